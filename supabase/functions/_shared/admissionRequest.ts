@@ -1,0 +1,158 @@
+/**
+ * The admission request: its options, limits and rules, written once for the form and for the function.
+ * Source: sections 3, 5 and 9 of the specification. Every rule names a key of the catalog's `validation`
+ * slice instead of a text, so that each reader is answered in their own language.
+ */
+import * as z from 'zod/mini';
+
+/** Stable identifiers of every choice, in the order in which the form shows them. */
+export const admissionOptions = {
+  formationType: ['certifiante', 'academique'],
+  requiredLevel: ['bac', 'bts', 'licence', 'master'],
+  certifyingProgram: [
+    'comptabilite-gestion',
+    'management-leadership',
+    'logistique-supply-chain',
+    'securite-informatique',
+    'energies-renouvelables',
+    'marketing-digital',
+    'gestion-projet',
+    'ressources-humaines',
+  ],
+  academicYear: ['2024-2025', '2025-2026'],
+  domain: [
+    'comptabilite-controle-audit',
+    'strategie-gestion',
+    'logistique-transport',
+    'systemes-reseaux-securite',
+    'genie-electrique',
+  ],
+  lastDiploma: ['bac', 'dut', 'bts', 'licence', 'master', 'autres'],
+  lastInstitution: ['lycee', 'universite-djibouti', 'instituts-prives', 'instituts-etrangers'],
+} as const;
+
+/** Bounds that the rules apply and that the messages name. Upper bounds keep a request under the function's 16 KB. */
+export const admissionLimits = {
+  nameMin: 2,
+  nameMax: 100,
+  phoneMin: 8,
+  phoneMax: 15,
+  emailMax: 254,
+  motivationMax: 4000,
+  earliestBirthDate: '1950-01-01',
+} as const;
+
+/** The current date at the school, as YYYY-MM-DD: the latest birth date, wherever the visitor or the server is. */
+export function todayInDjibouti(now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Djibouti' }).format(now);
+}
+
+/** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
+/** The digits of a phone number as 0-9, whatever separators or digits (Arabic-Indic, Persian) were typed. */
+export function phoneDigits(phone: string): string {
+  return toAsciiDigits(phone).replace(/\D/g, '');
+}
+
+function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+// Controls and bidirectional overrides have no place in an answer: they forge lines in mails and disguise text.
+const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(invisible, '')
+    .trim();
+}
+
+function cleanLine(text: string): string {
+  return cleanText(text.replace(/[\n\t\u2028\u2029]/g, ' ')).replace(/\s+/g, ' ');
+}
+
+function name(short: string, long: string) {
+  return z.string(short).check(
+    z.overwrite(cleanLine),
+    z.refine((value) => countCharacters(value) >= admissionLimits.nameMin, { error: short, abort: true }),
+    z.refine((value) => countCharacters(value) <= admissionLimits.nameMax, long),
+  );
+}
+
+const birthDate = z.pipe(
+  z.string('birthDateRequired').check(z.minLength(1, { error: 'birthDateRequired', abort: true })),
+  z.iso
+    .date({ error: 'birthDateIncomplete', abort: true })
+    .check(
+      z.refine(
+        (value) => value >= admissionLimits.earliestBirthDate && value <= todayInDjibouti(),
+        'birthDateOutOfRange',
+      ),
+    ),
+);
+
+const phone = z.string('phone').check(
+  z.overwrite((value) => toAsciiDigits(cleanLine(value))),
+  z.refine((value) => phoneDigits(value).length >= admissionLimits.phoneMin, { error: 'phone', abort: true }),
+  z.regex(/^\+?[\d\s().\-/]+$/, { error: 'phoneCharacters', abort: true }),
+  z.refine((value) => phoneDigits(value).length <= admissionLimits.phoneMax, 'phoneTooLong'),
+);
+
+const email = z.pipe(
+  z.string('email').check(z.overwrite(cleanLine)),
+  z.email({ error: 'email', abort: true }).check(z.maxLength(admissionLimits.emailMax, 'email')),
+);
+
+const motivation = z.optional(
+  z.string('motivationTooLong').check(
+    z.overwrite(cleanText),
+    z.refine((value) => countCharacters(value) <= admissionLimits.motivationMax, 'motivationTooLong'),
+  ),
+);
+
+/** What both formation types ask. */
+const shared = {
+  firstName: name('firstName', 'firstNameTooLong'),
+  lastName: name('lastName', 'lastNameTooLong'),
+  birthDate,
+  phone,
+  email,
+  lastDiploma: z.enum(admissionOptions.lastDiploma, 'lastDiploma'),
+  lastInstitution: z.enum(admissionOptions.lastInstitution, 'lastInstitution'),
+  motivation,
+};
+
+/** The form before a formation type is chosen: every shared rule applies, and the type itself is asked for. */
+export const baseAdmissionSchema = z.object({
+  ...shared,
+  formationType: z.enum(admissionOptions.formationType, 'formationType'),
+});
+
+/** A complete admission request. Strict: an answer of the other formation type is refused, not ignored. */
+export const admissionRequestSchema = z.discriminatedUnion(
+  'formationType',
+  [
+    z.strictObject({
+      ...shared,
+      formationType: z.literal('certifiante'),
+      requiredLevel: z.enum(admissionOptions.requiredLevel, 'requiredLevel'),
+      certifyingProgram: z.enum(admissionOptions.certifyingProgram, 'certifyingProgram'),
+    }),
+    z.strictObject({
+      ...shared,
+      formationType: z.literal('academique'),
+      academicYear: z.enum(admissionOptions.academicYear, 'academicYear'),
+      domain: z.enum(admissionOptions.domain, 'domain'),
+    }),
+  ],
+  'formationType',
+);
+
+/** The payload of the one call to the back end; `motivation` is left out when it is empty. */
+export type AdmissionRequest = z.output<typeof admissionRequestSchema>;
