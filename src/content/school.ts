@@ -1,0 +1,22 @@
+/** What only the school can know, apart from words. Replace before going live (README, “Before going live”). */
+export const school = {
+  foundingYear: 2018,
+  /** International form; shown with narrow no-break spaces, dialled without. */
+  phone: '+253 21 35 00 00',
+  email: 'contact@ecole-management.example',
+  address: { countryCode: 'DJ' },
+  /** The e-learning platform's login page, for enrolled learners. */
+  elearningUrl: 'https://elearning.ecole-management.example/login',
+  social: {
+    facebook: 'https://www.facebook.com/',
+    linkedin: 'https://www.linkedin.com/',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
+  },
+} as const;
+
+/** The link that dials the school. */
+export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
+
+/** The link that writes to the school. */
+export const emailHref = `mailto:${school.email}`;

@@ -1,0 +1,41 @@
+import { type i18n as I18n, createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { versions, words } from 'virtual:catalogs';
+import { defaultLanguage } from './languages.ts';
+import type { Resources } from './resources.gen.ts';
+
+/** A top-level key of the catalogs: the words of one page or of one shared part. */
+export type Slice = keyof Resources;
+
+/** An i18next instance without words; `loadSlices` brings those that a page shows. */
+export function createI18n(): I18n {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: defaultLanguage,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: [],
+    resources: {},
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+/** Makes sure that these slices of the instance's language are there; rejects when one cannot be fetched. */
+export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<void> {
+  const { language } = i18n;
+  const missing = slices.filter((slice) => !i18n.hasResourceBundle(language, slice));
+  await Promise.all(
+    missing.map(async (slice) => i18n.addResourceBundle(language, slice, await readSlice(language, slice))),
+  );
+}
+
+async function readSlice(language: string, slice: Slice): Promise<object> {
+  if (words) return words[language]?.[slice] ?? {};
+  const response = await fetch(`/catalogs/${language}/${slice}.${versions[language]}.json`);
+  if (!response.ok) throw new Error(`Catalog slice ${language}/${slice}: ${response.status}`);
+  return response.json();
+}

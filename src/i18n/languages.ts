@@ -1,0 +1,35 @@
+import { versions } from 'virtual:catalogs';
+
+/** The language of the bare paths and of every text that another catalog lacks. */
+export const defaultLanguage = 'fr';
+
+/** The languages that have a catalog in `locales/`, French first. */
+export const languages: readonly string[] = [
+  defaultLanguage,
+  ...Object.keys(versions).filter((language) => language !== defaultLanguage),
+];
+
+/** The language of a public path: its first segment where that names a served language, else French. */
+export function languageOf(publicPath: string): string {
+  const segment = publicPath.split('/')[1];
+  return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
+}
+
+/** The public path of a page in a language: `/about` is `/en/about` in English and stays bare in French. */
+export function localisePath(path: string, language: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The page's path without its language: the inverse of `localisePath`. */
+export function stripLanguage(publicPath: string): string {
+  const language = languageOf(publicPath);
+  return language === defaultLanguage ? publicPath : publicPath.slice(language.length + 1) || '/';
+}
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The writing direction of a language, for `<html dir>`. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? language) ? 'rtl' : 'ltr';
+}

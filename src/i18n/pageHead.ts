@@ -1,0 +1,59 @@
+import type { i18n as I18n } from 'i18next';
+import { defaultLanguage, languages, localisePath } from './languages.ts';
+import type { Slice } from './i18n.ts';
+import type { Resources } from './resources.gen.ts';
+
+/** A slice that describes a page: its `meta` has a title, a description and keywords. */
+export type PageSlice = {
+  [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> } ? S : never;
+}[Slice];
+
+interface HeadInput {
+  match: { pathname: string; context: { i18n: I18n } };
+}
+
+/** The address of the site, without a slash at its end. Set by SITE_URL at build time. */
+const origin = import.meta.env.SITE_URL.replace(/\/$/, '');
+
+function absolute(path: string, language: string): string {
+  const localised = localisePath(path, language);
+  return localised === '/' ? `${origin}/` : origin + localised;
+}
+
+/** A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates. */
+export function pageHead(slice: PageSlice, socialImage = 'school') {
+  return ({ match: { pathname, context } }: HeadInput) => {
+    const { i18n } = context;
+    const { language } = i18n;
+    const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
+    const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
+    const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
+    const schoolName = i18n.t('common:schoolName');
+    const url = absolute(pathname, language);
+    const fullTitle = `${title} | ${schoolName}`;
+    return {
+      meta: [
+        { title: fullTitle },
+        { name: 'description', content: description },
+        { name: 'keywords', content: keywords },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:site_name', content: schoolName },
+        { property: 'og:title', content: fullTitle },
+        { property: 'og:description', content: description },
+        { property: 'og:url', content: url },
+        { property: 'og:locale', content: language },
+        { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ],
+      links: [{ rel: 'canonical', href: url }, ...alternates(pathname)],
+    };
+  };
+}
+
+function alternates(pathname: string) {
+  if (languages.length === 1) return [];
+  return [
+    ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: absolute(pathname, language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: absolute(pathname, defaultLanguage) },
+  ];
+}

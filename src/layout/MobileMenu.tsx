@@ -1,0 +1,97 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { mainLinks, resourceLinks } from './navigation.ts';
+import * as styles from './SiteHeader.css.ts';
+
+const menuId = 'mobile-menu';
+
+/**
+ * The small screens' menu: a native modal dialog, so that the page behind neither scrolls nor takes focus and Escape
+ * closes it. The invoker attributes open it before any script runs, in browsers that know them.
+ */
+export function MobileMenu() {
+  const { t } = useTranslation('layout');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  useEffect(() => close(), [pathname]);
+
+  function close() {
+    dialog.current?.close();
+  }
+
+  function open() {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        {...{ command: 'show-modal', commandfor: menuId }}
+        onClick={open}
+      >
+        {t('nav.menu')}
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={menuId}
+        className={styles.menu}
+        aria-label={t('nav.menu')}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <div className={styles.menuBar}>
+          <span />
+          <button
+            type="button"
+            className={styles.toggle}
+            {...{ command: 'close', commandfor: menuId }}
+            onClick={close}
+          >
+            {t('nav.close')}
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('nav.label')} className={styles.menuBody}>
+          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={close} />
+          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={close} />
+          <ButtonLink to="/admission-request" variant="primary" onClick={close}>
+            {t('nav.admissionRequest')}
+          </ButtonLink>
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+interface MenuGroupProps {
+  heading: string;
+  links: typeof mainLinks | typeof resourceLinks;
+  onChoose: () => void;
+}
+
+function MenuGroup({ heading, links, onChoose }: MenuGroupProps) {
+  const { t } = useTranslation('layout');
+  return (
+    <div>
+      <h2 className={styles.menuGroup}>{heading}</h2>
+      <ul>
+        {links.map(({ to, key }) => (
+          <li key={key}>
+            <Link to={to} className={styles.menuLink} activeOptions={{ exact: to === '/' }} onClick={onChoose}>
+              {t(`nav.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

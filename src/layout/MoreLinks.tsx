@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../ui/Icon.tsx';
+import { resourceLinks } from './navigation.ts';
+import * as styles from './SiteHeader.css.ts';
+
+/** The header's “Plus”: native details, so that it opens before any script runs. */
+export function MoreLinks() {
+  const { t } = useTranslation('layout');
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => close(), [pathname]);
+  useEffect(() => {
+    const closeOnOutsidePress = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
+  }, []);
+
+  function close() {
+    if (details.current) details.current.open = false;
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details
+      ref={details}
+      className={styles.more}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className={styles.moreToggle}>
+        {t('nav.more')}
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles.moreList}>
+        {resourceLinks.map(({ to, key }) => (
+          <li key={key}>
+            <Link to={to} className={styles.link} onClick={close}>
+              {t(`nav.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { directionOf } from '../i18n/languages.ts';
+import '../theme/global.css.ts';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { skipLink } from './SkipLink.css.ts';
+
+const mainId = 'contenu';
+
+/** The frame of every page: document, skip link, header, main, footer. */
+export function RootDocument({ children }: { children: ReactNode }) {
+  const { i18n } = useRouteContext({ from: '__root__' });
+  return (
+    <html lang={i18n.language} dir={directionOf(i18n.language)}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <I18nextProvider i18n={i18n}>
+          <a href={`#${mainId}`} className={skipLink}>
+            {i18n.t('layout:skipToContent')}
+          </a>
+          <SiteHeader />
+          <main id={mainId} tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+          <RouteAnnouncer />
+        </I18nextProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,142 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 10,
+  background: tokens.color.salt,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': { print: { position: 'static' }, '(max-height: 30rem)': { position: 'static' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.l,
+  minBlockSize: '4.75rem',
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  color: tokens.color.basalt,
+  fontFamily: tokens.font.heading,
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  lineHeight: 1.15,
+  textDecoration: 'none',
+});
+globalStyle(`${logo} svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
+export const logoText = style({ maxInlineSize: '11rem' });
+
+export const desktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
+export const mobile = style({ '@media': { [from.desktop]: { display: 'none' }, print: { display: 'none' } } });
+
+export const links = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0.5rem, 1.4vw, 1.5rem)' });
+
+const item = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: tokens.size.target,
+  paddingInline: tokens.space.xs,
+  color: tokens.color.basalt,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const link = style({
+  ...item,
+  ':hover': { color: tokens.color.sea },
+  selectors: {
+    '&[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: tokens.space.xs,
+      insetBlockEnd: '0.25rem',
+      borderBlockEnd: `3px solid ${tokens.color.coral}`,
+    },
+  },
+});
+
+export const more = style({ position: 'relative' });
+export const moreToggle = style({
+  ...item,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
+globalStyle(`${more}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
+
+export const moreList = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 0.5rem)',
+  insetInlineEnd: 0,
+  minInlineSize: '14rem',
+  padding: tokens.space.xs,
+  background: tokens.color.salt,
+  border: `2px solid ${tokens.color.basalt}`,
+  borderRadius: tokens.radius.small,
+});
+globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
+
+export const toggle = style({
+  ...item,
+  minInlineSize: tokens.size.target,
+  justifyContent: 'center',
+  border: 0,
+  background: 'transparent',
+});
+
+export const menu = style({
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  blockSize: '100%',
+  maxBlockSize: '100%',
+  margin: 0,
+  padding: 0,
+  paddingBlockEnd: tokens.space.xxl,
+  border: 0,
+  background: tokens.color.sand,
+  color: tokens.color.basalt,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+
+export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
+export const menuBody = style({
+  display: 'grid',
+  gap: tokens.space.xl,
+  paddingInline: tokens.space.gutter,
+  paddingBlockStart: tokens.space.xl,
+});
+export const menuGroup = style({
+  marginBlockEnd: tokens.space.xs,
+  color: tokens.color.basaltSoft,
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+});
+export const menuLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '3.25rem',
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  color: tokens.color.basalt,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h3,
+  fontWeight: 700,
+  textDecoration: 'none',
+  selectors: { '&[aria-current="page"]': { color: tokens.color.coral, textDecoration: 'underline' } },
+});

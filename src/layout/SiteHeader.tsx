@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Container } from '../ui/Section.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { MoreLinks } from './MoreLinks.tsx';
+import { mainLinks } from './navigation.ts';
+import * as styles from './SiteHeader.css.ts';
+
+/** Logo, links and the way to the admission request, on every page. */
+export function SiteHeader() {
+  const { t } = useTranslation(['layout', 'common']);
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <Mark name="school" />
+          <span className={styles.logoText}>{t('common:schoolName')}</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className={styles.desktop}>
+          <ul className={styles.links}>
+            {mainLinks.map(({ to, key }) => (
+              <li key={key}>
+                <Link to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
+                  {t(`nav.${key}`)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <MoreLinks />
+            </li>
+            <li>
+              <ButtonLink to="/admission-request" variant="primary">
+                {t('nav.admissionRequest')}
+              </ButtonLink>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.mobile}>
+          <MobileMenu />
+        </div>
+      </Container>
+    </header>
+  );
+}

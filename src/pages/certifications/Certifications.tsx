@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageHero } from '../../sections/PageHero.tsx';
+
+export function Certifications() {
+  const { t } = useTranslation('certifications');
+  return <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} crumb={t('hero.heading')} />;
+}

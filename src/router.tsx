@@ -1,0 +1,48 @@
+import { createRouter } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
+import { createI18n } from './i18n/i18n.ts';
+import { defaultLanguage, languageOf, localisePath, stripLanguage } from './i18n/languages.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every route's loader and head can use. */
+export interface RouterContext {
+  i18n: I18n;
+}
+
+/** A router with its own i18next instance: the prerender makes one a page, the browser one a visit. */
+export function getRouter() {
+  const i18n = createI18n();
+  let language = defaultLanguage;
+  const router = createRouter({
+    routeTree,
+    context: { i18n },
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The route files know bare paths only; the language is a prefix that the router takes off and puts back.
+    rewrite: {
+      input: ({ url }) => {
+        language = languageOf(url.pathname);
+        url.pathname = stripLanguage(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = localisePath(url.pathname, language);
+        return url;
+      },
+    },
+    // The words that the prerendered page shows travel in it, so that hydration asks for nothing.
+    dehydrate: () => ({ language: i18n.language, words: i18n.getDataByLanguage(i18n.language) ?? {} }),
+    hydrate: ({ language: dehydrated, words }) => {
+      void i18n.changeLanguage(dehydrated);
+      for (const [slice, texts] of Object.entries(words)) i18n.addResourceBundle(dehydrated, slice, texts);
+    },
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,31 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import { RootDocument } from '../layout/RootDocument.tsx';
+import { loadSlices } from '../i18n/i18n.ts';
+import { languageOf } from '../i18n/languages.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { NotFound } from '../pages/not-found/NotFound.tsx';
+import type { RouterContext } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context: { i18n }, location, matches }) => {
+    await i18n.changeLanguage(languageOf(location.publicHref));
+    // An unknown path matches the root alone, which then shows the not-found page.
+    const isNotFound = matches.length === 1;
+    await loadSlices(i18n, ['common', 'layout', ...(isNotFound ? (['notFound'] as const) : [])]);
+  },
+  head: (input) => {
+    const isNotFound = input.matches.length === 1;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: '#04384B' },
+        ...(isNotFound ? [...pageHead('notFound')(input).meta, { name: 'robots', content: 'noindex' }] : []),
+      ],
+      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    };
+  },
+  shellComponent: RootDocument,
+  component: Outlet,
+  notFoundComponent: NotFound,
+});

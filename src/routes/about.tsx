@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { About } from '../pages/about/About.tsx';
+
+export const Route = createFileRoute('/about')({
+  loader: loadCatalog('about'),
+  head: pageHead('about'),
+  component: About,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { Admissions } from '../pages/admissions/Admissions.tsx';
+
+export const Route = createFileRoute('/admissions')({
+  loader: loadCatalog('admissions'),
+  head: pageHead('admissions'),
+  component: Admissions,
+});

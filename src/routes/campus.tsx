@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { Campus } from '../pages/campus/Campus.tsx';
+
+export const Route = createFileRoute('/campus')({
+  loader: loadCatalog('campus'),
+  head: pageHead('campus'),
+  component: Campus,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { Certifications } from '../pages/certifications/Certifications.tsx';
+
+export const Route = createFileRoute('/certifications')({
+  loader: loadCatalog('certifications'),
+  head: pageHead('certifications'),
+  component: Certifications,
+});

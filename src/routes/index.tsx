@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { Home } from '../pages/home/Home.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: loadCatalog('home'),
+  head: pageHead('home'),
+  component: Home,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { pageHead } from '../i18n/pageHead.ts';
+import { News } from '../pages/news/News.tsx';
+
+export const Route = createFileRoute('/news')({
+  loader: loadCatalog('news'),
+  head: pageHead('news'),
+  component: News,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { pageHead } from '../../i18n/pageHead.ts';
+import { Programs } from '../../pages/programs/Programs.tsx';
+
+export const Route = createFileRoute('/programs/')({
+  loader: loadCatalog('programs'),
+  head: pageHead('programs'),
+  component: Programs,
+});

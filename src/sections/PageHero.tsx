@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagePath } from '../content/pages.ts';
+import { WovenEdge } from '../ui/Pattern.tsx';
+import { Container } from '../ui/Section.tsx';
+import * as styles from './PageHero.css.ts';
+
+interface PageHeroProps {
+  /** The page's h1. */
+  heading: ReactNode;
+  subtitle: ReactNode;
+  /** The page's name in the breadcrumb. */
+  crumb: string;
+  /** Pages between home and this one. */
+  parents?: readonly { to: PagePath; label: string }[];
+  /** Under the subtitle: badges or buttons. */
+  children?: ReactNode;
+  /** Beside the words: key facts or a picture. */
+  aside?: ReactNode;
+}
+
+/** How every page but home begins: where one is, what this page is, what it is about. */
+export function PageHero({ heading, subtitle, crumb, parents = [], children, aside }: PageHeroProps) {
+  const { t } = useTranslation('layout');
+  return (
+    <div className={styles.hero}>
+      <Container>
+        <nav aria-label={t('breadcrumb')}>
+          <ol className={styles.breadcrumb}>
+            {[{ to: '/' as PagePath, label: t('nav.home') }, ...parents].map(({ to, label }) => (
+              <li key={to} className={styles.crumb}>
+                <Link to={to} className={styles.crumbLink}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li className={styles.crumb} aria-current="page">
+              <span className={styles.crumbLink}>{crumb}</span>
+            </li>
+          </ol>
+        </nav>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <h1>{heading}</h1>
+            <p className={styles.subtitle}>{subtitle}</p>
+            {children}
+          </div>
+          {aside}
+        </div>
+      </Container>
+      <WovenEdge />
+    </div>
+  );
+}

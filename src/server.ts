@@ -1,0 +1,12 @@
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+
+const handle = createStartHandler(defaultStreamHandler);
+
+export default {
+  /** Renders a page at build time. The prerenderer refuses the status 404, which the host of `404.html` sends. */
+  async fetch(request: Request): Promise<Response> {
+    const response = await handle(request);
+    const isNotFoundPage = /\/404\/?$/.test(new URL(request.url).pathname);
+    return isNotFoundPage ? new Response(response.body, { headers: response.headers }) : response;
+  },
+};

@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { tokens } from '../theme/tokens.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: tokens.size.target,
+  paddingBlock: '0.625rem',
+  paddingInline: '1.25rem',
+  border: '2px solid transparent',
+  borderRadius: tokens.radius.small,
+  fontWeight: 700,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
+  },
+});
+
+export const button = styleVariants({
+  /** The one call to action of a screen. */
+  primary: [
+    base,
+    {
+      background: tokens.color.coral,
+      color: tokens.color.salt,
+      ':hover': { background: tokens.color.coralDeep },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      background: 'transparent',
+      borderColor: 'currentColor',
+      color: tokens.color.sea,
+      ':hover': { background: tokens.color.sky },
+    },
+  ],
+  onDark: [
+    base,
+    {
+      background: 'transparent',
+      borderColor: 'currentColor',
+      color: tokens.color.salt,
+      ':hover': { background: 'rgb(255 255 255 / 12%)' },
+    },
+  ],
+  /** As wide as its words: inside rows, dialogs and lists. */
+  quiet: [
+    base,
+    {
+      paddingInline: tokens.space.s,
+      background: 'transparent',
+      color: tokens.color.sea,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.18em',
+      ':hover': { background: tokens.color.sky },
+    },
+  ],
+});
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s, alignItems: 'center' });

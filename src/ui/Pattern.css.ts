@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
+
+// Data URIs cannot read custom properties: these repeat the tokens seaDeep, sea, sky and gold.
+function svg(width: number, height: number, body: string): string {
+  const markup = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${body}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(markup)}")`;
+}
+
+/** A woven edge between two bands, after Afar and Somali basketry. */
+export const wovenEdge = style({
+  blockSize: 24,
+  backgroundColor: '#04384B',
+  backgroundImage: svg(
+    24,
+    24,
+    "<g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/>",
+  ),
+  backgroundPosition: 'center',
+  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+});
+
+/** The same weave, large and quiet, as a ground. */
+export const wovenGround = style({
+  backgroundColor: '#075E7A',
+  backgroundImage: svg(
+    64,
+    64,
+    "<path d='M0 0 64 64M64 0 0 64' stroke='#CFE9F2' stroke-opacity='.28' stroke-width='3'/><path d='M32 4 46 18 32 32 18 18Z M0 36 14 50 0 64 -14 50Z M64 36 78 50 64 64 50 50Z' fill='#F2B441' fill-opacity='.2'/>",
+  ),
+});

@@ -1,0 +1,6 @@
+import * as styles from './Pattern.css.ts';
+
+/** The woven edge of a band; decoration. */
+export function WovenEdge() {
+  return <div className={styles.wovenEdge} />;
+}

@@ -1,0 +1,44 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ReactNode, useState } from 'react';
+import * as styles from './Picture.css.ts';
+
+interface PictureProps {
+  /** The drawing: an SVG scene that fills the frame (`preserveAspectRatio="xMidYMid slice"`). */
+  scene: ReactNode;
+  /** What the drawing shows, where it carries meaning; left out, the picture is decoration. */
+  label?: string;
+  /** An external photograph that may lie over the drawing once it has loaded. */
+  photo?: string;
+  /** Width over height. */
+  ratio: `${number} / ${number}`;
+}
+
+/**
+ * A drawing with a photograph over it. What the photograph shows is not known at build time, so it is decoration:
+ * the drawing carries the text alternative, keeps the place, and stays when the photograph's host does not answer.
+ */
+export function Picture({ scene, label, photo, ratio }: PictureProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div
+      className={styles.picture}
+      style={assignInlineVars({ [styles.ratio]: ratio })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {scene}
+      {photo && !failed && (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          width="1200"
+          height="800"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
+
+export const tone = styleVariants({
+  salt: { background: tokens.color.salt },
+  sand: { background: tokens.color.sand },
+  sky: { background: tokens.color.sky },
+  deep: [onDark, { background: tokens.color.seaDeep, color: tokens.color.salt }],
+});
+
+export const container = style({
+  inlineSize: '100%',
+  maxInlineSize: `calc(${tokens.size.page} + 2 * ${tokens.space.gutter})`,
+  marginInline: 'auto',
+  paddingInline: tokens.space.gutter,
+});
+
+/** Heading beside content: 5 to 7, or 7 to 5. */
+export const split = styleVariants(
+  { narrowWide: '5fr 7fr', wideNarrow: '7fr 5fr', even: '1fr 1fr' },
+  (columns) => ({
+    display: 'grid',
+    gap: tokens.space.block,
+    alignItems: 'start',
+    '@media': { [from.desktop]: { gridTemplateColumns: columns } },
+  }),
+);
+
+export const header = style({ display: 'grid', gap: tokens.space.m });
+export const headerAbove = style({ marginBlockEnd: tokens.space.block });
+export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
+export const introOnDark = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.sky });

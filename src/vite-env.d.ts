@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The site's public origin; SITE_URL at build time. */
+  readonly SITE_URL: string;
+  /** The Supabase project's address; the page's own origin when unset (the embedded default). */
+  readonly VITE_SUPABASE_URL?: string;
+  /** The Supabase project's public key. */
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+}
