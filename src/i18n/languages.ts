@@ -33,3 +33,11 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split('-')[0] ?? language) ? 'rtl' : 'ltr';
 }
+
+/**
+ * The locale of `Intl` and of react-aria: the page's language with Western digits, which the school's documents have
+ * in every language. Without the region: CLDR writes `fr-DJ` hours as 5:00 PM, which nobody in Djibouti's schools does.
+ */
+export function localeOf(language: string): string {
+  return `${language}-u-nu-latn`;
+}

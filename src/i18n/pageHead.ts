@@ -5,7 +5,9 @@ import type { Resources } from './resources.gen.ts';
 
 /** A slice that describes a page: its `meta` has a title, a description and keywords. */
 export type PageSlice = {
-  [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> } ? S : never;
+  [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> }
+    ? S
+    : never;
 }[Slice];
 
 interface HeadInput {
@@ -53,7 +55,11 @@ export function pageHead(slice: PageSlice, socialImage = 'school') {
 function alternates(pathname: string) {
   if (languages.length === 1) return [];
   return [
-    ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: absolute(pathname, language) })),
+    ...languages.map((language) => ({
+      rel: 'alternate',
+      hrefLang: language,
+      href: absolute(pathname, language),
+    })),
     { rel: 'alternate', hrefLang: 'x-default', href: absolute(pathname, defaultLanguage) },
   ];
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localeOf } from './languages.ts';
 
 /** A day without a year, as a deadline or a yearly event is said: month 1-12, day 1-31. */
 export interface MonthDay {
@@ -15,8 +16,7 @@ export type TimeOfDay = `${number}:${number}`;
  * month and day, never a moment, so the visitor's time zone does not move them.
  */
 export function createFormats(language: string) {
-  // Arabic in Djibouti is written with Western digits on official pages; `ar` would vary by region.
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const locale = localeOf(language);
   const date = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const full = date({ day: 'numeric', month: 'long', year: 'numeric' });

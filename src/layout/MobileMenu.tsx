@@ -86,7 +86,12 @@ function MenuGroup({ heading, links, onChoose }: MenuGroupProps) {
       <ul>
         {links.map(({ to, key }) => (
           <li key={key}>
-            <Link to={to} className={styles.menuLink} activeOptions={{ exact: to === '/' }} onClick={onChoose}>
+            <Link
+              to={to}
+              className={styles.menuLink}
+              activeOptions={{ exact: to === '/' }}
+              onClick={onChoose}
+            >
               {t(`nav.${key}`)}
             </Link>
           </li>

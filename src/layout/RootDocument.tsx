@@ -2,11 +2,13 @@ import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { directionOf } from '../i18n/languages.ts';
+import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { skipLink } from './SkipLink.css.ts';
+import { Toasts } from './Toasts.tsx';
 
 const mainId = 'contenu';
 
@@ -29,6 +31,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
           </main>
           <SiteFooter />
           <RouteAnnouncer />
+          <Toasts />
         </I18nextProvider>
         <Scripts />
       </body>

@@ -31,10 +31,12 @@ export const logo = style({
   textDecoration: 'none',
 });
 globalStyle(`${logo} svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
-export const logoText = style({ maxInlineSize: '11rem' });
+export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
 export const desktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
-export const mobile = style({ '@media': { [from.desktop]: { display: 'none' }, print: { display: 'none' } } });
+export const mobile = style({
+  '@media': { [from.desktop]: { display: 'none' }, print: { display: 'none' } },
+});
 
 export const links = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0.5rem, 1.4vw, 1.5rem)' });
 

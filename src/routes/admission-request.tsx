@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readAdmissionSearch } from '../forms/admission/admissionSearch.ts';
 import { loadCatalog } from '../i18n/loadCatalog.ts';
 import { pageHead } from '../i18n/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 
 export const Route = createFileRoute('/admission-request')({
-  loader: loadCatalog('admissionRequest'),
+  validateSearch: readAdmissionSearch,
+  loader: loadCatalog('admissionRequest', 'forms', 'validation'),
   head: pageHead('admissionRequest'),
-  component: AdmissionRequest,
+  component: () => <AdmissionRequest search={Route.useSearch()} />,
 });

@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { forcedColors, reducedMotion } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
-import './fonts.css';
 import './focus.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -23,7 +22,10 @@ globalStyle('body', {
   lineHeight: 1.6,
   overflowWrap: 'break-word',
 });
-globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table', { margin: 0, padding: 0 });
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table', {
+  margin: 0,
+  padding: 0,
+});
 globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 globalStyle('legend', { padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
@@ -39,10 +41,18 @@ globalStyle('h2', { fontSize: tokens.text.h2 });
 globalStyle('h3', { fontSize: tokens.text.h3, lineHeight: 1.2 });
 globalStyle('h4', { fontSize: tokens.text.h4, lineHeight: 1.25 });
 globalStyle('p', { maxWidth: tokens.size.measure, textWrap: 'pretty' });
-globalStyle('a', { color: tokens.color.sea, textUnderlineOffset: '0.18em', textDecorationThickness: '0.08em' });
+globalStyle('a', {
+  color: tokens.color.sea,
+  textUnderlineOffset: '0.18em',
+  textDecorationThickness: '0.08em',
+});
 globalStyle('a:hover', { textDecorationThickness: '0.14em' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 globalStyle('button', { cursor: 'pointer' });
 // Phone numbers, addresses of mail and codes keep their own direction in a right-to-left page.
 globalStyle('bdi', { unicodeBidi: 'isolate' });

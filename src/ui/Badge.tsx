@@ -9,7 +9,11 @@ export function Badge({ variant = 'outline', children }: { variant?: BadgeVarian
 }
 
 /** Badges as the list that they are. */
-export function BadgeList({ badges }: { badges: readonly { id: string; text: ReactNode; variant?: BadgeVariant }[] }) {
+export function BadgeList({
+  badges,
+}: {
+  badges: readonly { id: string; text: ReactNode; variant?: BadgeVariant }[];
+}) {
   return (
     <ul className={styles.list}>
       {badges.map(({ id, text, variant = 'outline' }) => (

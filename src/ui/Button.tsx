@@ -10,7 +10,11 @@ interface Look {
 }
 
 /** A native button with the site's look. */
-export function Button({ variant = 'secondary', type = 'button', ...props }: ComponentProps<'button'> & Look) {
+export function Button({
+  variant = 'secondary',
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & Look) {
   return <button {...props} type={type} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 

@@ -13,14 +13,34 @@ const inks = {
 
 /** Line and fill of each mark, all on one 56-pixel diamond grid. */
 const shapes = {
-  school: { ink: 'deep', line: 'M28 8 48 28 28 48 8 28ZM28 17 39 28 28 39 17 28Z', fill: 'M28 23 33 28 28 33 23 28Z' },
+  school: {
+    ink: 'deep',
+    line: 'M28 8 48 28 28 48 8 28ZM28 17 39 28 28 39 17 28Z',
+    fill: 'M28 23 33 28 28 33 23 28Z',
+  },
   licence: { ink: 'sky', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M28 17 39 28 28 39 17 28Z' },
   master: { ink: 'deep', line: 'M28 8 48 28 28 48 8 28ZM28 18V38M18 28H38', fill: '' },
   executive: { ink: 'coral', line: 'M9 28 28 9 47 28M15 36 28 23 41 36M21 44 28 37 35 44', fill: '' },
-  accounting: { ink: 'gold', line: 'M28 8 48 28 28 48 8 28ZM18 28H38', fill: 'M28 14 33 19 28 24 23 19ZM28 32 33 37 28 42 23 37Z' },
-  strategy: { ink: 'sky', line: 'M8 28 28 8 48 28M28 8V48M18 38 28 48 38 38', fill: 'M28 20 36 28 28 36 20 28Z' },
-  logistics: { ink: 'coral', line: 'M28 8 48 28 28 48 8 28ZM18 18 38 38M38 18 18 38', fill: 'M28 23 33 28 28 33 23 28Z' },
-  networks: { ink: 'deep', line: 'M28 13 43 28 28 43 13 28Z', fill: 'M28 7 34 13 28 19 22 13ZM43 22 49 28 43 34 37 28ZM28 37 34 43 28 49 22 43ZM13 22 19 28 13 34 7 28Z' },
+  accounting: {
+    ink: 'gold',
+    line: 'M28 8 48 28 28 48 8 28ZM18 28H38',
+    fill: 'M28 14 33 19 28 24 23 19ZM28 32 33 37 28 42 23 37Z',
+  },
+  strategy: {
+    ink: 'sky',
+    line: 'M8 28 28 8 48 28M28 8V48M18 38 28 48 38 38',
+    fill: 'M28 20 36 28 28 36 20 28Z',
+  },
+  logistics: {
+    ink: 'coral',
+    line: 'M28 8 48 28 28 48 8 28ZM18 18 38 38M38 18 18 38',
+    fill: 'M28 23 33 28 28 33 23 28Z',
+  },
+  networks: {
+    ink: 'deep',
+    line: 'M28 13 43 28 28 43 13 28Z',
+    fill: 'M28 7 34 13 28 19 22 13ZM43 22 49 28 43 34 37 28ZM28 37 34 43 28 49 22 43ZM13 22 19 28 13 34 7 28Z',
+  },
   energy: { ink: 'green', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M30 15 20 30H27L25 42 37 25H29Z' },
 } as const satisfies Record<string, { ink: keyof typeof inks; line: string; fill: string }>;
 

@@ -1,0 +1,26 @@
+/**
+ * The school's own certificate. The number and the issuing body are invented: replace them before going live
+ * (README, “Before going live”). The validity is the specification's.
+ */
+export const isoCertificate = {
+  /** A no-break space keeps the standard's name on one line. */
+  standard: 'ISO\u00a021001:2018',
+  number: 'QCA-21001-2024-0317',
+  issuingBody: 'Qualicorne Certification',
+  validFrom: '2024-08-31',
+  validUntil: '2025-08-30',
+} as const;
+
+/** The certification tracks by group, with their hours (section 9); their words are `certifications.tracks`. */
+export const certificationTracks = {
+  digital: { office: 40, googleWorkspace: 30, adobe: 60, digitalMarketing: 50 },
+  trade: { accountingSoftware: 80, commercialSoftware: 60, supplyChain: 70, projectManagement: 100 },
+  sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
+} as const satisfies Record<string, Record<string, number>>;
+
+export type TrackGroup = keyof typeof certificationTracks;
+
+/** The longest track, in hours: the whole width of the scale that the tracks are drawn on. */
+export const longestTrackHours = Math.max(
+  ...Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks)),
+);

@@ -1,0 +1,44 @@
+import type { photos } from './photos.ts';
+
+/** The subjects that the school writes about, with the number of articles in its whole archive (section 2). */
+export const newsCategories = [
+  { id: 'studentLife', published: 12 },
+  { id: 'events', published: 8 },
+  { id: 'international', published: 5 },
+  { id: 'research', published: 7 },
+  { id: 'programs', published: 15 },
+] as const;
+
+export type NewsCategory = (typeof newsCategories)[number]['id'];
+
+/** The archive's months, newest first, with all that was published in each: the same 47 as the categories. */
+export const newsMonths = [
+  { month: '2025-06', published: 9 },
+  { month: '2025-05', published: 12 },
+  { month: '2025-04', published: 11 },
+  { month: '2025-03', published: 15 },
+] as const;
+
+export type NewsMonth = (typeof newsMonths)[number]['month'];
+
+interface NewsItem {
+  id: string;
+  category: NewsCategory;
+  /** Day of publication. */
+  date: `${NewsMonth}-${number}`;
+  photo: keyof typeof photos;
+}
+
+/** The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`. */
+export const newsItems = [
+  { id: 'portForum', category: 'events', date: '2025-06-19', photo: 'newsPortForum' },
+  { id: 'solarStation', category: 'research', date: '2025-05-21', photo: 'newsSolarStation' },
+  { id: 'addisExchange', category: 'international', date: '2025-04-20', photo: 'newsAddisExchange' },
+  { id: 'sharedIftar', category: 'studentLife', date: '2025-03-18', photo: 'newsSharedIftar' },
+  { id: 'cybersecurity', category: 'programs', date: '2025-03-04', photo: 'newsCybersecurity' },
+] as const satisfies readonly NewsItem[];
+
+export type NewsId = (typeof newsItems)[number]['id'];
+
+/** Articles on one page of the list. */
+export const newsPageSize = 3;

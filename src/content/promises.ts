@@ -1,0 +1,9 @@
+/** What the school promises about its answers (section 9). */
+export const promises = {
+  /** To an admission request. */
+  admissionAnswerHours: 48,
+  /** To an e-mail or a message. */
+  contactAnswerHours: 24,
+  /** From the complete file to the admission decision. */
+  decisionWeeks: { min: 2, max: 3 },
+} as const;

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './FormShell.css.ts';
+
+export interface SummaryEntry {
+  /** The name of the control to mend. */
+  name: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>;
+  errors: readonly SummaryEntry[];
+  /** Invalid submissions so far; each new one takes the focus here. */
+  invalidAttempts: number;
+}
+
+/** What is to be mended, in one list that takes the focus after each failed attempt and leads to each field. */
+export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProps) {
+  const { t } = useTranslation('forms');
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Only a new attempt takes the focus: errors also change while an answer is being mended.
+    if (invalidAttempts > 0) summary.current?.focus();
+  }, [invalidAttempts]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={summary} className={styles.summary} role="group" aria-labelledby="error-summary" tabIndex={-1}>
+      <h3 id="error-summary" className={styles.summaryHeading}>
+        {t('errorSummary', { count: errors.length })}
+      </h3>
+      <ul className={styles.summaryList}>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusControl(form.current, name);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Focuses the control of a name, or the first of a group, with its label in view: a browser that scrolls to the
+ * control alone hides the question, and whoever magnifies the screen sees an empty box.
+ */
+function focusControl(form: HTMLFormElement | null, name: string) {
+  const named = form?.elements.namedItem(name);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  if (!(control instanceof HTMLElement)) return;
+  const label = 'labels' in control && control.labels instanceof NodeList ? control.labels[0] : null;
+  const question = control.closest('[role="radiogroup"]') ?? label ?? control;
+  if (question instanceof Element) question.scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+}

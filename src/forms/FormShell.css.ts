@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const shell = style({ display: 'grid', gap: tokens.space.l });
+export const form = style({ display: 'grid', gap: tokens.space.xl });
+export const requiredNote = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
+
+/** Fields two by two where there is room; `wide` ones keep the row. */
+export const fields = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  alignItems: 'start',
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
+});
+export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
+export const legend = style({
+  marginBlockEnd: tokens.space.m,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+});
+
+const panel = style({
+  display: 'grid',
+  gap: tokens.space.s,
+  padding: tokens.space.l,
+  borderRadius: tokens.radius.small,
+});
+export const summary = style([panel, { border: `3px solid ${tokens.color.error}` }]);
+export const failure = style([
+  panel,
+  { border: `3px solid ${tokens.color.error}`, background: tokens.color.errorTint },
+]);
+export const success = style([
+  panel,
+  { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint },
+]);
+export const summaryHeading = style({ color: tokens.color.error, fontSize: tokens.text.h3 });
+export const successHeading = style({
+  display: 'flex',
+  gap: tokens.space.s,
+  alignItems: 'center',
+  color: tokens.color.basalt,
+  fontSize: tokens.text.h3,
+});
+export const summaryList = style({ display: 'grid', paddingInlineStart: '1.25em', listStyle: 'disc' });
+globalStyle(`${summaryList} a`, {
+  display: 'inline-block',
+  paddingBlock: '0.25rem',
+  color: tokens.color.error,
+  fontWeight: 700,
+});
+export const reference = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h3,
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+});

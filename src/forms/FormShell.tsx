@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../i18n/languages.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
+import { row as buttonRow } from '../ui/Button.css.ts';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as styles from './FormShell.css.ts';
+
+/** What a form's shell needs of its TanStack form. */
+export interface SubmittableForm {
+  handleSubmit: () => Promise<void>;
+  state: { isSubmitting: boolean };
+}
+
+interface FormShellProps {
+  /** Names the form, for assistive technology and for answers given before the script was there. */
+  id: string;
+  labelledBy: string;
+  form: SubmittableForm;
+  isPending: boolean;
+  /** Invalid submissions so far: the summary takes the focus at each. */
+  invalidAttempts: number;
+  /** The fields to mend, in the order of the page. */
+  errors: readonly SummaryEntry[];
+  submitLabel: string;
+  pendingLabel: string;
+  /** What went wrong after the answers were right; stands beside the button. */
+  failure: ReactNode;
+  /** What went well; stands before the fields. */
+  success: ReactNode;
+  /** Beside the submit button: a cancel button, for example. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every form: summary of errors, fields, failure, submit button. One submission for any number of clicks. */
+export function FormShell({
+  id,
+  labelledBy,
+  form,
+  isPending,
+  invalidAttempts,
+  errors,
+  submitLabel,
+  pendingLabel,
+  failure,
+  success,
+  actions,
+  children,
+}: FormShellProps) {
+  const { t, i18n } = useTranslation('forms');
+  const element = useRef<HTMLFormElement>(null);
+
+  // Tells the early script (and tests) that submitting is handled from here on.
+  useEffect(() => element.current?.setAttribute('data-live', ''), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // TanStack Form would run a second submission beside the first.
+    if (!form.state.isSubmitting) void form.handleSubmit();
+  }
+
+  return (
+    <I18nProvider locale={localeOf(i18n.language)}>
+      <div className={styles.shell}>
+        {success}
+        <form
+          ref={element}
+          id={id}
+          name={id}
+          aria-labelledby={labelledBy}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+        >
+          <p className={styles.requiredNote}>{t('requiredNote')}</p>
+          <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
+          {children}
+          {failure}
+          <div className={buttonRow}>
+            {/* Not `disabled`: that would drop the keyboard focus while the request is on its way. */}
+            <Button type="submit" variant="primary" aria-disabled={isPending || undefined}>
+              {isPending ? pendingLabel : submitLabel}
+            </Button>
+            {actions}
+          </div>
+          <span role="status" className={visuallyHidden}>
+            {isPending && pendingLabel}
+          </span>
+        </form>
+      </div>
+    </I18nProvider>
+  );
+}

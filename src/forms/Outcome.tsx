@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import * as styles from './FormShell.css.ts';
+
+/** Says in the page that sending failed; the toast says it aloud. */
+export function FailurePanel({ title, text }: { title?: string | undefined; text: string }) {
+  return (
+    <div className={styles.failure}>
+      {title && <h3 className={styles.summaryHeading}>{title}</h3>}
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface SuccessPanelProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** Says in the page that sending worked, and takes the focus, because the form that had it is empty again. */
+export function SuccessPanel({ heading, children }: SuccessPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.success}>
+      <h3 ref={title} tabIndex={-1} className={styles.successHeading}>
+        <Icon name="check" />
+        {heading}
+      </h3>
+      {children}
+    </div>
+  );
+}

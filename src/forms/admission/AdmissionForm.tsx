@@ -1,0 +1,208 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form';
+import { useEffect, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../ui/toasts.ts';
+import { FormShell } from '../FormShell.tsx';
+import { FailurePanel, SuccessPanel } from '../Outcome.tsx';
+import { useAppForm } from '../useAppForm.ts';
+import { useErrorEntries } from '../useErrorEntries.ts';
+import { useKeptAnswers } from '../useKeptAnswers.ts';
+import * as styles from '../FormShell.css.ts';
+import {
+  type AdmissionAnswers,
+  admissionPayload,
+  branches,
+  emptyAdmission,
+  fieldOrder,
+  validateAdmission,
+} from './admissionAnswers.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
+import { getSupabase } from './supabase.ts';
+import { type AdmissionOutcome, submitAdmission } from './submitAdmission.ts';
+import { useAdmissionOptions } from './useAdmissionOptions.ts';
+
+const formId = 'admission-request';
+
+interface AdmissionFormProps {
+  labelledBy: string;
+  /** Answers that the link to this page already gave: a programme chosen on its own page. */
+  chosen: Partial<AdmissionAnswers>;
+}
+
+/** The admission request, from its first question to the school's reference number. */
+export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
+  const { t, i18n } = useTranslation('admissionRequest');
+  const options = useAdmissionOptions();
+  const [outcome, setOutcome] = useState<AdmissionOutcome | null>(null);
+  const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
+
+  const form = useAppForm({
+    defaultValues: emptyAdmission,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => validateAdmission(value) },
+    onSubmitInvalid: countInvalidAttempt,
+    onSubmit: async ({ value }) => {
+      setOutcome(null);
+      const payload = admissionPayload(value);
+      const result = await submitAdmission(payload, {
+        idempotencyKey: idempotencyKeyFor(payload),
+        language: i18n.language,
+      });
+      setOutcome(result);
+      if (result.kind === 'sent') {
+        forgetIdempotencyKey();
+        form.reset();
+        forgetAnswers();
+        notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
+      } else {
+        notify({ tone: 'error', ...failureTexts(result) });
+      }
+    },
+  });
+  const forgetAnswers = useKeptAnswers(formId, form);
+  const { errors, isPending } = useErrorEntries(form, fieldOrder);
+  const formationType = useStore(form.store, (state) => state.values.formationType);
+
+  useEffect(() => {
+    for (const name of fieldOrder) if (chosen[name]) form.setFieldValue(name, chosen[name]);
+  }, [form, chosen]);
+
+  function failureTexts(failure: Exclude<AdmissionOutcome, { kind: 'sent' }>) {
+    if (failure.kind === 'unexpected') {
+      return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
+    }
+    const refusal = failure.kind === 'refused' ? (failure.error ?? t('failure.refused')) : null;
+    return { title: t('failure.title'), text: refusal ?? t('failure.unreachable') };
+  }
+
+  function clearOtherBranch(type: string) {
+    const other = type === 'academique' ? branches.certifiante : branches.academique;
+    for (const name of other) form.setFieldValue(name, '');
+  }
+
+  const label = (name: keyof AdmissionAnswers) => ({ label: t(`fields.${name}.label`) });
+  const required = (name: keyof AdmissionAnswers) => ({ ...label(name), isRequired: true });
+  const failure = outcome && outcome.kind !== 'sent' && !isPending ? failureTexts(outcome) : null;
+
+  return (
+    // The client's code is fetched while the visitor types, not when they wait for an answer.
+    <div onFocus={() => void getSupabase().catch(() => undefined)}>
+      <FormShell
+        id={formId}
+        labelledBy={labelledBy}
+        form={form}
+        isPending={isPending}
+        invalidAttempts={invalidAttempts}
+        errors={errors}
+        submitLabel={t('submit')}
+        pendingLabel={t('pending')}
+        failure={failure && <FailurePanel {...failure} />}
+        success={
+          outcome?.kind === 'sent' && (
+            <SuccessPanel heading={t('success.title')}>
+              <p>{t('success.text')}</p>
+              {outcome.reference && (
+                <p>
+                  {t('success.reference')} <bdi className={styles.reference}>{outcome.reference}</bdi>
+                </p>
+              )}
+              <p>{t('success.keepReference')}</p>
+            </SuccessPanel>
+          )
+        }
+      >
+        <fieldset>
+          <legend className={styles.legend}>{t('groups.you')}</legend>
+          <div className={styles.fields}>
+            <form.AppField name="firstName">
+              {(field) => (
+                <field.Text {...required('firstName')} autoComplete="given-name" spellCheck="false" />
+              )}
+            </form.AppField>
+            <form.AppField name="lastName">
+              {(field) => (
+                <field.Text {...required('lastName')} autoComplete="family-name" spellCheck="false" />
+              )}
+            </form.AppField>
+            <form.AppField name="birthDate">
+              {(field) => (
+                <field.BirthDate
+                  {...required('birthDate')}
+                  description={t('fields.birthDate.help')}
+                  placeholder={t('fields.birthDate.placeholder')}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="phone">
+              {(field) => (
+                <field.Text
+                  {...required('phone')}
+                  type="tel"
+                  autoComplete="tel"
+                  description={t('fields.phone.help')}
+                  placeholder={t('fields.phone.placeholder')}
+                />
+              )}
+            </form.AppField>
+            <div className={styles.wide}>
+              <form.AppField name="email">
+                {(field) => (
+                  <field.Text
+                    {...required('email')}
+                    type="email"
+                    autoComplete="email"
+                    description={t('fields.email.help')}
+                  />
+                )}
+              </form.AppField>
+            </div>
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={styles.legend}>{t('groups.program')}</legend>
+          <div className={styles.fields}>
+            <div className={styles.wide}>
+              <form.AppField name="formationType">
+                {(field) => (
+                  <field.Radio
+                    {...required('formationType')}
+                    options={options.formationType}
+                    onChoose={clearOtherBranch}
+                  />
+                )}
+              </form.AppField>
+            </div>
+            {formationType !== '' &&
+              branches[formationType === 'academique' ? 'academique' : 'certifiante'].map((name) => (
+                <form.AppField key={name} name={name}>
+                  {(field) => <field.Select {...required(name)} options={options[name]} />}
+                </form.AppField>
+              ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={styles.legend}>{t('groups.background')}</legend>
+          <div className={styles.fields}>
+            <form.AppField name="lastDiploma">
+              {(field) => <field.Select {...required('lastDiploma')} options={options.lastDiploma} />}
+            </form.AppField>
+            <form.AppField name="lastInstitution">
+              {(field) => <field.Select {...required('lastInstitution')} options={options.lastInstitution} />}
+            </form.AppField>
+            <div className={styles.wide}>
+              <form.AppField name="motivation">
+                {(field) => (
+                  <field.Text
+                    {...label('motivation')}
+                    isMultiline
+                    description={t('fields.motivation.help')}
+                  />
+                )}
+              </form.AppField>
+            </div>
+          </div>
+        </fieldset>
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+let client: Promise<SupabaseClient> | undefined;
+
+/**
+ * The one client of the back end, made on first use: its code is 47 kB that no page needs to be read, and it cannot be
+ * made where there is no WebSocket, as in the prerender. Rejects when its code cannot be fetched; the next call tries
+ * again.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function create(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  // Unset, the site is served by the embedded default, which answers on the page's own origin and takes any key.
+  const url = import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+  const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'embedded';
+  return createClient(url, key, { auth: { persistSession: true, autoRefreshToken: true } });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readDate, writeDate } from './birthDate.ts';
+
+describe('a typed date', () => {
+  it.each([
+    '17/05/2004',
+    '17/5/2004',
+    '17-05-2004',
+    '17.05.2004',
+    ' 17 / 05 / 2004 ',
+    '17 05 2004',
+    '17052004',
+  ])('is understood day first: %s', (text) => expect(readDate(text)).toBe('2004-05-17'));
+
+  it('is understood as a browser autofills it', () => {
+    expect(readDate('2004-05-17')).toBe('2004-05-17');
+  });
+
+  it('is understood in Arabic-Indic and in Persian digits', () => {
+    expect(readDate('١٧/٠٥/٢٠٠٤')).toBe('2004-05-17');
+    expect(readDate('۱۷/۰۵/۲۰۰۴')).toBe('2004-05-17');
+  });
+
+  it.each([
+    '',
+    '17/05',
+    '17/05/04',
+    '31/02/2004',
+    '29/02/2003',
+    '00/01/2000',
+    '17/13/2004',
+    'mai 2004',
+    '1/1/0001x',
+  ])('is refused when it is no day of the calendar: %s', (text) => expect(readDate(text)).toBeNull());
+
+  it('comes back as it is written', () => {
+    expect(readDate(writeDate('2004-02-29'))).toBe('2004-02-29');
+  });
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { admissionLimits, todayInDjibouti } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { localeOf } from '../../i18n/languages.ts';
+import { DateTextField } from '../../ui/DateTextField.tsx';
+import { readDate, writeDate } from '../birthDate.ts';
+import { type FormFieldProps, useField } from './useField.ts';
+
+interface FormBirthDateProps extends FormFieldProps {
+  placeholder: string;
+}
+
+/** The age of most applicants, in years: where the calendar opens. */
+const usualAge = 20;
+
+/** A birth date of a form: typed first, looked for in a calendar second. */
+export function FormBirthDate(props: FormBirthDateProps) {
+  const { t, i18n } = useTranslation('forms');
+  const field = useField();
+  const today = todayInDjibouti();
+  return (
+    <DateTextField
+      {...props}
+      {...field}
+      autoComplete="bday"
+      isoValue={readDate(field.value)}
+      formatDate={writeDate}
+      calendar={{
+        labels: { dialog: t('calendar.open'), month: t('calendar.month'), year: t('calendar.year') },
+        locale: localeOf(i18n.language),
+        firstDayOfWeek: 'sat',
+        min: admissionLimits.earliestBirthDate,
+        max: today,
+        initialDate: `${Number(today.slice(0, 4)) - usualAge}-01-01`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const popover = style({
+  maxInlineSize: 'calc(100vw - 2rem)',
+  overflow: 'auto',
+  padding: tokens.space.m,
+  background: tokens.color.salt,
+  border: `2px solid ${tokens.color.basalt}`,
+  borderRadius: tokens.radius.medium,
+});
+export const dialog = style({ outline: 'none' });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  marginBlockEnd: tokens.space.s,
+});
+export const select = style({
+  minBlockSize: '2.75rem',
+  minInlineSize: 0,
+  flex: '1 1 auto',
+  paddingInline: tokens.space.xs,
+  border: `2px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.salt,
+  fontSize: '1rem',
+  fontWeight: 700,
+});
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  flexShrink: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+  color: tokens.color.sea,
+  selectors: { '&:hover': { background: tokens.color.sky }, '&[data-disabled]': { opacity: 0.4 } },
+});
+globalStyle(`${dialog} table`, { borderSpacing: 2, marginInline: 'auto' });
+globalStyle(`${dialog} th`, {
+  paddingBlock: tokens.space.xs,
+  color: tokens.color.basaltSoft,
+  fontSize: tokens.text.small,
+});
+export const day = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 'min(2.75rem, 11.5vw)',
+  blockSize: '2.5rem',
+  borderRadius: tokens.radius.small,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-outside-month]': { display: 'none' },
+    '&[data-hovered]': { background: tokens.color.sky },
+    '&[data-today]': { textDecoration: 'underline', textUnderlineOffset: '0.25em', fontWeight: 700 },
+    '&[data-selected]': { background: tokens.color.sea, color: tokens.color.salt, fontWeight: 700 },
+    '&[data-disabled]': { color: tokens.color.border, cursor: 'not-allowed', textDecoration: 'line-through' },
+    '&[data-focus-visible]': { outline: `3px solid ${tokens.color.basalt}`, outlineOffset: 1 },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
+import { type RefObject, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Dialog } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Popover } from 'react-aria-components/Popover';
+import * as styles from './Calendar.css.ts';
+import { Icon } from './Icon.tsx';
+
+/** The calendar's words; month names come from the locale. */
+export interface CalendarLabels {
+  dialog: string;
+  month: string;
+  year: string;
+}
+
+interface CalendarPopoverProps {
+  labels: CalendarLabels;
+  locale: string;
+  firstDayOfWeek: 'sat' | 'sun' | 'mon';
+  triggerRef: RefObject<HTMLElement | null>;
+  /** The chosen date as YYYY-MM-DD, or null. */
+  value: string | null;
+  onChoose: (isoDate: string) => void;
+  onClose: () => void;
+  /** The first and the last date that can be chosen, and the one in view before a choice, as YYYY-MM-DD. */
+  min: string;
+  max: string;
+  initialDate: string;
+}
+
+/** A month to choose a day from; every year is one choice in a list away. */
+export function CalendarPopover({
+  labels,
+  locale,
+  firstDayOfWeek,
+  triggerRef,
+  value,
+  onChoose,
+  onClose,
+  ...bounds
+}: CalendarPopoverProps) {
+  const min = parseDate(bounds.min);
+  const max = parseDate(bounds.max);
+  const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? bounds.initialDate));
+  const years = Array.from({ length: max.year - min.year + 1 }, (_, index) => max.year - index);
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+
+  function show(year: number, month: number) {
+    const wanted = new CalendarDate(year, month, 1).set({ day: focused.day });
+    setFocused(wanted.compare(min) < 0 ? min : wanted.compare(max) > 0 ? max : wanted);
+  }
+
+  return (
+    <I18nProvider locale={locale}>
+      <Popover
+        className={styles.popover}
+        triggerRef={triggerRef}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        placement="bottom end"
+      >
+        <Dialog className={styles.dialog} aria-label={labels.dialog}>
+          <Calendar
+            value={value ? parseDate(value) : null}
+            onChange={(date) => onChoose(date.toString())}
+            focusedValue={focused}
+            onFocusChange={setFocused}
+            minValue={min}
+            maxValue={max}
+            firstDayOfWeek={firstDayOfWeek}
+            aria-label={labels.dialog}
+            autoFocus
+          >
+            <div className={styles.bar}>
+              <Button slot="previous" className={styles.step}>
+                <Icon name="arrowBack" />
+              </Button>
+              <select
+                aria-label={labels.month}
+                className={styles.select}
+                value={focused.month}
+                onChange={(event) => show(focused.year, Number(event.currentTarget.value))}
+              >
+                {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
+                  <option key={month} value={month}>
+                    {monthName.format(Date.UTC(2024, month - 1, 1))}
+                  </option>
+                ))}
+              </select>
+              <select
+                aria-label={labels.year}
+                className={styles.select}
+                value={focused.year}
+                onChange={(event) => show(Number(event.currentTarget.value), focused.month)}
+              >
+                {years.map((year) => (
+                  <option key={year} value={year}>
+                    {year}
+                  </option>
+                ))}
+              </select>
+              <Button slot="next" className={styles.step}>
+                <Icon name="arrow" />
+              </Button>
+            </div>
+            <CalendarGrid weekdayStyle="short">
+              {(date) => <CalendarCell date={date} className={styles.day} />}
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  );
+}

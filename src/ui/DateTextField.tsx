@@ -1,0 +1,71 @@
+import { type ComponentType, useRef, useState } from 'react';
+import * as styles from './Field.css.ts';
+import type { CalendarPopover as CalendarPopoverType } from './CalendarPopover.tsx';
+import { Icon } from './Icon.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+type CalendarProps = Parameters<typeof CalendarPopoverType>[0];
+
+interface DateTextFieldProps extends Omit<TextFieldProps, 'adornment' | 'value' | 'onChange'> {
+  /** What was typed, or what the calendar wrote. */
+  value: string;
+  onChange: (text: string) => void;
+  /** The typed date as YYYY-MM-DD, or null while it is none. */
+  isoValue: string | null;
+  /** Writes a date chosen in the calendar as one would type it. */
+  formatDate: (isoDate: string) => string;
+  calendar: Pick<CalendarProps, 'labels' | 'locale' | 'firstDayOfWeek' | 'min' | 'max' | 'initialDate'>;
+}
+
+/**
+ * A date that is typed, with a calendar for those who prefer to look for it. One text input rather than date segments:
+ * it answers before any script runs, takes a paste or an autofilled date, and reads well on every screen reader; the
+ * calendar's code is loaded when it is first wanted.
+ */
+export function DateTextField({ isoValue, formatDate, calendar, ...props }: DateTextFieldProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    const { CalendarPopover } = await import('./CalendarPopover.tsx');
+    setCalendar(() => CalendarPopover);
+    setOpen(true);
+  }
+
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      adornment={
+        <>
+          <button
+            ref={trigger}
+            type="button"
+            className={styles.adornment}
+            aria-label={calendar.labels.dialog}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void import('./CalendarPopover.tsx')}
+            onFocus={() => void import('./CalendarPopover.tsx')}
+            onClick={() => void open()}
+          >
+            <Icon name="calendar" />
+          </button>
+          {isOpen && Calendar && (
+            <Calendar
+              {...calendar}
+              triggerRef={trigger}
+              value={isoValue && isoValue >= calendar.min && isoValue <= calendar.max ? isoValue : null}
+              onChoose={(isoDate) => {
+                props.onChange(formatDate(isoDate));
+                setOpen(false);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' });
+
+export const label = style({ fontWeight: 700, lineHeight: 1.35 });
+export const description = style({
+  color: tokens.color.basaltSoft,
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+});
+
+export const control = style({
+  inlineSize: '100%',
+  minBlockSize: tokens.size.target,
+  paddingBlock: '0.5rem',
+  paddingInline: '0.875rem',
+  border: `2px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.salt,
+  color: tokens.color.basalt,
+  lineHeight: 1.4,
+  selectors: {
+    '&::placeholder': { color: tokens.color.basaltSoft, opacity: 1 },
+    '&:hover': { borderColor: tokens.color.basaltSoft },
+    '&[aria-invalid="true"]': { borderColor: tokens.color.error, borderWidth: 3 },
+  },
+});
+
+export const textArea = style([
+  control,
+  { minBlockSize: '10rem', resize: 'vertical', fieldSizing: 'content' },
+]);
+
+export const select = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.75rem',
+    textOverflow: 'ellipsis',
+    '@media': { [forcedColors]: { appearance: 'auto' } },
+  },
+]);
+export const selectWrapper = style({ position: 'relative' });
+globalStyle(`${selectWrapper} > svg`, {
+  position: 'absolute',
+  insetInlineEnd: '0.875rem',
+  insetBlockStart: 'calc(50% - 0.575em)',
+  pointerEvents: 'none',
+  '@media': { [forcedColors]: { display: 'none' } },
+});
+
+export const error = style({
+  display: 'flex',
+  gap: tokens.space.xs,
+  color: tokens.color.error,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  lineHeight: 1.4,
+});
+globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
+
+export const adorned = style({ position: 'relative', display: 'block' });
+globalStyle(`${adorned} > input`, { paddingInlineEnd: '3.25rem' });
+export const adornment = style({
+  position: 'absolute',
+  insetInlineEnd: 2,
+  insetBlock: 2,
+  inlineSize: '3rem',
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  background: 'transparent',
+  color: tokens.color.sea,
+  borderRadius: tokens.radius.small,
+  selectors: { '&:hover': { background: tokens.color.sky } },
+});
+
+export const choices = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  rowGap: tokens.space.s,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+export const choice = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  minBlockSize: '3.5rem',
+  paddingBlock: tokens.space.s,
+  paddingInline: tokens.space.m,
+  border: `2px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.salt,
+  fontWeight: 700,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: tokens.color.basaltSoft },
+    '&[data-invalid]': { borderColor: tokens.color.error, borderWidth: 3 },
+    '&:has(input:checked)': { borderColor: tokens.color.sea, background: tokens.color.sky },
+    '&:has(input:focus-visible)': {
+      outline: `3px solid ${tokens.color.basalt}`,
+      outlineOffset: 2,
+      boxShadow: `0 0 0 8px ${tokens.color.gold}`,
+    },
+    // The dot: a ring that fills when chosen, drawn from the native state so that it shows before any script.
+    '&::before': {
+      content: '',
+      flexShrink: 0,
+      inlineSize: '1.375rem',
+      blockSize: '1.375rem',
+      border: `2px solid ${tokens.color.basaltSoft}`,
+      borderRadius: '50%',
+      background: tokens.color.salt,
+    },
+    '&:has(input:checked)::before': { border: `7px solid ${tokens.color.sea}` },
+  },
+  '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },
+});

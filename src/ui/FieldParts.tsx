@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as styles from './Field.css.ts';
+import { Icon } from './Icon.tsx';
+
+/** What every control of a form has: words from its caller, a name, and its error if it has one. */
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** The message to show; none when the answer is right or not yet checked. */
+  error: string | undefined;
+  isRequired?: boolean;
+}
+
+/** The star beside a required label; the control itself says that it is required. */
+export function RequiredMark() {
+  return <span aria-hidden="true"> *</span>;
+}
+
+/** An error's text with its sign, so that colour is not alone. */
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.error}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </span>
+  );
+}

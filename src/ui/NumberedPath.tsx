@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import * as styles from './NumberedPath.css.ts';
+
+/** A stop on the way: what happens there, and, where it matters, how long it takes or for whom it is. */
+export interface PathStep {
+  id: string;
+  heading: string;
+  /** One line under the heading: a delay, a condition. */
+  note?: ReactNode;
+  /** What happens at this step. */
+  children?: ReactNode;
+  /** Drawn dashed; the note says in words that not everyone passes here. */
+  isOptional?: boolean;
+}
+
+interface NumberedPathProps {
+  steps: readonly PathStep[];
+  /** One below the heading that the path stands under. */
+  headingLevel?: 3 | 4;
+}
+
+/** Steps in their order, drawn as a way through numbered diamonds that winds where there is room. */
+export function NumberedPath({ steps, headingLevel = 3 }: NumberedPathProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    // The role: Safari takes an unstyled list's away.
+    <ol role="list" className={styles.path}>
+      {steps.map(({ id, heading, note, children, isOptional = false }, index) => (
+        <li key={id} className={styles.step}>
+          {index < steps.length - 1 && (
+            <svg className={styles.way} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 0 10 10" vectorEffect="non-scaling-stroke" />
+            </svg>
+          )}
+          <div className={styles.number}>
+            <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+              <path
+                d="M48 3 93 48 48 93 3 48Z"
+                className={isOptional ? `${styles.diamond} ${styles.dashed}` : styles.diamond}
+              />
+              <path d="M48 16 80 48 48 80 16 48Z" className={styles.weave} />
+            </svg>
+            <span>{index + 1}</span>
+          </div>
+          <div className={styles.words}>
+            <Heading>{heading}</Heading>
+            {note && <p className={styles.note}>{note}</p>}
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

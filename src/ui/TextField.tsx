@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import {
+  type TextFieldProps as AriaProps,
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components/TextField';
+import * as styles from './Field.css.ts';
+import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
+
+export interface TextFieldProps
+  extends
+    FieldProps,
+    Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
+  placeholder?: string;
+  isMultiline?: boolean;
+  /** Stands after the input, inside its frame: a button that helps to fill it. */
+  adornment?: ReactNode;
+}
+
+/** A line or a page of text. */
+export function TextField({
+  label,
+  description,
+  error,
+  isRequired = false,
+  placeholder,
+  isMultiline = false,
+  adornment,
+  ...props
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...props}
+      className={styles.field}
+      isRequired={isRequired}
+      isInvalid={error !== undefined}
+      // The browser's own messages would come in the browser's language.
+      validationBehavior="aria"
+    >
+      <Label className={styles.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </Label>
+      {description && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      {isMultiline ? (
+        <TextArea className={styles.textArea} />
+      ) : (
+        <span className={adornment ? styles.adorned : undefined}>
+          <Input className={styles.control} placeholder={placeholder ?? ''} />
+          {adornment}
+        </span>
+      )}
+      <FieldError>{error && <ErrorText>{error}</ErrorText>}</FieldError>
+    </AriaTextField>
+  );
+}

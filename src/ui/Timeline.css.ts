@@ -1,0 +1,155 @@
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+/** Months on the scale. */
+const columns = createVar();
+const first = createVar();
+const last = createVar();
+
+const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
+/** A position on the scale as a class: a policy without inline styles can serve it. */
+export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columns]: String(count) } }));
+export const startsAt = styleVariants(twelve, (month) => ({ vars: { [first]: String(month) } }));
+export const endsAt = styleVariants(twelve, (month) => ({ vars: { [last]: String(month + 1) } }));
+
+export const list = style({});
+
+export const entry = style({
+  position: 'relative',
+  paddingInlineStart: '2.25rem',
+  paddingBlockEnd: tokens.space.l,
+  breakInside: 'avoid',
+  selectors: {
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '0.8rem',
+      blockSize: '100%',
+      insetInlineStart: 'calc(0.625rem - 1px)',
+      borderInlineStart: `2px solid ${tokens.color.sea}`,
+    },
+    [`${onDark} &:not(:last-child)::before`]: { borderColor: tokens.color.gold },
+  },
+});
+
+export const sign = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: '0.2rem',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  fill: tokens.color.salt,
+  stroke: tokens.color.sea,
+  strokeWidth: 3,
+  selectors: { [`${onDark} &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.gold } },
+  '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
+});
+/** A single day is a full diamond; a period is a hollow one. */
+export const day = style({
+  fill: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+
+export const when = style({
+  display: 'block',
+  fontWeight: 700,
+  color: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+});
+export const title = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+  lineHeight: 1.25,
+});
+export const text = style({ marginBlockStart: tokens.space.xxs });
+
+export const bar = style({ display: 'none' });
+export const forDay = style({});
+export const inMiddle = style({});
+export const atEnd = style({});
+export const late = style({});
+export const words = style({});
+export const months = style({ display: 'none' });
+
+/** From desktop on, a scaled timeline lies on its months: a period as a bar, a day as a diamond. */
+export const scaled = style({});
+const onScale = (rules: Parameters<typeof globalStyle>[1]) => ({ '@media': { [from.desktop]: rules } });
+
+globalStyle(
+  `${scaled} ${months}, ${scaled} ${list}`,
+  onScale({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  }),
+);
+globalStyle(`${months} > li`, {
+  paddingInlineStart: tokens.space.xs,
+  borderInlineStart: `2px solid ${tokens.color.basalt}`,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+});
+globalStyle(`${scaled} ${months}`, onScale({ borderBlockEnd: `2px solid ${tokens.color.basalt}` }));
+globalStyle(
+  `${scaled} ${list}`,
+  onScale({
+    rowGap: tokens.space.l,
+    paddingBlock: tokens.space.l,
+    // The start of each month, behind the entries; the same in both writing directions.
+    backgroundImage: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns}))`,
+  }),
+);
+globalStyle(
+  `${scaled} ${entry}`,
+  onScale({
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    rowGap: tokens.space.s,
+    padding: 0,
+  }),
+);
+globalStyle(`${scaled} ${entry}::before, ${scaled} ${entry} > ${sign}`, onScale({ display: 'none' }));
+globalStyle(
+  `${scaled} ${bar}`,
+  onScale({
+    display: 'block',
+    gridRow: '1',
+    gridColumn: `${first} / ${last}`,
+    blockSize: '1.25rem',
+    background: tokens.color.sea,
+  }),
+);
+globalStyle(
+  `${scaled} ${words}`,
+  onScale({
+    gridRow: '2',
+    gridColumn: `${first} / -1`,
+    maxInlineSize: '26rem',
+    paddingInlineStart: tokens.space.xs,
+  }),
+);
+globalStyle(`${scaled} ${bar}${forDay}`, onScale({ background: 'transparent' }));
+globalStyle(`${scaled} ${bar} > svg`, {
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  marginBlock: '-0.25rem',
+  fill: tokens.color.coral,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+globalStyle(`${scaled} ${inMiddle} > svg`, { marginInline: 'auto' });
+globalStyle(`${scaled} ${atEnd} > svg`, { marginInlineStart: 'auto' });
+/** Words of what begins late stand before the bar's end, or they would leave the page. */
+globalStyle(
+  `${scaled} ${late} ${words}`,
+  onScale({
+    gridColumn: `1 / ${last}`,
+    justifySelf: 'end',
+    textAlign: 'end',
+    paddingInline: `0 ${tokens.space.xs}`,
+  }),
+);

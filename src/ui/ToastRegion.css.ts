@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const region = style({
+  position: 'fixed',
+  zIndex: 100,
+  insetBlockEnd: tokens.space.m,
+  insetInlineEnd: tokens.space.m,
+  display: 'grid',
+  gap: tokens.space.s,
+  inlineSize: 'min(26rem, calc(100vw - 2rem))',
+});
+const base = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: tokens.space.s,
+  padding: tokens.space.m,
+  border: '2px solid',
+  borderRadius: tokens.radius.small,
+  borderInlineStartWidth: 8,
+  background: tokens.color.salt,
+});
+export const toast = styleVariants({
+  success: [base, { borderColor: tokens.color.green }],
+  error: [base, { borderColor: tokens.color.error }],
+});
+export const words = style({ flex: 1, display: 'grid', gap: tokens.space.xxs });
+export const title = style({ fontWeight: 700 });
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  flexShrink: 0,
+  border: 0,
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+});

@@ -1,0 +1,51 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastBody,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as Region,
+} from 'react-aria-components/Toast';
+import { Icon } from './Icon.tsx';
+import * as styles from './ToastRegion.css.ts';
+import type { ToastContent } from './toasts.ts';
+
+/** What is on show. Errors stay until dismissed; the rest long enough to be read twice, and pauses under the pointer or the focus. */
+const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+const successTimeout = 20_000;
+
+/** Adds a toast to the region. */
+export function addToast(content: ToastContent): void {
+  queue.add(content, content.tone === 'success' ? { timeout: successTimeout } : undefined);
+}
+
+interface ToastRegionProps {
+  label: string;
+  closeLabel: string;
+  locale: string;
+}
+
+/** Where toasts appear: a landmark that F6 reaches, each with a button to dismiss it. */
+export function ToastRegion({ label, closeLabel, locale }: ToastRegionProps) {
+  return (
+    <I18nProvider locale={locale}>
+      <Region queue={queue} className={styles.region} aria-label={label}>
+        {({ toast }) => (
+          <Toast toast={toast} className={styles.toast[toast.content.tone]}>
+            <Icon name={toast.content.tone === 'success' ? 'check' : 'warning'} />
+            <ToastBody className={styles.words}>
+              <Text slot="title" className={styles.title}>
+                {toast.content.title}
+              </Text>
+              {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
+            </ToastBody>
+            <Button slot="close" className={styles.close} aria-label={closeLabel}>
+              <Icon name="close" />
+            </Button>
+          </Toast>
+        )}
+      </Region>
+    </I18nProvider>
+  );
+}

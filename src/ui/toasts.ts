@@ -1,0 +1,23 @@
+/** A short message over the page. It always stands in the page as well: a toast is never the only place. */
+export interface ToastContent {
+  tone: 'success' | 'error';
+  title: string;
+  text?: string;
+}
+
+type Listener = (toast: ToastContent) => void;
+
+let listener: Listener | undefined;
+
+/** Shows a toast. Its region's code is loaded with the first one. */
+export function notify(toast: ToastContent): void {
+  listener?.(toast);
+}
+
+/** Called by the region's host: the one place that shows what `notify` is given. Returns the way to stop. */
+export function onToast(show: Listener): () => void {
+  listener = show;
+  return () => {
+    listener = undefined;
+  };
+}
