@@ -1,6 +1,7 @@
 import { createFormHook } from '@tanstack/react-form';
 import { fieldContext, formContext } from './formContext.ts';
 import { FormBirthDate } from './fields/FormBirthDate.tsx';
+import { FormPdf } from './fields/FormPdf.tsx';
 import { FormRadio } from './fields/FormRadio.tsx';
 import { FormSelect } from './fields/FormSelect.tsx';
 import { FormText } from './fields/FormText.tsx';
@@ -9,6 +10,12 @@ import { FormText } from './fields/FormText.tsx';
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { Text: FormText, Select: FormSelect, Radio: FormRadio, BirthDate: FormBirthDate },
+  fieldComponents: {
+    Text: FormText,
+    Select: FormSelect,
+    Radio: FormRadio,
+    BirthDate: FormBirthDate,
+    Pdf: FormPdf,
+  },
   formComponents: {},
 });

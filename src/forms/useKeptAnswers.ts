@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Answers of a form by field name, as the controls hold them. */
-export type Answers = Record<string, string>;
+type Texts = Record<string, string>;
 
 interface KeepingForm {
-  state: { values: Answers };
+  state: { values: object };
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } };
   setFieldValue: (name: never, value: never) => void;
 }
@@ -18,7 +17,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  * tab: the form may stand on a shared computer). Returns the way to forget it all, once sent.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm): () => void {
-  const early = useRef<Answers | null>(null);
+  const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
 
   useBrowserLayoutEffect(() => {
@@ -34,10 +33,10 @@ export function useKeptAnswers(formId: string, form: KeepingForm): () => void {
   return () => sessionStorage.removeItem(draftKey(formId));
 }
 
-function readControls(formId: string): Answers {
+function readControls(formId: string): Texts {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
   if (!element) return {};
-  const answers: Answers = {};
+  const answers: Texts = {};
   for (const [name, value] of new FormData(element))
     if (typeof value === 'string' && value) answers[name] = value;
   return answers;
@@ -47,7 +46,7 @@ function draftKey(formId: string): string {
   return `draft:${formId}`;
 }
 
-function readDraft(formId: string): Answers {
+function readDraft(formId: string): Texts {
   try {
     return JSON.parse(sessionStorage.getItem(draftKey(formId)) ?? '{}');
   } catch {
@@ -56,7 +55,7 @@ function readDraft(formId: string): Answers {
   }
 }
 
-function writeDraft(formId: string, values: Answers): void {
+function writeDraft(formId: string, values: object): void {
   try {
     const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
     if (texts.length === 0) sessionStorage.removeItem(draftKey(formId));

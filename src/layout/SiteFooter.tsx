@@ -1,18 +1,102 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Container } from '../ui/Section.tsx';
+import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
+import { Container } from '../ui/Section.tsx';
+import { ExternalLink } from '../ui/TextLink.tsx';
+import { infoDialogs } from './info-dialogs/infoDialogIds.ts';
+import { footerLinks } from './navigation.ts';
 import * as styles from './SiteFooter.css.ts';
+import { TeacherApplication } from './TeacherApplication.tsx';
 
-/** The end of every page. */
+const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
+
+/** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
   return (
     <footer className={styles.footer}>
       <WovenEdge />
       <Container>
-        <p className={styles.legal}>
-          {t('footer.copyright', { year: String(new Date().getFullYear()), school: t('common:schoolName') })}
-        </p>
+        <div className={styles.top}>
+          <div className={styles.careers}>
+            <h2>{t('footer.careers.heading')}</h2>
+            <p>{t('footer.careers.text')}</p>
+            <TeacherApplication />
+          </div>
+          <div className={styles.columns}>
+            <nav aria-labelledby="footer-navigation" className={styles.column}>
+              <h2 id="footer-navigation">{t('footer.navigation')}</h2>
+              <ul>
+                {footerLinks.map(({ to, key }) => (
+                  <li key={key}>
+                    <Link to={to} className={styles.link}>
+                      {t(`nav.${key}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className={styles.column}>
+              <h2>{t('footer.info.heading')}</h2>
+              <ul>
+                {infoDialogs.map(({ id, hash }) => (
+                  <li key={id}>
+                    <a href={`#${hash}`} className={styles.link} aria-haspopup="dialog">
+                      {t(`footer.info.${id}`)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className={styles.column}>
+              <h2>{t('footer.contact.heading')}</h2>
+              <address className={styles.address}>{t('common:address')}</address>
+              <ul>
+                <li>
+                  <a href={phoneHref} className={styles.link}>
+                    <bdi>{school.phone}</bdi>
+                  </a>
+                </li>
+                <li>
+                  <a href={emailHref} className={styles.link}>
+                    <bdi>{school.email}</bdi>
+                  </a>
+                </li>
+                <li>
+                  <ExternalLink
+                    href={school.elearningUrl}
+                    newTabLabel={t('common:newTab')}
+                    className={styles.link}
+                  >
+                    {t('footer.contact.elearning')}
+                  </ExternalLink>
+                </li>
+              </ul>
+            </div>
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <p>
+            {t('footer.copyright', {
+              year: String(new Date().getFullYear()),
+              school: t('common:schoolName'),
+            })}
+          </p>
+          <ul aria-label={t('footer.social.heading')} className={styles.social}>
+            {networks.map((network) => (
+              <li key={network}>
+                <ExternalLink
+                  href={school.social[network]}
+                  newTabLabel={t('common:newTab')}
+                  className={styles.link}
+                >
+                  {t(`footer.social.${network}`)}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Container>
     </footer>
   );

@@ -119,3 +119,11 @@ export const choice = style({
   },
   '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },
 });
+
+export const fileButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
+export const chosenFile = style({
+  display: 'flex',
+  gap: tokens.space.xs,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});

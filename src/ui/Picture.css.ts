@@ -9,10 +9,13 @@ export const picture = style({
   background: tokens.color.sky,
 });
 globalStyle(`${picture} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+/** Unseen until it has loaded: a browser would draw its sign for a broken image over the scene. */
 export const photo = style({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
+  opacity: 0,
 });
+export const photoShown = style([photo, { opacity: 1 }]);

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './Picture.css.ts';
 
 interface PictureProps {
@@ -18,7 +18,10 @@ interface PictureProps {
  * the drawing carries the text alternative, keeps the place, and stays when the photograph's host does not answer.
  */
 export function Picture({ scene, label, photo, ratio }: PictureProps) {
-  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // It may have loaded before hydration, when nothing listened.
+  useEffect(() => setIsLoaded((image.current?.naturalWidth ?? 0) > 0), [photo]);
   return (
     <div
       className={styles.picture}
@@ -26,9 +29,10 @@ export function Picture({ scene, label, photo, ratio }: PictureProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {scene}
-      {photo && !failed && (
+      {photo && (
         <img
-          className={styles.photo}
+          ref={image}
+          className={isLoaded ? styles.photoShown : styles.photo}
           src={photo}
           alt=""
           loading="lazy"
@@ -36,7 +40,7 @@ export function Picture({ scene, label, photo, ratio }: PictureProps) {
           referrerPolicy="no-referrer"
           width="1200"
           height="800"
-          onError={() => setFailed(true)}
+          onLoad={() => setIsLoaded(true)}
         />
       )}
     </div>

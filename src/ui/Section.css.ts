@@ -31,6 +31,10 @@ export const split = styleVariants(
 );
 
 export const header = style({ display: 'grid', gap: tokens.space.m });
+/** Below the page's sticky header. */
+export const headerSticky = style({
+  '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
+});
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 export const introOnDark = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.sky });

@@ -12,18 +12,30 @@ interface SectionProps {
   /** Columns: heading beside the content (`narrowWide`, `wideNarrow`), or above it when left out. */
   split?: keyof typeof styles.split;
   id?: string;
+  /** From desktop on, the heading of a split section stays in view while its long content passes. */
+  isHeadingSticky?: boolean;
   /** Stands under the intro in a split section, for example a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One idea of a page: a band with its heading, full width on its ground. */
-export function Section({ heading, intro, tone = 'salt', split, id, aside, children }: SectionProps) {
+export function Section({
+  heading,
+  intro,
+  tone = 'salt',
+  split,
+  id,
+  isHeadingSticky = false,
+  aside,
+  children,
+}: SectionProps) {
   const headingId = useId();
+  const headerClass = `${styles.header} ${split ? '' : styles.headerAbove} ${isHeadingSticky ? styles.headerSticky : ''}`;
   return (
     <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles.tone[tone]}`}>
       <div className={split ? `${styles.container} ${styles.split[split]}` : styles.container}>
-        <div className={split ? styles.header : `${styles.header} ${styles.headerAbove}`}>
+        <div className={headerClass}>
           <h2 id={headingId}>{heading}</h2>
           {intro && <p className={tone === 'deep' ? styles.introOnDark : styles.intro}>{intro}</p>}
           {aside}

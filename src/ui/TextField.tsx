@@ -51,7 +51,7 @@ export function TextField({
         </Text>
       )}
       {isMultiline ? (
-        <TextArea className={styles.textArea} />
+        <TextArea className={styles.textArea} placeholder={placeholder ?? ''} />
       ) : (
         <span className={adornment ? styles.adorned : undefined}>
           <Input className={styles.control} placeholder={placeholder ?? ''} />

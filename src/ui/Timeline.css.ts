@@ -99,8 +99,6 @@ globalStyle(
   onScale({
     rowGap: tokens.space.l,
     paddingBlock: tokens.space.l,
-    // The start of each month, behind the entries; the same in both writing directions.
-    backgroundImage: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns}))`,
   }),
 );
 globalStyle(
@@ -111,6 +109,9 @@ globalStyle(
     gridColumn: '1 / -1',
     rowGap: tokens.space.s,
     padding: 0,
+    // The start of each month, beside the bar only: lines through the words would hinder reading. The same in both
+    // writing directions.
+    background: `repeating-linear-gradient(90deg, ${tokens.color.border} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
 globalStyle(`${scaled} ${entry}::before, ${scaled} ${entry} > ${sign}`, onScale({ display: 'none' }));
@@ -120,8 +121,8 @@ globalStyle(
     display: 'block',
     gridRow: '1',
     gridColumn: `${first} / ${last}`,
-    blockSize: '1.25rem',
-    background: tokens.color.sea,
+    // A border, because forced colours keep borders and drop backgrounds.
+    borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
   }),
 );
 globalStyle(
@@ -133,7 +134,7 @@ globalStyle(
     paddingInlineStart: tokens.space.xs,
   }),
 );
-globalStyle(`${scaled} ${bar}${forDay}`, onScale({ background: 'transparent' }));
+globalStyle(`${scaled} ${bar}${forDay}`, onScale({ border: 0 }));
 globalStyle(`${scaled} ${bar} > svg`, {
   inlineSize: '1.75rem',
   blockSize: '1.75rem',

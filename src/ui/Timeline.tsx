@@ -88,6 +88,6 @@ function toTwelve(count: number): Twelve {
 function placeOf({ start, end }: TimelineEntry, months: readonly Moment[]): string {
   const column = ({ dateTime }: Moment) =>
     toTwelve(months.findIndex((month) => month.dateTime === dateTime.slice(0, 7)) + 1);
-  const late = column(start) > months.length * 0.7 ? styles.late : '';
+  const late = column(start) > months.length * 0.8 ? styles.late : '';
   return `${styles.startsAt[column(start)]} ${styles.endsAt[column(end ?? start)]} ${late}`;
 }

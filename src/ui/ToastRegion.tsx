@@ -11,12 +11,14 @@ import { Icon } from './Icon.tsx';
 import * as styles from './ToastRegion.css.ts';
 import type { ToastContent } from './toasts.ts';
 
-/** What is on show. Errors stay until dismissed; the rest long enough to be read twice, and pauses under the pointer or the focus. */
-const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
+const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
+
+/** Milliseconds: long enough to be read twice; the pointer or the focus on the toast stops the clock. */
 const successTimeout = 20_000;
 
-/** Adds a toast to the region. */
+/** Shows a toast in place of the one before, which it has outdated. Errors stay until they are dismissed. */
 export function addToast(content: ToastContent): void {
+  queue.clear();
   queue.add(content, content.tone === 'success' ? { timeout: successTimeout } : undefined);
 }
 

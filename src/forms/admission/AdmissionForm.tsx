@@ -1,19 +1,16 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form';
-import { useEffect, useReducer, useState } from 'react';
+import { useStore } from '@tanstack/react-form';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/toasts.ts';
 import { FormShell } from '../FormShell.tsx';
 import { FailurePanel, SuccessPanel } from '../Outcome.tsx';
-import { useAppForm } from '../useAppForm.ts';
-import { useErrorEntries } from '../useErrorEntries.ts';
-import { useKeptAnswers } from '../useKeptAnswers.ts';
+import { useSiteForm } from '../useSiteForm.ts';
 import * as styles from '../FormShell.css.ts';
 import {
   type AdmissionAnswers,
   admissionPayload,
   branches,
   emptyAdmission,
-  fieldOrder,
   validateAdmission,
 } from './admissionAnswers.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
@@ -21,12 +18,12 @@ import { getSupabase } from './supabase.ts';
 import { type AdmissionOutcome, submitAdmission } from './submitAdmission.ts';
 import { useAdmissionOptions } from './useAdmissionOptions.ts';
 
-const formId = 'admission-request';
+const choosable = ['formationType', 'domain', 'certifyingProgram'] as const;
 
 interface AdmissionFormProps {
   labelledBy: string;
   /** Answers that the link to this page already gave: a programme chosen on its own page. */
-  chosen: Partial<AdmissionAnswers>;
+  chosen: Partial<Pick<AdmissionAnswers, (typeof choosable)[number]>>;
 }
 
 /** The admission request, from its first question to the school's reference number. */
@@ -34,37 +31,30 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
   const { t, i18n } = useTranslation('admissionRequest');
   const options = useAdmissionOptions();
   const [outcome, setOutcome] = useState<AdmissionOutcome | null>(null);
-  const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
 
-  const form = useAppForm({
-    defaultValues: emptyAdmission,
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => validateAdmission(value) },
-    onSubmitInvalid: countInvalidAttempt,
-    onSubmit: async ({ value }) => {
+  const { form, shell } = useSiteForm({
+    id: 'admission-request',
+    emptyAnswers: emptyAdmission,
+    validate: validateAdmission,
+    send: async (answers) => {
       setOutcome(null);
-      const payload = admissionPayload(value);
-      const result = await submitAdmission(payload, {
-        idempotencyKey: idempotencyKeyFor(payload),
-        language: i18n.language,
-      });
+      const payload = admissionPayload(answers);
+      const idempotencyKey = idempotencyKeyFor(payload);
+      const result = await submitAdmission(payload, { idempotencyKey, language: i18n.language });
       setOutcome(result);
-      if (result.kind === 'sent') {
-        forgetIdempotencyKey();
-        form.reset();
-        forgetAnswers();
-        notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
-      } else {
+      if (result.kind !== 'sent') {
         notify({ tone: 'error', ...failureTexts(result) });
+        return false;
       }
+      forgetIdempotencyKey();
+      notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
+      return true;
     },
   });
-  const forgetAnswers = useKeptAnswers(formId, form);
-  const { errors, isPending } = useErrorEntries(form, fieldOrder);
   const formationType = useStore(form.store, (state) => state.values.formationType);
 
   useEffect(() => {
-    for (const name of fieldOrder) if (chosen[name]) form.setFieldValue(name, chosen[name]);
+    for (const name of choosable) if (chosen[name]) form.setFieldValue(name, chosen[name]);
   }, [form, chosen]);
 
   function failureTexts(failure: Exclude<AdmissionOutcome, { kind: 'sent' }>) {
@@ -82,18 +72,14 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
 
   const label = (name: keyof AdmissionAnswers) => ({ label: t(`fields.${name}.label`) });
   const required = (name: keyof AdmissionAnswers) => ({ ...label(name), isRequired: true });
-  const failure = outcome && outcome.kind !== 'sent' && !isPending ? failureTexts(outcome) : null;
+  const failure = outcome && outcome.kind !== 'sent' && !shell.isPending ? failureTexts(outcome) : null;
 
   return (
     // The client's code is fetched while the visitor types, not when they wait for an answer.
     <div onFocus={() => void getSupabase().catch(() => undefined)}>
       <FormShell
-        id={formId}
+        {...shell}
         labelledBy={labelledBy}
-        form={form}
-        isPending={isPending}
-        invalidAttempts={invalidAttempts}
-        errors={errors}
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
         failure={failure && <FailurePanel {...failure} />}

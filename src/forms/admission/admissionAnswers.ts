@@ -6,7 +6,10 @@ import {
 import { readDate } from '../birthDate.ts';
 import { type FieldErrors, validate } from '../validation.ts';
 
-/** What the form holds: texts as typed, the date included, and identifiers of choices; empty until answered. */
+/**
+ * What the form holds, in the order of the page: texts as typed, the date included, and identifiers of choices; empty
+ * until answered.
+ */
 export const emptyAdmission = {
   firstName: '',
   lastName: '',
@@ -30,9 +33,6 @@ export const branches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
   academique: ['academicYear', 'domain'],
 } as const;
-
-/** The fields as the page shows them: the order of the error summary. */
-export const fieldOrder = Object.keys(emptyAdmission) as (keyof AdmissionAnswers)[];
 
 /** The request that the answers make up: the chosen type's answers only, the date in ISO form, nothing empty. */
 function toRequest(answers: AdmissionAnswers): Record<string, string> {

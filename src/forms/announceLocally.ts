@@ -1,0 +1,8 @@
+/**
+ * The end of a form that the specification keeps local: no request leaves the page. The answers are offered to the
+ * page as an event, for a school that adds sending of its own; a listener that refuses them (`preventDefault`) or
+ * throws makes the submission fail. Returns whether nobody refused.
+ */
+export function announceLocally(event: 'contact-message' | 'teacher-application', answers: object): boolean {
+  return window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../ui/toasts.ts';
+import { announceLocally } from '../announceLocally.ts';
+import { FormShell } from '../FormShell.tsx';
+import * as styles from '../FormShell.css.ts';
+import { FailurePanel, SuccessPanel } from '../Outcome.tsx';
+import { useSiteForm } from '../useSiteForm.ts';
+import { validate } from '../validation.ts';
+import type { ContactSearch } from './contactSearch.ts';
+import { contactMessageSchema, emptyContactMessage } from './contactMessage.ts';
+
+interface ContactFormProps {
+  labelledBy: string;
+  search: ContactSearch;
+}
+
+/** The contact message; stays in the page, as the specification has it. */
+export function ContactForm({ labelledBy, search }: ContactFormProps) {
+  const { t } = useTranslation('contactForm');
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const { form, shell } = useSiteForm({
+    id: 'contact',
+    emptyAnswers: emptyContactMessage,
+    validate: (answers) => validate(contactMessageSchema, answers),
+    send: async (answers) => {
+      const isSent = announceLocally('contact-message', answers);
+      setOutcome(isSent ? 'sent' : 'failed');
+      if (isSent) notify({ tone: 'success', title: t('success') });
+      else notify({ tone: 'error', title: t('failure') });
+      return isSent;
+    },
+    onInvalid: () => setOutcome(null),
+  });
+
+  useEffect(() => {
+    if (search.subject === 'visit') form.setFieldValue('subject', t('visitSubject'));
+  }, [form, search.subject, t]);
+
+  return (
+    <FormShell
+      {...shell}
+      labelledBy={labelledBy}
+      submitLabel={t('submit')}
+      pendingLabel={t('pending')}
+      failure={outcome === 'failed' && <FailurePanel text={t('failure')} />}
+      success={
+        outcome === 'sent' && (
+          <SuccessPanel heading={t('success')}>
+            <p>{t('emptyAgain')}</p>
+          </SuccessPanel>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        <form.AppField name="name">
+          {(field) => (
+            <field.Text
+              label={t('name.label')}
+              placeholder={t('name.placeholder')}
+              autoComplete="name"
+              isRequired
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => (
+            <field.Text
+              label={t('email.label')}
+              placeholder={t('email.placeholder')}
+              type="email"
+              autoComplete="email"
+              isRequired
+            />
+          )}
+        </form.AppField>
+        <div className={styles.wide}>
+          <form.AppField name="subject">
+            {(field) => (
+              <field.Text label={t('subject.label')} placeholder={t('subject.placeholder')} isRequired />
+            )}
+          </form.AppField>
+        </div>
+        <div className={styles.wide}>
+          <form.AppField name="message">
+            {(field) => (
+              <field.Text
+                label={t('message.label')}
+                placeholder={t('message.placeholder')}
+                isMultiline
+                isRequired
+              />
+            )}
+          </form.AppField>
+        </div>
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { findPdfProblem } from './pdfFile.ts';
+
+const pdf = '%PDF-1.7\n%âãÏÓ\n';
+const file = (content: BlobPart, name: string, type = 'application/pdf') =>
+  new File([content], name, { type });
+
+describe('a CV', () => {
+  it('is taken when it is a PDF, whatever its name is made of', async () => {
+    expect(await findPdfProblem(file(pdf, 'CV « final » \u202Efdp.PDF'))).toBeNull();
+    expect(await findPdfProblem(file(pdf, 'cv.pdf', ''))).toBeNull();
+  });
+
+  it('is refused when it is another kind of file', async () => {
+    expect(await findPdfProblem(file('x', 'cv.docx', 'application/msword'))).toBe('cvNotPdf');
+    expect(await findPdfProblem(file(pdf, 'cv.pdf', 'text/html'))).toBe('cvNotPdf');
+  });
+
+  it('is refused when only its name is a PDF’s', async () => {
+    expect(await findPdfProblem(file('PK\u0003\u0004 word/document.xml', 'cv.pdf'))).toBe('cvDisguised');
+  });
+
+  it('is refused when it is empty', async () => {
+    expect(await findPdfProblem(file('', 'cv.pdf'))).toBe('cvEmpty');
+  });
+
+  it('is refused when it is larger than 5 MB, and taken at 5 MB', async () => {
+    const padded = (size: number) => file(pdf.slice(0, 9).padEnd(size, ' '), 'cv.pdf');
+    expect(await findPdfProblem(padded(limits.cvMaxBytes))).toBeNull();
+    expect(await findPdfProblem(padded(limits.cvMaxBytes + 1))).toBe('cvTooLarge');
+  });
+});

@@ -1,0 +1,61 @@
+import { revalidateLogic, useStore } from '@tanstack/react-form';
+import { useReducer } from 'react';
+import type { SummaryEntry } from './ErrorSummary.tsx';
+import { useAppForm } from './useAppForm.ts';
+import { useKeptAnswers } from './useKeptAnswers.ts';
+import { useValidationMessage } from './useValidationMessage.ts';
+import type { FieldErrors, ValidationKey } from './validation.ts';
+
+interface SiteFormOptions<Answers> {
+  /** Names the form and its draft. */
+  id: string;
+  /** Every field in the order of the page, empty. */
+  emptyAnswers: Answers;
+  /** The first broken rule of each field; undefined when the answers can be sent. */
+  validate: (answers: Answers) => { fields: FieldErrors<Answers> } | undefined;
+  /** Sends valid answers; resolves to whether they arrived. Then the form is emptied, else it keeps everything. */
+  send: (answers: Answers) => Promise<boolean>;
+  /** Called after a submission that broke a rule. */
+  onInvalid?: (answers: Answers) => void;
+}
+
+/**
+ * The behaviour that every form here shares: checked on submit and from then on at each change, one submission for any
+ * number of clicks, nothing typed lost until it was sent. `shell` goes to `FormShell`, `form` to the fields.
+ */
+export function useSiteForm<Answers extends object>({
+  id,
+  emptyAnswers,
+  validate,
+  send,
+  onInvalid,
+}: SiteFormOptions<Answers>) {
+  const message = useValidationMessage();
+  const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
+  const form = useAppForm({
+    defaultValues: emptyAnswers,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => validate(value) },
+    onSubmitInvalid: ({ value }) => {
+      countInvalidAttempt();
+      onInvalid?.(value);
+    },
+    onSubmit: async ({ value }) => {
+      if (!(await send(value))) return;
+      form.reset();
+      forgetAnswers();
+    },
+  });
+  const forgetAnswers = useKeptAnswers(id, form);
+  const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
+    form.store,
+    (state) => state.fieldMeta,
+  );
+  const isPending = useStore(form.store, (state) => state.isSubmitting);
+  const errors: SummaryEntry[] = Object.keys(emptyAnswers).flatMap((name) => {
+    // `validate` yields keys and nothing else.
+    const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
+    return key ? [{ name, message: message(key) }] : [];
+  });
+  return { form, forgetAnswers, shell: { id, form, isPending, invalidAttempts, errors } };
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenFile } from '../forms/pdfFile.ts';
+import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
+import { loadSlices } from '../i18n/i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import * as styles from './SiteFooter.css.ts';
+
+type Dialog = ComponentType<Parameters<typeof TeacherApplicationDialog>[0]>;
+
+/** The footer's way to apply as a teacher; the dialog's code and words are loaded when it is first wanted. */
+export function TeacherApplication() {
+  const { t, i18n } = useTranslation('layout');
+  const keptCv = useRef<ChosenFile | null>(null);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
+
+  async function open() {
+    setState('idle');
+    try {
+      const [{ TeacherApplicationDialog }] = await Promise.all([
+        import('../forms/teacher/TeacherApplicationDialog.tsx'),
+        loadSlices(i18n, ['teacherApplication', 'forms', 'validation']),
+      ]);
+      setDialog(() => TeacherApplicationDialog);
+      setOpen(true);
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
+        {t('footer.careers.apply')}
+      </Button>
+      <p role="status" className={styles.status}>
+        {state === 'sent' && t('footer.careers.sent')}
+        {state === 'failed' && t('footer.careers.unavailable')}
+      </p>
+      {isOpen && Dialog && (
+        <Dialog
+          keptCv={keptCv}
+          onClose={() => setOpen(false)}
+          onSent={() => (setState('sent'), setOpen(false))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The footer's information dialogs in their order: the key of their words, and their address on every page. */
+export const infoDialogs = [
+  { id: 'legalNotice', hash: 'mentions-legales' },
+  { id: 'privacy', hash: 'confidentialite' },
+  { id: 'internalRules', hash: 'reglement-interieur' },
+  { id: 'academicCalendar', hash: 'calendrier-academique' },
+] as const;

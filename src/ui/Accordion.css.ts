@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+
+export const item = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
+// On paper every answer is read: browsers keep a closed one out of the print otherwise.
+globalStyle(`${item}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
+});
+
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 2rem',
+  gap: tokens.space.m,
+  alignItems: 'center',
+  minBlockSize: '4.25rem',
+  paddingBlock: tokens.space.m,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const heading = style({
+  transition: `color ${tokens.motion.quick}`,
+  selectors: { [`${summary}:hover > &`]: { color: tokens.color.sea } },
+});
+
+/** A plus in a diamond: closed. The diamond fills and the plus becomes a minus: open. */
+export const marker = style({ inlineSize: '2rem', blockSize: '2rem' });
+export const diamond = style({
+  fill: 'transparent',
+  stroke: tokens.color.sea,
+  strokeWidth: 2,
+  transition: `fill ${tokens.motion.quick}`,
+  selectors: {
+    [`${summary}:hover &`]: { fill: tokens.color.sky },
+    [`${item}[open] &`]: { fill: tokens.color.sea },
+  },
+  '@media': { [forcedColors]: { selectors: { '&&&': { fill: 'Canvas', stroke: 'CanvasText' } } } },
+});
+export const sign = style({
+  stroke: tokens.color.sea,
+  strokeWidth: 2.5,
+  transformOrigin: 'center',
+  transition: `transform ${tokens.motion.calm}`,
+  selectors: { [`${item}[open] &`]: { stroke: tokens.color.gold } },
+  '@media': { [forcedColors]: { selectors: { '&&&': { stroke: 'CanvasText' } } } },
+});
+export const upright = style({ selectors: { [`${item}[open] &`]: { transform: 'rotate(90deg)' } } });
+
+export const panel = style({
+  display: 'grid',
+  gap: tokens.space.m,
+  paddingBlockEnd: tokens.space.xl,
+  paddingInlineEnd: 'clamp(0rem, 6vw, 4rem)',
+});

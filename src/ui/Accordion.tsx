@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './Accordion.css.ts';
+
+export interface AccordionItem {
+  id: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** The item that is open at first; left out, none is. */
+  initiallyOpen?: string;
+  /** One below the heading that the accordion stands under. */
+  headingLevel?: 3 | 4;
+}
+
+/**
+ * Items of which one at most is open, and that one can be closed again. Native `details` that share a name: it works
+ * before any script and without one, and searching in the page opens what it finds. A browser that does not know the
+ * name lets several stand open, which loses nothing.
+ */
+export function Accordion({ items, initiallyOpen, headingLevel = 3 }: AccordionProps) {
+  const group = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, heading, children }) => (
+        <details key={id} name={group} open={id === initiallyOpen} className={styles.item}>
+          <summary className={styles.summary}>
+            <Heading className={styles.heading}>{heading}</Heading>
+            <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+              <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
+              <path d="M10 16H22" className={styles.sign} />
+              <path d="M16 10V22" className={`${styles.sign} ${styles.upright}`} />
+            </svg>
+          </summary>
+          <div className={styles.panel}>{children}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+const fade = keyframes({ from: { opacity: 0 } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 50,
+  display: 'grid',
+  background: 'rgb(16 34 43 / 70%)',
+  animation: `${fade} ${tokens.motion.quick}`,
+  '@media': { [from.tablet]: { placeItems: 'center', padding: tokens.space.l } },
+});
+export const modal = style({
+  inlineSize: '100%',
+  // The visual viewport: what an on-screen keyboard leaves of the page.
+  blockSize: 'var(--visual-viewport-height)',
+  background: tokens.color.salt,
+  '@media': {
+    [from.tablet]: {
+      inlineSize: 'min(48rem, 100%)',
+      blockSize: 'auto',
+      maxBlockSize: 'calc(var(--visual-viewport-height) - 3rem)',
+      borderBlockStart: `8px solid ${tokens.color.sea}`,
+    },
+    '(forced-colors: active)': { border: '2px solid' },
+  },
+  display: 'flex',
+});
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: 0,
+  outline: 'none',
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  paddingBlock: tokens.space.s,
+  paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+});
+export const heading = style({ fontSize: tokens.text.h3 });
+export const close = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: tokens.size.target,
+  paddingInline: tokens.space.s,
+  border: 0,
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+  color: tokens.color.sea,
+  fontWeight: 700,
+  selectors: { '&[data-hovered]': { background: tokens.color.sky } },
+});
+export const body = style({
+  flex: '0 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPaddingBlock: tokens.space.l,
+  paddingBlock: tokens.space.l,
+  paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import * as styles from './Dialog.css.ts';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  heading: string;
+  closeLabel: string;
+  locale: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog that is open while it is rendered: it takes the focus, keeps it, and gives it back. Escape, the close
+ * button and a press outside close it. Its body scrolls, so that an on-screen keyboard hides no field.
+ */
+export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
+  return (
+    <I18nProvider locale={locale}>
+      <ModalOverlay
+        className={styles.overlay}
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Modal className={styles.modal}>
+          <AriaDialog className={styles.dialog}>
+            <div className={styles.head}>
+              <Heading slot="title" level={2} className={styles.heading}>
+                {heading}
+              </Heading>
+              <Button slot="close" className={styles.close}>
+                {closeLabel}
+                <Icon name="close" />
+              </Button>
+            </div>
+            {/* Reachable by Tab where it scrolls, so that the keyboard can scroll it (and Safari can at all). */}
+            <div className={styles.body} tabIndex={0}>
+              {children}
+            </div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

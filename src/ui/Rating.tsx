@@ -1,0 +1,28 @@
+import * as styles from './Rating.css.ts';
+
+interface RatingProps {
+  value: number;
+  outOf: number;
+}
+
+/** A rating as a row of diamonds, the last one filled in part; decoration beside the same rating in words. */
+export function Rating({ value, outOf }: RatingProps) {
+  const filled = Math.round((value / outOf) * outOf * 20);
+  return (
+    <svg className={styles.rating} viewBox={`0 0 ${outOf * 24} 20`} aria-hidden="true" focusable="false">
+      {Array.from({ length: outOf }, (_, place) => place).map((place) => (
+        <g key={place} transform={`translate(${place * 24 + 2})`}>
+          <path d="M10 1 19 10 10 19 1 10Z" className={styles.empty} />
+          <path d={partOfDiamond(Math.min(20, filled - place * 20))} className={styles.full} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The diamond of 20 by 20, cut off at a width. */
+function partOfDiamond(width: number): string {
+  if (width <= 0) return '';
+  if (width <= 10) return `M0 10 ${width} ${10 - width}V${10 + width}Z`;
+  return `M0 10 10 0 ${width} ${width - 10}V${30 - width}L10 20Z`;
+}
