@@ -1,25 +1,31 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { catalogsPlugin, readCatalogs } from './src/build/catalogs.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 
 const root = import.meta.dirname;
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';
 
+const startPlugin = () =>
+  tanstackStart({
+    server: { build: { inlineCss: true } },
+    // Found links and found routes would each write a page twice, with and without its slash.
+    prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false, autoSubfolderIndex: false },
+    pages: pagesToPrerender(Object.keys(readCatalogs(`${root}/locales`))),
+    sitemap: { host: siteUrl },
+  });
+
 export default defineConfig({
-  define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
-  plugins: [
-    catalogsPlugin(root),
-    tanstackStart({
-      server: { build: { inlineCss: true } },
-      // Found links and found routes would each write a page twice, with and without its slash.
-      prerender: { enabled: true, crawlLinks: false, autoStaticPathsDiscovery: false, autoSubfolderIndex: false },
-      pages: pagesToPrerender(Object.keys(readCatalogs(`${root}/locales`))),
-      sitemap: { host: siteUrl },
-    }),
-    vanillaExtractPlugin(),
-    react(),
-  ],
+  define: {
+    'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
+    'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()),
+  },
+  // Unit tests import modules as they are: without the router's code splitting.
+  plugins: [catalogsPlugin(root), !process.env.VITEST && startPlugin(), vanillaExtractPlugin(), react()],
+  test: {
+    include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });

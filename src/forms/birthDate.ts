@@ -23,5 +23,5 @@ function toIso(year?: string, month?: string, day?: string): string | null {
 
 /** Writes YYYY-MM-DD as the field shows it: day, month, year. */
 export function writeDate(isoDate: string): string {
-  return isoDate.split('-').reverse().join('/');
+  return isoDate.split('-').toReversed().join('/');
 }

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,13 +16,10 @@ export function MobileMenu() {
   const { t } = useTranslation('layout');
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const router = useRouter();
+  const close = useCallback(() => dialog.current?.close(), []);
 
-  useEffect(() => close(), [pathname]);
-
-  function close() {
-    dialog.current?.close();
-  }
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close]);
 
   function open() {
     if (!dialog.current?.open) dialog.current?.showModal();

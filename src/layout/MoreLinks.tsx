@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { resourceLinks } from './navigation.ts';
@@ -9,20 +9,19 @@ import * as styles from './SiteHeader.css.ts';
 export function MoreLinks() {
   const { t } = useTranslation('layout');
   const details = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
+  const router = useRouter();
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, []);
 
-  useEffect(() => close(), [pathname]);
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close]);
   useEffect(() => {
     const closeOnOutsidePress = (event: PointerEvent) => {
-      if (!details.current?.contains(event.target as Node)) close();
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', closeOnOutsidePress);
     return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
-  }, []);
-
-  function close() {
-    if (details.current) details.current.open = false;
-  }
+  }, [close]);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !details.current?.open) return;
@@ -31,6 +30,8 @@ export function MoreLinks() {
   }
 
   return (
+    // The summary is what is operated; these only watch the keys and the focus that pass through.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}
       className={styles.more}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
@@ -11,9 +12,15 @@ import { TeacherApplication } from './TeacherApplication.tsx';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
+const neverChanges = () => () => {};
+const currentYear = () => new Date().getFullYear();
+// A page built last year must hydrate as it was built, and only then show this year.
+const yearOfBuild = () => import.meta.env.BUILD_YEAR;
+
 /** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
+  const year = useSyncExternalStore(neverChanges, currentYear, yearOfBuild);
   return (
     <footer className={styles.footer}>
       <WovenEdge />
@@ -79,7 +86,7 @@ export function SiteFooter() {
         <div className={styles.bottom}>
           <p>
             {t('footer.copyright', {
-              year: String(new Date().getFullYear()),
+              year: String(year),
               school: t('common:schoolName'),
             })}
           </p>

@@ -4,7 +4,7 @@ import { pageHead } from '../i18n/pageHead.ts';
 import { About } from '../pages/about/About.tsx';
 
 export const Route = createFileRoute('/about')({
-  loader: loadCatalog('about'),
+  loader: loadCatalog('about', 'keyFigures'),
   head: pageHead('about'),
   component: About,
 });

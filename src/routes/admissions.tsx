@@ -4,7 +4,7 @@ import { pageHead } from '../i18n/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadCatalog('admissions'),
+  loader: loadCatalog('admissions', 'programNames'),
   head: pageHead('admissions'),
   component: Admissions,
 });

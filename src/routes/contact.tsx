@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readContactSearch } from '../forms/contact/contactSearch.ts';
 import { loadCatalog } from '../i18n/loadCatalog.ts';
 import { pageHead } from '../i18n/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({
-  loader: loadCatalog('contact'),
+  validateSearch: readContactSearch,
+  loader: loadCatalog('contact', 'openingHours', 'contactForm', 'forms', 'validation'),
   head: pageHead('contact'),
-  component: Contact,
+  component: Page,
 });
+
+function Page() {
+  return <Contact search={Route.useSearch()} />;
+}

@@ -4,7 +4,16 @@ import { pageHead } from '../i18n/pageHead.ts';
 import { Home } from '../pages/home/Home.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: loadCatalog('home'),
+  loader: loadCatalog(
+    'home',
+    'keyFigures',
+    'programNames',
+    'partnerNames',
+    'events',
+    'newsItems',
+    'testimonials',
+    'openingHours',
+  ),
   head: pageHead('home'),
   component: Home,
 });

@@ -4,7 +4,7 @@ import { pageHead } from '../i18n/pageHead.ts';
 import { News } from '../pages/news/News.tsx';
 
 export const Route = createFileRoute('/news')({
-  loader: loadCatalog('news'),
+  loader: loadCatalog('news', 'newsItems'),
   head: pageHead('news'),
   component: News,
 });

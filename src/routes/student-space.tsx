@@ -8,5 +8,9 @@ export const Route = createFileRoute('/student-space')({
   validateSearch: readAdmissionSearch,
   loader: loadCatalog('admissionRequest', 'forms', 'validation'),
   head: pageHead('admissionRequest'),
-  component: () => <AdmissionRequest search={Route.useSearch()} />,
+  component: Page,
 });
+
+function Page() {
+  return <AdmissionRequest search={Route.useSearch()} />;
+}

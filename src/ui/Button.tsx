@@ -19,8 +19,12 @@ export function Button({
 }
 
 /** A link to anywhere that looks like a button: other sites, files, mail and phone. */
-export function ButtonAnchor({ variant = 'secondary', ...props }: ComponentProps<'a'> & Look) {
-  return <a {...props} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
+export function ButtonAnchor({ variant = 'secondary', children, ...props }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...props} className={`${styles.button[variant]} ${props.className ?? ''}`}>
+      {children}
+    </a>
+  );
 }
 
 /** A link to a page of the site that looks like a button. */

@@ -71,6 +71,8 @@ export function CalendarPopover({
             maxValue={max}
             firstDayOfWeek={firstDayOfWeek}
             aria-label={labels.dialog}
+            // Opening the calendar is asking to be in it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           >
             <div className={styles.bar}>

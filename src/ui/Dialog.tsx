@@ -38,7 +38,8 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
                 <Icon name="close" />
               </Button>
             </div>
-            {/* Reachable by Tab where it scrolls, so that the keyboard can scroll it (and Safari can at all). */}
+            {/* Reachable by Tab, so that the keyboard can scroll a text that has nothing else to focus. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={styles.body} tabIndex={0}>
               {children}
             </div>

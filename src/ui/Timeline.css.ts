@@ -58,7 +58,10 @@ export const when = style({
   display: 'block',
   fontWeight: 700,
   color: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  selectors: {
+    [`${onDark} &`]: { color: tokens.color.gold },
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
 });
 export const title = style({
   fontFamily: tokens.font.heading,
@@ -70,6 +73,7 @@ export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
 export const forDay = style({});
+export const atStart = style({});
 export const inMiddle = style({});
 export const atEnd = style({});
 export const late = style({});
@@ -111,7 +115,7 @@ globalStyle(
     padding: 0,
     // The start of each month, beside the bar only: lines through the words would hinder reading. The same in both
     // writing directions.
-    background: `repeating-linear-gradient(90deg, ${tokens.color.border} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
+    background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
 globalStyle(`${scaled} ${entry}::before, ${scaled} ${entry} > ${sign}`, onScale({ display: 'none' }));
@@ -142,6 +146,8 @@ globalStyle(`${scaled} ${bar} > svg`, {
   fill: tokens.color.coral,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
+// On the line that begins its month.
+globalStyle(`${scaled} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
 globalStyle(`${scaled} ${inMiddle} > svg`, { marginInline: 'auto' });
 globalStyle(`${scaled} ${atEnd} > svg`, { marginInlineStart: 'auto' });
 /** Words of what begins late stand before the bar's end, or they would leave the page. */

@@ -68,7 +68,7 @@ export function Timeline({ entries, months }: TimelineProps) {
 function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
   if (end) return <div className={styles.bar} />;
   const dayOfMonth = Number(start.dateTime.slice(8)) || 1;
-  const place = dayOfMonth < 9 ? '' : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
+  const place = dayOfMonth < 9 ? styles.atStart : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
   return (
     <div className={`${styles.bar} ${styles.forDay} ${place}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true">

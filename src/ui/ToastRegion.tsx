@@ -13,13 +13,16 @@ import type { ToastContent } from './toasts.ts';
 
 const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
-/** Milliseconds: long enough to be read twice; the pointer or the focus on the toast stops the clock. */
-const successTimeout = 20_000;
+/**
+ * Milliseconds: long enough to be read twice, and the pointer or the focus on the toast stops the clock. Errors leave
+ * too, because a toast that stays hides what is to be mended; what it says stands in the page.
+ */
+const timeout = 20_000;
 
-/** Shows a toast in place of the one before, which it has outdated. Errors stay until they are dismissed. */
+/** Shows a toast in place of the one before, which it has outdated. */
 export function addToast(content: ToastContent): void {
   queue.clear();
-  queue.add(content, content.tone === 'success' ? { timeout: successTimeout } : undefined);
+  queue.add(content, { timeout });
 }
 
 interface ToastRegionProps {

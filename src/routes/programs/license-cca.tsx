@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { OpenLedger } from '../../ui/scenes/OpenLedger.tsx';
 
 export const Route = createFileRoute('/programs/license-cca')({
   loader: loadCatalog('program', 'programNames', 'licenseCca'),
   head: pageHead('licenseCca'),
-  component: () => <ProgramPage program="licenseCca" />,
+  component: () => <ProgramPage program="licenseCca" scene={<OpenLedger />} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { GhoubetWind } from '../../ui/scenes/GhoubetWind.tsx';
 
 export const Route = createFileRoute('/programs/license-genie-electrique')({
   loader: loadCatalog('program', 'programNames', 'licenseGenieElectrique'),
   head: pageHead('licenseGenieElectrique'),
-  component: () => <ProgramPage program="licenseGenieElectrique" />,
+  component: () => <ProgramPage program="licenseGenieElectrique" scene={<GhoubetWind />} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { GulfChart } from '../../ui/scenes/GulfChart.tsx';
 
 export const Route = createFileRoute('/programs/license-strategie-gestion')({
   loader: loadCatalog('program', 'programNames', 'licenseStrategieGestion'),
   head: pageHead('licenseStrategieGestion'),
-  component: () => <ProgramPage program="licenseStrategieGestion" />,
+  component: () => <ProgramPage program="licenseStrategieGestion" scene={<GulfChart />} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { CableLanding } from '../../ui/scenes/CableLanding.tsx';
 
 export const Route = createFileRoute('/programs/license-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'licenseSystemesReseaux'),
   head: pageHead('licenseSystemesReseaux'),
-  component: () => <ProgramPage program="licenseSystemesReseaux" />,
+  component: () => <ProgramPage program="licenseSystemesReseaux" scene={<CableLanding />} />,
 });

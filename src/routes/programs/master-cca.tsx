@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { AuditScales } from '../../ui/scenes/AuditScales.tsx';
 
 export const Route = createFileRoute('/programs/master-cca')({
   loader: loadCatalog('program', 'programNames', 'masterCca'),
   head: pageHead('masterCca'),
-  component: () => <ProgramPage program="masterCca" />,
+  component: () => <ProgramPage program="masterCca" scene={<AuditScales />} />,
 });

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
 import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
+import { LockedNetwork } from '../../ui/scenes/LockedNetwork.tsx';
 
 export const Route = createFileRoute('/programs/master-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'masterSystemesReseaux'),
   head: pageHead('masterSystemesReseaux'),
-  component: () => <ProgramPage program="masterSystemesReseaux" />,
+  component: () => <ProgramPage program="masterSystemesReseaux" scene={<LockedNetwork />} />,
 });

@@ -17,14 +17,14 @@ export function CableLanding() {
       <path d="M480 184H536V208H480Z" fill="#CFE9F2" />
       <path d="M508 138V60M484 84 508 60 532 84M492 104 508 88 524 104" fill="none" stroke="#10222B" strokeWidth="6" />
       <g fill="none" strokeWidth="9">
-        <path d="M-10 420Q120 420 200 350T340 310 440 252" stroke="#F2B441" />
-        <path d="M-10 490Q150 490 240 400T360 330 448 252" stroke="#BF3D28" />
-        <path d="M-10 560Q180 560 280 450T384 350 456 252" stroke="#CFE9F2" />
+        <path d="M-10 420C130 420 180 336 290 316S420 300 438 252" stroke="#FFFFFF" />
+        <path d="M-10 490C150 490 210 390 320 360S434 316 448 252" stroke="#BF3D28" />
+        <path d="M-10 560C180 560 250 440 350 402S450 330 458 252" stroke="#CFE9F2" />
       </g>
       <g stroke="#04384B" strokeWidth="4">
-        <path d="M96 388 120 412 96 436 72 412Z" fill="#F2B441" />
-        <path d="M168 436 192 460 168 484 144 460Z" fill="#BF3D28" />
-        <path d="M236 466 260 490 236 514 212 490Z" fill="#CFE9F2" />
+        <path d="M96 386 120 410 96 434 72 410Z" fill="#FFFFFF" />
+        <path d="M158 434 182 458 158 482 134 458Z" fill="#BF3D28" />
+        <path d="M226 464 250 488 226 512 202 488Z" fill="#CFE9F2" />
       </g>
       <path d="M30 270H110M150 288H250M20 306H76" stroke="#CFE9F2" strokeWidth="5" />
       <path d="M60 584 84 566 108 584 84 600ZM320 560 344 542 368 560 344 578Z" fill="#075E7A" />

@@ -3,7 +3,7 @@ export function LakeAssal() {
   return (
     <svg viewBox="0 0 900 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path d="M0 0H900V400H0Z" fill="#FBE6BC" />
-      <circle cx="662" cy="110" r="74" fill="#F2B441" />
+      <circle cx="640" cy="132" r="70" fill="#F2B441" />
       <path
         d="M0 176 120 74 176 122 214 98 350 190 470 130 560 184 700 108 800 172 900 120V236H0Z"
         fill="#3D525C"

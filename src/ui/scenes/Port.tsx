@@ -6,7 +6,9 @@ function weave(): string {
   const columns = Array.from({ length: 18 }, (_, index) => index);
   const rows = Array.from({ length: 20 }, (_, index) => index - 9);
   return columns
-    .flatMap((column) => rows.filter((row) => (row + column) % 2 === 0).map((row) => ({ x: column * half, y: row * half })))
+    .flatMap((column) =>
+      rows.filter((row) => (row + column) % 2 === 0).map((row) => ({ x: column * half, y: row * half })),
+    )
     .map(({ x, y }) => {
       const distance = Math.hypot(x - 760, (y - 330) * 0.9);
       const size = Math.round(half * 0.9 * Math.min(1, (860 - distance) / 520));
@@ -28,11 +30,18 @@ export function Port() {
       <circle cx="566" cy="222" r="132" fill="#F2B441" />
       <path d="M-60 500 40 424 96 452 196 350 300 430 352 400 470 500Z" fill="#0A4A60" />
       <path d="M180 500 372 206 454 316 520 262 606 372 694 284 860 420V500Z" fill="#10222B" />
-      <path d="M372 206 180 500H262L346 372 330 318ZM520 262 454 316 486 358 470 420 546 340ZM694 284 606 372 640 404 628 452 712 366Z" fill="#2A4652" />
+      <path
+        d="M372 206 180 500H262L346 372 330 318ZM520 262 454 316 486 358 470 420 546 340ZM694 284 606 372 640 404 628 452 712 366Z"
+        fill="#2A4652"
+      />
       <path d="M-4 500H804V640H-4Z" fill="#CFE9F2" />
-      <path d="M-400 500H804V509H-400Z" fill="#FFFFFF" />
+      <path d="M-4 500H804V507H-4Z" fill="#FFFFFF" />
       <path d="M500 526H640M474 552H700M540 578H624M560 606H664" stroke="#F2B441" strokeWidth="9" />
-      <path d="M-300 540H-180M-140 566H20M40 596H210M300 604H430M700 578H804M330 634H520M700 628H770M-20 624H50" stroke="#FFFFFF" strokeWidth="9" />
+      <path
+        d="M-200 540H-60M-20 566H70M40 596H210M300 604H430M700 578H804M330 634H520M-420 572H-280M-120 606H-40M-600 548H-520"
+        stroke="#FFFFFF"
+        strokeWidth="9"
+      />
       {/* The dhow */}
       <path d="M690 494H764L748 516H702Z" fill="#BF3D28" />
       <path d="M724 402 764 486H724ZM718 424V486H694Z" fill="#FFFFFF" />
@@ -55,7 +64,10 @@ export function Port() {
       </g>
       <path d="M372 474V356H452V474Z" fill="#FFFFFF" />
       <path d="M362 344H462V360H362Z" fill="#F7F2E8" />
-      <path d="M384 372H404V388H384ZM412 372H440V388H412ZM384 402H440V408H384ZM384 422H440V428H384ZM384 442H440V448H384Z" fill="#075E7A" />
+      <path
+        d="M384 372H404V388H384ZM412 372H440V388H412ZM384 402H440V408H384ZM384 422H440V428H384ZM384 442H440V448H384Z"
+        fill="#075E7A"
+      />
       <path d="M404 344V310H434V344Z" fill="#BF3D28" />
       <path d="M404 320H434V330H404Z" fill="#F2B441" />
       <path d="M94 474V420" stroke="#10222B" strokeWidth="4" />

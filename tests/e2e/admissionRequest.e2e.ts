@@ -1,0 +1,367 @@
+import { type Route, expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+import { mailsAbout, storedRequests } from '../support/school.ts';
+
+const functionUrl = '**/functions/v1/send-admission-email';
+
+let form: AdmissionForm;
+test.beforeEach(({ page }) => {
+  form = new AdmissionForm(page);
+});
+
+test.describe('a complete request', () => {
+  for (const [type, fill, answers] of [
+    [
+      'academic',
+      () => form.fillAcademic('academique@exemple.dj'),
+      { formationType: 'academique', academicYear: '2025-2026', domain: 'logistique-transport' },
+    ],
+    [
+      'certifying',
+      () => form.fillCertifying('certifiante@exemple.dj'),
+      { formationType: 'certifiante', requiredLevel: 'bts', certifyingProgram: 'marketing-digital' },
+    ],
+  ] as const) {
+    test(`for ${type} studies reaches the school and both mailboxes`, async ({ page }) => {
+      await form.open();
+      await fill();
+      await form.submitButton.click();
+
+      const panel = page.getByRole('heading', { name: 'Demande d’admission envoyée !' });
+      await expect(panel).toBeFocused();
+      const reference = await page.getByText(/^ADM-/).innerText();
+
+      const stored = storedRequests().find((request) => request.reference === reference);
+      expect(stored?.request).toMatchObject({ firstName: 'Hodan', birthDate: '2004-05-17', ...answers });
+      await expect.poll(async () => (await mailsAbout(reference)).length).toBe(2);
+      await expect(form.toast).toContainText('Vous recevrez une réponse sous 48h.');
+      await expect(form.text('Prénom')).toHaveValue('');
+      await expect(form.radio('Formation académique')).not.toBeChecked();
+    });
+  }
+
+  test('is the same at the address of the student space', async ({ page }) => {
+    await form.open('/student-space');
+    await form.fillAcademic('espace@exemple.dj');
+    await form.submitButton.click();
+    await expect(page.getByText(/^ADM-/)).toBeVisible();
+  });
+
+  test('can be made by keyboard alone', async ({ page }) => {
+    await form.open();
+    await form.text('Prénom').focus();
+    const type = (text: string) => page.keyboard.type(text);
+    const next = () => page.keyboard.press('Tab');
+    for (const text of ['Hodan', 'Warsama', '17052004']) {
+      await type(text);
+      await next();
+    }
+    await expect(page.getByRole('button', { name: 'Choisir la date dans un calendrier' })).toBeFocused();
+    await next();
+    await type('77 12 34 56');
+    await next();
+    await type('clavier@exemple.dj');
+    await next();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(form.radio('Formation académique')).toBeChecked();
+    for (const letters of ['2025', 'Log', 'Master', 'Inst']) {
+      await next();
+      await type(letters);
+    }
+    await next();
+    await next();
+    await expect(form.submitButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^ADM-/)).toBeVisible();
+  });
+
+  test('is sent once for any number of clicks', async ({ page }) => {
+    let calls = 0;
+    await page.route(functionUrl, async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await form.open();
+    await form.fillAcademic('clics@exemple.dj');
+    await form.submitButton.dblclick();
+    await form.text('Email').press('Enter');
+    await expect(page.getByText(/^ADM-/)).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test('leaves the motivation out when it is empty and sends it when it is not', async ({ page }) => {
+    const bodies: Record<string, unknown>[] = [];
+    await page.route(functionUrl, async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } });
+    });
+    await form.open();
+    await form.fillAcademic();
+    await form.text('Lettre de motivation (optionnelle)').fill('   ');
+    await form.submitButton.click();
+    await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+    await form.fillCertifying();
+    await form.text('Lettre de motivation (optionnelle)').fill('Je veux apprendre.');
+    await form.submitButton.click();
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies[0]).toEqual({
+      firstName: 'Hodan',
+      lastName: 'Warsama',
+      birthDate: '2004-05-17',
+      phone: '+253 77 12 34 56',
+      email: 'hodan.warsama@exemple.dj',
+      formationType: 'academique',
+      academicYear: '2025-2026',
+      domain: 'logistique-transport',
+      lastDiploma: 'licence',
+      lastInstitution: 'universite-djibouti',
+    });
+    expect(bodies[1]).toMatchObject({ motivation: 'Je veux apprendre.', requiredLevel: 'bts' });
+    expect(bodies[1]).not.toHaveProperty('domain');
+  });
+});
+
+test.describe('an incomplete request', () => {
+  test('is met by a summary that takes the focus each time and leads to each field', async () => {
+    await form.open();
+    await form.submitButton.click();
+    await expect(form.summary).toBeFocused();
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Le prénom doit contenir au moins 2 caractères',
+      'Le nom doit contenir au moins 2 caractères',
+      'La date de naissance est requise',
+      'Le numéro de téléphone doit contenir au moins 8 chiffres',
+      'Email invalide',
+      'Veuillez sélectionner un type de formation',
+      'Veuillez sélectionner votre dernier diplôme',
+      'Veuillez sélectionner votre dernier établissement',
+    ]);
+
+    const targets = [
+      ['Le prénom doit contenir au moins 2 caractères', form.text('Prénom')],
+      ['La date de naissance est requise', form.text('Date de naissance')],
+      ['Veuillez sélectionner un type de formation', form.radio('Formation certifiante')],
+      ['Veuillez sélectionner votre dernier diplôme', form.choice('Dernier diplôme obtenu')],
+    ] as const;
+    for (const [message, control] of targets) {
+      await form.summary.getByRole('link', { name: message }).click();
+      await expect(control).toBeFocused();
+    }
+    await expect(form.text('Prénom')).toHaveAccessibleDescription(/au moins 2 caractères/);
+
+    await form.submitButton.click();
+    await expect(form.summary).toBeFocused();
+  });
+
+  for (const [type, messages] of [
+    [
+      'Formation certifiante',
+      ['Veuillez sélectionner le niveau requis', 'Veuillez sélectionner une formation certifiante'],
+    ],
+    [
+      'Formation académique',
+      ['Veuillez sélectionner une année', 'Veuillez sélectionner un domaine d’études'],
+    ],
+  ] as const) {
+    test(`asks what ${type} needs`, async () => {
+      await form.open();
+      await form.fillPerson();
+      await form.chooseType(type);
+      await form.submitButton.click();
+      await expect(form.summary.getByRole('link')).toHaveText([...messages]);
+    });
+  }
+
+  test('says what is wrong with an answer and takes it back as soon as it is mended', async () => {
+    await form.open();
+    await form.fillAcademic();
+    await form.text('Date de naissance').fill('31/02/2004');
+    await form.text('Numéro de téléphone').fill('77 12 34');
+    await form.submitButton.click();
+    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/le jour, le mois et l’année/);
+    await expect(form.summary.getByRole('link')).toHaveCount(2);
+
+    await form.text('Date de naissance').fill('31/12/1949');
+    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/1er janvier 1950|1 janvier 1950/);
+    await form.text('Date de naissance').fill('01/01/1950');
+    await form.text('Numéro de téléphone').fill('٧٧ ١٢ ٣٤ ٥٦');
+    await expect(form.summary).toHaveCount(0);
+  });
+
+  test('drops the answers of the type that was left and keeps the others', async () => {
+    await form.open();
+    await form.fillAcademic();
+    await form.chooseType('Formation certifiante');
+    await expect(form.choice('Domaine d’études')).toHaveCount(0);
+    await form.chooseType('Formation académique');
+    await expect(form.choice('Domaine d’études')).toHaveValue('');
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
+  });
+});
+
+test.describe('a request that cannot be sent', () => {
+  const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
+  const cases = [
+    [
+      'the network is down',
+      (route: Route) => route.abort('connectionfailed'),
+      'Erreur',
+      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
+    ],
+    [
+      'something else answers with a page',
+      (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
+      'Erreur',
+      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
+    ],
+    [
+      'the school refuses and says why',
+      json(200, { success: false, error: 'Les inscriptions sont closes.' }),
+      'Erreur',
+      'Les inscriptions sont closes.',
+    ],
+    [
+      'the function refuses with a status and says why',
+      json(429, { success: false, error: 'Trop de demandes.' }),
+      'Erreur',
+      'Trop de demandes.',
+    ],
+    [
+      'the school refuses without a word',
+      json(200, { success: false }),
+      'Erreur',
+      'Une erreur s’est produite lors de l’envoi de votre demande.',
+    ],
+    [
+      'the answer makes no sense',
+      (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' }),
+      'Erreur lors de l’envoi',
+      'Une erreur est survenue. Veuillez réessayer plus tard.',
+    ],
+  ] as const;
+
+  for (const [situation, answer, title, text] of cases) {
+    test(`keeps every answer and says so when ${situation}`, async ({ page }) => {
+      await page.route(functionUrl, answer);
+      await form.open();
+      await form.fillAcademic();
+      await form.submitButton.click();
+      await expect(form.toast).toContainText(title);
+      await expect(form.toast).toContainText(text);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+      await expect(form.text('Prénom')).toHaveValue('Hodan');
+      await expect(form.choice('Domaine d’études')).toHaveValue('logistique-transport');
+    });
+  }
+
+  test('is retried with the same key, and with another once an answer has changed', async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route(functionUrl, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.abort('connectionfailed');
+    });
+    await form.open();
+    await form.fillAcademic();
+    const tries = async (count: number) => {
+      await form.submitButton.click();
+      await expect.poll(() => keys.length).toBe(count);
+      await expect(form.submitButton).not.toHaveAttribute('aria-disabled');
+    };
+    await tries(1);
+    await tries(2);
+    await page.reload();
+    await form.whenLive();
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await tries(3);
+    await form.text('Prénom').fill('Hodane');
+    await tries(4);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+});
+
+test.describe('the birth date', () => {
+  test('is reached in the calendar by its year and month, and comes back as typed text', async ({ page }) => {
+    await form.open();
+    await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choisir la date dans un calendrier' });
+    await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
+    await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('janvier');
+    await calendar.getByRole('button', { name: /\b1 janvier 1950/ }).click();
+    await expect(calendar).toHaveCount(0);
+    await expect(form.text('Date de naissance')).toHaveValue('01/01/1950');
+    await expect(page.getByRole('button', { name: 'Choisir la date dans un calendrier' })).toBeFocused();
+  });
+
+  test('is reached in the calendar by keyboard alone', async ({ page }) => {
+    await form.open();
+    await form.text('Date de naissance').fill('17/09/2004');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog');
+    await expect(calendar.getByRole('button', { name: /17 septembre 2004/ })).toBeFocused();
+    await calendar.getByRole('combobox', { name: 'Année' }).focus();
+    await page.keyboard.type('1999');
+    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('9');
+    await page.keyboard.press('Escape');
+    await expect(calendar).toHaveCount(0);
+    await expect(form.text('Date de naissance')).toHaveValue('17/09/2004');
+  });
+
+  test('cannot be after today at the school or before 1950', async ({ page }) => {
+    await form.open();
+    await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+    const calendar = page.getByRole('dialog');
+    const years = await calendar.getByRole('combobox', { name: 'Année' }).getByRole('option').allInnerTexts();
+    expect(years.at(-1)).toBe('1950');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Djibouti' }).format(new Date());
+    expect(years[0]).toBe(today.slice(0, 4));
+  });
+});
+
+test('a programme chosen elsewhere is already chosen in the form', async ({ page }) => {
+  await form.open('/admission-request?domain=genie-electrique');
+  await expect(form.choice('Domaine d’études')).toHaveValue('genie-electrique');
+  await form.open('/admission-request?certifyingProgram=gestion-projet');
+  await expect(form.choice('Choix de la formation')).toHaveValue('gestion-projet');
+  await expect(page.getByRole('radio', { name: 'Formation certifiante' })).toBeChecked();
+});
+
+test('what is typed and chosen before the script is there is kept', async ({ page }) => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((release) => held.push(release));
+    await route.continue();
+  });
+  await page.goto('/admission-request', { waitUntil: 'commit' });
+  await form.text('Prénom').fill('Hodan');
+  await form.chooseType('Formation académique');
+  await form.choice('Dernier diplôme obtenu').selectOption('BTS');
+  isHeld = false;
+  for (const release of held) release();
+  await form.whenLive();
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+  await expect(form.radio('Formation académique')).toBeChecked();
+  await expect(form.choice('Domaine d’études')).toBeVisible();
+  await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('bts');
+});
+
+test('fields say to the browser what they are for', async () => {
+  await form.open();
+  const tokens = {
+    Prénom: 'given-name',
+    Nom: 'family-name',
+    'Date de naissance': 'bday',
+    'Numéro de téléphone': 'tel',
+    Email: 'email',
+  };
+  for (const [name, token] of Object.entries(tokens)) {
+    await expect(form.text(name)).toHaveAttribute('autocomplete', token);
+  }
+});

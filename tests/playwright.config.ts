@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/browser.ts';
+import { dataFolder, port } from './support/site.ts';
+
+const executablePath = findBrowser()?.path;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: process.env.CI ? 'dot' : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US', // Not the site's: a text that comes from the browser shows.
+    timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti for most of it: a date that is not the school's shows.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: dataFolder, REQUESTS_PER_HOUR: '100000', MAILS_PER_ADDRESS_PER_HOUR: '100000' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,64 @@
+/**
+ * Finds the browser of the tests, and installs one where there is none. Run as a script it says what it did.
+ * In this order: BROWSER_PATH, an installed Chrome or Chromium, Playwright's own; else Playwright's download, else
+ * Debian's package.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome.exe'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a browser that can be run, and where it came from; undefined when there is none. */
+export function findBrowser(): { path: string; source: string } | undefined {
+  const named = process.env.BROWSER_PATH;
+  if (named) return { path: named, source: 'BROWSER_PATH' };
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = [
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...places,
+  ];
+  const path = installed.find(isExecutable);
+  if (path) return { path, source: 'installed' };
+  const own = chromium.executablePath();
+  return isExecutable(own) ? { path: own, source: 'Playwright' } : undefined;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installBrowser(): void {
+  console.log('No browser found: trying Playwright’s download.');
+  const download = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
+  if (download.status === 0 && findBrowser()) return;
+  console.log('Playwright’s download is not to be had: trying Debian’s package “chromium”.');
+  execFileSync('apt-get', ['update'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+    stdio: 'inherit',
+  });
+}
+
+if (import.meta.main) {
+  if (!findBrowser()) installBrowser();
+  const browser = findBrowser();
+  if (!browser) {
+    console.error('No browser for the tests: install Chrome or Chromium, or set BROWSER_PATH.');
+    process.exit(1);
+  }
+  console.log(`Browser of the tests: ${browser.path} (${browser.source}).`);
+}

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+/** Where the browser tests serve the built site. */
+export const port = Number(process.env.TEST_PORT ?? 4173);
+
+/** The embedded default's data folder in these tests; new for each run. */
+export const dataFolder = join(
+  import.meta.dirname,
+  '../../test-results',
+  `data-${process.env.TEST_RUN ?? 'browser'}`,
+);
