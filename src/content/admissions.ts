@@ -1,4 +1,4 @@
-import { admissionOptions } from '../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
 import { applicationsOpen } from './programs.ts';
 
 /** The academic year that the calendar and the deadlines are for. */

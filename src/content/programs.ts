@@ -1,4 +1,4 @@
-import type { admissionOptions } from '../../supabase/functions/_shared/admissionRequest.ts';
+import type { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
 import type { MonthDay } from '../i18n/useFormats.ts';
 import type { MarkName } from '../ui/Mark.tsx';
 import type { PagePath } from './pages.ts';
@@ -8,14 +8,19 @@ export type Domain = (typeof admissionOptions.domain)[number];
 /** When applications close: before a day, until and with a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
+/** A study field, as its mark names it. */
+export type StudyField = Exclude<MarkName, 'school' | 'licence' | 'master' | 'executive'>;
+
 interface Program {
   path: PagePath;
   aliases?: readonly PagePath[];
   family: 'licence' | 'master';
   /** The study field of the admission request, chosen for the visitor by “Candidater”. */
   domain: Domain;
-  mark: MarkName;
+  mark: StudyField;
   deadline: Deadline;
+  /** Taught to students full time, before their first job; said where the programme says it. */
+  training?: 'initial';
   /** Years of professional experience asked for. */
   experienceYears?: { min: number; max?: number };
   toeicMin?: number;
@@ -28,6 +33,7 @@ export const programs = {
     family: 'licence',
     domain: 'comptabilite-controle-audit',
     mark: 'accounting',
+    training: 'initial',
     deadline: { kind: 'none' },
   },
   licenseStrategieGestion: {
@@ -96,6 +102,17 @@ export const programs = {
 
 export type ProgramId = keyof typeof programs;
 
+/** A degree programme's facts, whichever of the nine it is. */
+export function programOf(id: ProgramId): Program {
+  return programs[id];
+}
+
+/** A family's programmes in their order. */
+export function programsOf(family: Program['family']): ProgramId[] {
+  // The keys of a literal object are its keys.
+  return (Object.keys(programs) as ProgramId[]).filter((id) => programs[id].family === family);
+}
+
 /** What a family's programmes share: length in years and level after the baccalaureate. */
 export const families = {
   licence: { years: 3, level: 3 },
@@ -108,6 +125,18 @@ export const internshipMonthsMin = 4;
 /** The day on which applications open every year. */
 export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 
+/** What the degrees' pages quote: when the graduate left the school. Provisional, with the names in the catalog. */
+export const graduateYears = { licence: 2022, master: 2023, executive: 2024 } as const;
+
+/** The length of the school's certificates, in months. */
+export const certificateMonths = { min: 3, max: 12 } as const;
+
+/** The entries of executive education in the overview; both lead to its page. */
+export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
+
+/** The page of executive education. */
+export const executivePath: PagePath = '/programs/executive';
+
 /** The short certifying programmes of executive education, in hours. */
 export const executivePrograms = [
   { id: 'teamManagement', hours: 70, certifyingProgram: 'management-leadership' },
@@ -119,3 +148,25 @@ export const executivePrograms = [
   hours: number;
   certifyingProgram: (typeof admissionOptions.certifyingProgram)[number];
 }[];
+
+/** The shortest and the longest of these, in hours. */
+export const executiveHours = {
+  min: Math.min(...executivePrograms.map(({ hours }) => hours)),
+  max: Math.max(...executivePrograms.map(({ hours }) => hours)),
+};
+
+/** Ways to follow a short programme; their words are `executive.delivery.modes.<id>`. */
+export const deliveryModes = ['evening', 'onSite', 'blended'] as const;
+
+/** Ways to pay for one; their words are `executive.funding.options.<id>`. */
+export const fundingOptions = ['employer', 'instalments', 'group', 'partner'] as const;
+
+/** What participants say; their words are `executive.testimonials.items.<id>`. Provisional. */
+export const executiveTestimonials = [
+  { id: 'teamManagement', program: 'teamManagement', year: 2024, rating: 5 },
+  { id: 'finance', program: 'financeForNonFinanciers', year: 2023, rating: 5 },
+  { id: 'supplyChain', program: 'supplyChain', year: 2024, rating: 4 },
+] as const;
+
+/** The highest rating that a participant can give. */
+export const ratingMax = 5;

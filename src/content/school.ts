@@ -5,6 +5,15 @@ export const school = {
   phone: '+253 21 35 00 00',
   email: 'contact@ecole-management.example',
   address: { countryCode: 'DJ' },
+  /** Entry in the trade register, and the ministry's approval as a place of higher education. */
+  registrationNumber: '0000/B/2018',
+  approvalNumber: '2019-000/MES',
+  /** Who keeps the site on their machines; named in the legal notice. */
+  host: {
+    name: 'Hébergement Mer Rouge',
+    address: 'Plateau du Serpent, Djibouti',
+    url: 'https://hebergement.example',
+  },
   /** The e-learning platform's login page, for enrolled learners. */
   elearningUrl: 'https://elearning.ecole-management.example/login',
   social: {

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The admission request as a visitor sees it: found by role and name only. */
 export class AdmissionForm {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async open(path = '/admission-request'): Promise<void> {
     await this.page.goto(path);

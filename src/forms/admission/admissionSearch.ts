@@ -1,4 +1,4 @@
-import { admissionOptions } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionOptions } from '../../../supabase/functions/_shared/admissionOptions.ts';
 
 /** What a link to the admission request may choose in advance: a study field or a certifying programme. */
 export interface AdmissionSearch {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { admissionOptions } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionOptions } from '../../../supabase/functions/_shared/admissionOptions.ts';
 
 type OptionField = keyof typeof admissionOptions;
 

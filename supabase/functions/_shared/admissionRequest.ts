@@ -1,35 +1,10 @@
 /**
- * The admission request: its options, limits and rules, written once for the form and for the function.
+ * The admission request: its limits and rules, written once for the form and for the function.
  * Source: sections 3, 5 and 9 of the specification. Every rule names a key of the catalog's `validation`
  * slice instead of a text, so that each reader is answered in their own language.
  */
 import * as z from 'zod/mini';
-
-/** Stable identifiers of every choice, in the order in which the form shows them. */
-export const admissionOptions = {
-  formationType: ['certifiante', 'academique'],
-  requiredLevel: ['bac', 'bts', 'licence', 'master'],
-  certifyingProgram: [
-    'comptabilite-gestion',
-    'management-leadership',
-    'logistique-supply-chain',
-    'securite-informatique',
-    'energies-renouvelables',
-    'marketing-digital',
-    'gestion-projet',
-    'ressources-humaines',
-  ],
-  academicYear: ['2024-2025', '2025-2026'],
-  domain: [
-    'comptabilite-controle-audit',
-    'strategie-gestion',
-    'logistique-transport',
-    'systemes-reseaux-securite',
-    'genie-electrique',
-  ],
-  lastDiploma: ['bac', 'dut', 'bts', 'licence', 'master', 'autres'],
-  lastInstitution: ['lycee', 'universite-djibouti', 'instituts-prives', 'instituts-etrangers'],
-} as const;
+import { admissionOptions } from './admissionOptions.ts';
 
 /** Bounds that the rules apply and that the messages name. Upper bounds keep a request under the function's 16 KB. */
 export const admissionLimits = {
@@ -62,15 +37,12 @@ function toAsciiDigits(text: string): string {
 }
 
 // Controls and bidirectional overrides have no place in an answer: they forge lines in mails and disguise text.
-const invisible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const invisible =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(invisible, '')
-    .trim();
+  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '').trim();
 }
 
 function cleanLine(text: string): string {

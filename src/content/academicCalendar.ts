@@ -1,0 +1,30 @@
+interface AcademicEntry {
+  id: string;
+  /** A day: `2024-09-01`. */
+  start: string;
+  /** The last day. */
+  end?: string;
+}
+
+/** The academic calendar (section 9); its words are `infoDialogs.academicCalendar.entries.<id>`. */
+export const academicCalendar = [
+  { id: 'administrativeStart', start: '2024-09-01' },
+  { id: 'classesStart', start: '2024-09-15' },
+  { id: 'yearEndBreak', start: '2024-12-20', end: '2025-01-05' },
+  { id: 'firstExams', start: '2025-01-15', end: '2025-01-30' },
+  { id: 'secondSemester', start: '2025-02-10' },
+  { id: 'springBreak', start: '2025-04-01', end: '2025-04-15' },
+  { id: 'secondExams', start: '2025-06-01', end: '2025-06-15' },
+  { id: 'resit', start: '2025-07-01', end: '2025-07-15' },
+] as const satisfies readonly AcademicEntry[];
+
+/** First and last day of the academic year. */
+export const academicYearSpan = { start: academicCalendar[0].start, end: academicCalendar[7].end };
+
+/** The year as it is said: 2024-2025. */
+export const academicYear = `${academicYearSpan.start.slice(0, 4)}-${academicYearSpan.end.slice(0, 4)}`;
+
+/** The months that the calendar spans, September to July. */
+export const academicMonths = Array.from({ length: 11 }, (_, index) =>
+  new Date(Date.UTC(2024, 8 + index)).toISOString().slice(0, 7),
+);

@@ -1,0 +1,16 @@
+/**
+ * What the privacy policy promises in figures. The back end keeps these promises: change them together with its
+ * settings. The date and the time to answer are the school's to decide: replace them before going live.
+ */
+export const privacy = {
+  /** After these an admission request is removed with its mails: the server's `RETENTION_MONTHS`. */
+  requestRetentionMonths: 24,
+  /**
+   * Within these the hash of an applicant's network address is forgotten: the server forgets it after a day, and
+   * looks every few hours.
+   */
+  fingerprintHours: 48,
+  /** To an applicant who asks for access, correction or erasure. */
+  rightsAnswerDays: 30,
+  inForceSince: '2025-09-01',
+} as const;

@@ -1,0 +1,180 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreUnavailable, type Submission } from '../../supabase/functions/_shared/admissionStore.ts';
+import { createPostgresStore } from '../../supabase/functions/_shared/postgresStore.ts';
+import { submission } from '../support/admission.ts';
+import {
+  type PostgresServer,
+  type TestDatabase,
+  findPostgres,
+  openPglite,
+  startPostgres,
+} from '../support/postgres.ts';
+import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { testLimits, testStore } from './storeConformance.ts';
+
+const bin = findPostgres();
+if (!bin) console.warn('No Postgres found (PG_BIN): its cases are skipped, PGlite runs them.');
+
+describe('the Postgres store on PGlite', () => {
+  testDatabase(openPglite);
+});
+
+describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
+  testDatabase(() => startPostgres(bin ?? ''));
+
+  describe('when the database stops and starts', () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres(bin ?? '');
+    });
+    afterAll(() => server.close());
+
+    test('every acknowledged request is stored once, and the others can be sent again', async () => {
+      const api = await startPostgrest(server);
+      const store = createPostgresStore(connect(api.url), { requestsPerHour: 1000, mailsPerHour: 1000 });
+      const acknowledged: string[] = [];
+      const progress = { refused: 0, done: false };
+      const submitOnce = (one: Submission) =>
+        store.submit(one).then(
+          ({ outcome }) => outcome,
+          (error: unknown) => (error instanceof StoreUnavailable ? 'unavailable' : error),
+        );
+      const sender = async () => {
+        while (!progress.done) {
+          const one = submission();
+          // As a visitor does: again, with the same key, until it is acknowledged.
+          await expect
+            .poll(
+              async () => {
+                const outcome = await submitOnce(one);
+                if (outcome === 'unavailable') progress.refused += 1;
+                return outcome;
+              },
+              { timeout: 20_000 },
+            )
+            .toMatch(/stored|replayed/);
+          acknowledged.push(one.reference);
+        }
+      };
+      const senders = [sender(), sender(), sender()];
+      for (let round = 1; round <= 3; round += 1) {
+        const before = { refused: progress.refused, stored: acknowledged.length };
+        await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before.stored + 5);
+        server.stop();
+        await expect.poll(() => progress.refused, { timeout: 20_000 }).toBeGreaterThan(before.refused);
+        server.start();
+      }
+      progress.done = true;
+      await Promise.all(senders);
+      const listed = (await store.listRequests({ limit: 10_000 })).map(({ reference }) => reference);
+      expect(listed.toSorted()).toEqual(acknowledged.toSorted());
+      api.close();
+    }, 60_000);
+  });
+});
+
+function connect(url: string, key = apiKeys.service_role) {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** The store through the real supabase-js, and what each role of the API may do. */
+function testDatabase(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let api: Awaited<ReturnType<typeof startPostgrest>>;
+  beforeAll(async () => {
+    database = await open();
+    api = await startPostgrest(database);
+  }, 60_000);
+  afterAll(async () => {
+    api.close();
+    await database.close();
+  });
+
+  testStore(async () => {
+    await database.execute('truncate admission.requests restart identity cascade');
+    return {
+      store: createPostgresStore(connect(api.url), testLimits),
+      age: (seconds) =>
+        database.execute(`update admission.requests set created_at = created_at - interval '${seconds} seconds';
+          update admission.outbox set next_attempt_at = next_attempt_at - interval '${seconds} seconds',
+            sent_at = sent_at - interval '${seconds} seconds'`),
+      dump: async () => {
+        await database.execute(
+          'grant usage on schema admission to service_role; grant select on all tables in schema admission to service_role',
+        );
+        const rows = await database.queryAs(
+          'service_role',
+          `select json_build_array((select json_agg(r) from admission.requests r), (select json_agg(o) from admission.outbox o))`,
+        );
+        await database.execute(
+          'revoke all on all tables in schema admission from service_role; revoke usage on schema admission from service_role',
+        );
+        return JSON.stringify(rows);
+      },
+      close: async () => {},
+    };
+  });
+
+  const calls = {
+    submit_admission: "'k', 'h', 'r', '{}'::jsonb, 'fr', '192.0.2.1', 1",
+    claim_outbox: '1, 1, 1',
+    complete_outbox: 'gen_random_uuid()',
+    fail_outbox: "gen_random_uuid(), 1, 'x', 1",
+    list_admissions: '1',
+    find_admission: "'r'",
+    delete_admission: "'r'",
+    list_outbox: '',
+    retry_outbox: '',
+    purge_admissions: '1',
+  };
+  const denied = { code: '42501' };
+
+  test('the functions named in these cases are all there are', async () => {
+    const names = await database.queryAs(
+      'service_role',
+      "select json_agg(proname order by proname) from pg_proc where pronamespace = 'public'::regnamespace",
+    );
+    expect(names).toEqual(Object.keys(calls).toSorted());
+  });
+
+  for (const role of ['anon', 'authenticated']) {
+    test(`the role ${role} may call no function`, async () => {
+      for (const [name, args] of Object.entries(calls)) {
+        await expect(database.queryAs(role, `select public.${name}(${args})`)).rejects.toMatchObject(denied);
+      }
+    });
+  }
+
+  for (const role of ['anon', 'authenticated', 'service_role']) {
+    test(`the role ${role} can neither read nor change a table`, async () => {
+      for (const table of ['secret', 'requests', 'outbox']) {
+        for (const sql of [
+          `select count(*) from admission.${table}`,
+          `with gone as (delete from admission.${table} returning 1) select count(*) from gone`,
+          `with made as (insert into admission.${table} default values returning 1) select count(*) from made`,
+        ]) {
+          await expect(database.queryAs(role, sql)).rejects.toMatchObject(denied);
+        }
+      }
+    });
+  }
+
+  test('even a role that was let in by mistake sees no row', async () => {
+    await database.execute(
+      'grant usage on schema admission to anon; grant select on all tables in schema admission to anon',
+    );
+    for (const table of ['secret', 'requests', 'outbox']) {
+      expect(Number(await database.queryAs('anon', `select count(*) from admission.${table}`))).toBe(0);
+    }
+    await database.execute(
+      'revoke all on all tables in schema admission from anon; revoke usage on schema admission from anon',
+    );
+  });
+
+  test('a visitor’s key gets nothing out of the store', async () => {
+    const store = createPostgresStore(connect(api.url, apiKeys.anon), testLimits);
+    await expect(store.listRequests({ limit: 1 })).rejects.toThrow('42501');
+    await expect(store.submit(submission())).rejects.toThrow('42501');
+  });
+}

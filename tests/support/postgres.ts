@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
+
+/** A database with the migrations, in which the API's roles stand as on Supabase. */
+export interface TestDatabase {
+  /** Runs one query that gives one column of one row, as a role of the API; throws `SqlError`. */
+  queryAs(role: string, sql: string): Promise<unknown>;
+  /** Runs statements as the owner. */
+  execute(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A database's refusal, by its SQLSTATE. */
+export class SqlError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The roles that Supabase makes, with the grants that it gives by default: the migrations must take them back. */
+const supabaseRoles = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`;
+
+const migrations = readdirSync(migrationsFolder)
+  .toSorted()
+  .map((file) => readFileSync(join(migrationsFolder, file), 'utf8'));
+
+/** Postgres in WebAssembly: always there, one connection. */
+export async function openPglite(): Promise<TestDatabase> {
+  const database = new PGlite();
+  for (const sql of [supabaseRoles, ...migrations]) await database.exec(sql);
+  return {
+    queryAs: (role, sql) =>
+      database
+        .transaction(async (transaction) => {
+          await transaction.exec(`set local role ${role}`);
+          const { rows } = await transaction.query<Record<string, unknown>>(sql);
+          return Object.values(rows[0] ?? {})[0];
+        })
+        .catch((error: unknown) => {
+          throw error instanceof Error && 'code' in error ? new SqlError(String(error.code)) : error;
+        }),
+    execute: async (sql) => void (await database.exec(sql)),
+    close: () => database.close(),
+  };
+}
+
+/** Where Postgres is installed (`PG_BIN`, or Debian's folders); undefined where it is not. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
+  const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+export interface PostgresServer extends TestDatabase {
+  start(): void;
+  /** As a crash: connections are cut. */
+  stop(): void;
+}
+
+/** A real Postgres of our own, on a socket in a temporary folder. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const folder = temporaryFolder();
+  const data = join(folder.path, 'data');
+  const isRoot = process.getuid?.() === 0;
+  // Postgres refuses to run as root.
+  if (isRoot) chownSync(folder.path, Number(execFileSync('id', ['-u', 'postgres'])), 0);
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(bin, program), ...args];
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { stdio: 'ignore', cwd: folder.path });
+  };
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder.path} -c max_connections=80`;
+  const start = () => run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(data, 'log'), 'start');
+  const stop = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+
+  const psql = (sql: string) =>
+    new Promise<string>((resolve, reject) => {
+      const args = [
+        '-XqAt',
+        '-h',
+        folder.path,
+        '-U',
+        'owner',
+        '-d',
+        'postgres',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-v',
+        'VERBOSITY=sqlstate',
+      ];
+      const client = spawn(join(bin, 'psql'), args, { env: { ...process.env, PGCLIENTENCODING: 'UTF8' } });
+      let output = '';
+      let errors = '';
+      client.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      client.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+      client.on('close', (status) => {
+        if (status === 0) resolve(output.trim());
+        else reject(new SqlError(/ERROR: {2}([0-9A-Z]{5})/.exec(errors)?.[1] ?? '08006'));
+      });
+      client.stdin.on('error', () => {}).end(sql);
+    });
+
+  run('initdb', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  start();
+  for (const sql of [supabaseRoles, ...migrations]) await psql(sql);
+  return {
+    start,
+    stop,
+    queryAs: async (role, sql) => {
+      const output = await psql(
+        `begin; set local role ${role}; select to_json(x) from (${sql}) as result(x); commit;`,
+      );
+      return output === '' ? null : JSON.parse(output);
+    },
+    execute: async (sql) => void (await psql(sql)),
+    close: async () => {
+      stop();
+      folder.remove();
+    },
+  };
+}
