@@ -6,7 +6,7 @@ export default {
   /** Renders a page at build time. The prerenderer refuses the status 404, which the host of `404.html` sends. */
   async fetch(request: Request): Promise<Response> {
     const response = await handle(request);
-    const isNotFoundPage = /\/404\/?$/.test(new URL(request.url).pathname);
+    const isNotFoundPage = response.status === 404 && new URL(request.url).pathname.endsWith('/404');
     return isNotFoundPage ? new Response(response.body, { headers: response.headers }) : response;
   },
 };

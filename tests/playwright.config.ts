@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['./a11y/support/auditReporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not the site's: a text that comes from the browser shows.
@@ -28,7 +28,12 @@ export default defineConfig({
     command: 'node server/main.ts',
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: dataFolder, REQUESTS_PER_HOUR: '100000', MAILS_PER_ADDRESS_PER_HOUR: '100000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      REQUESTS_PER_HOUR: '100000',
+      MAILS_PER_ADDRESS_PER_HOUR: '100000',
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -4,7 +4,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const sources = ['src', 'locales', 'public', 'supabase/functions/_shared', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'locales',
+  'public',
+  'supabase/functions/_shared',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** The latest change below a path, in milliseconds since 1970; 0 where there is nothing. */
 function newest(path: string): number {

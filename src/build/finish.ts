@@ -1,7 +1,14 @@
 /** What is done to the prerendered site after Vite: run by `npm run build`, in this order. */
 import { join } from 'node:path';
+import { readCatalogs } from './catalogs.ts';
+import { completeHeads } from './completeHeads.ts';
 import { compressSite } from './compress.ts';
+import { writeSiteFiles } from './siteFiles.ts';
 
-const site = join(import.meta.dirname, '../../dist/client');
+const root = join(import.meta.dirname, '../..');
+const site = join(root, 'dist/client');
+const catalogs = readCatalogs(join(root, 'locales'));
 
+await completeHeads(site, catalogs);
+await writeSiteFiles(site, catalogs);
 await compressSite(site);

@@ -2,16 +2,40 @@ import { pages } from '../content/pages.ts';
 
 const defaultLanguage = 'fr';
 
+/** The public path of a page in a language, as `localisePath` makes it in the browser. */
+export function publicPath(path: string, language: string): string {
+  return language === defaultLanguage ? path : `/${language}${path}`.replace(/\/$/, '');
+}
+
+/** The file of a prerendered page, below the built site. */
+export function fileOf(path: string, language: string): string {
+  const bare = publicPath(path, language);
+  return bare === '/' ? 'index.html' : `${bare.slice(1)}.html`;
+}
+
 /** The prerender list of TanStack Start: every page in every language that has a catalog, and its 404 page. */
-export function pagesToPrerender(languages: readonly string[]) {
-  return languages.flatMap((language) => {
-    const prefix = language === defaultLanguage ? '' : `/${language}`;
-    return [
-      ...pages.map((page) => ({
-        path: `${prefix}${page.path}`.replace(/(.)\/$/, '$1'),
-        sitemap: { exclude: 'aliasOf' in page },
-      })),
-      { path: `${prefix}/404`, prerender: { outputPath: `${prefix}/404.html` }, sitemap: { exclude: true } },
-    ];
-  });
+export function pagesToPrerender(languages: readonly string[], origin: string) {
+  return languages.flatMap((language) => [
+    ...pages.map((page) => ({
+      path: publicPath(page.path, language),
+      sitemap: { exclude: 'aliasOf' in page, ...alternates(page.path, languages, origin) },
+    })),
+    {
+      path: publicPath('/404', language),
+      prerender: { outputPath: publicPath('/404.html', language) },
+      sitemap: { exclude: true },
+    },
+  ]);
+}
+
+/** The sitemap's word for the same page in the other languages; the same as in the page's head. */
+function alternates(path: string, languages: readonly string[], origin: string) {
+  if (languages.length === 1) return {};
+  const href = (language: string) => origin + publicPath(path, language);
+  return {
+    alternateRefs: [
+      ...languages.map((language) => ({ hreflang: language, href: href(language) })),
+      { hreflang: 'x-default', href: href(defaultLanguage) },
+    ],
+  };
 }

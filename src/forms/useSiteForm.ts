@@ -15,6 +15,8 @@ interface SiteFormOptions<Answers> {
   validate: (answers: Answers) => { fields: FieldErrors<Answers> } | undefined;
   /** Sends valid answers; resolves to whether they arrived. Then the form is emptied, else it keeps everything. */
   send: (answers: Answers) => Promise<boolean>;
+  /** Called when the answers arrived and the form is empty again. */
+  onSent?: () => void;
   /** Called after a submission that broke a rule. */
   onInvalid?: (answers: Answers) => void;
 }
@@ -28,6 +30,7 @@ export function useSiteForm<Answers extends object>({
   emptyAnswers,
   validate,
   send,
+  onSent,
   onInvalid,
 }: SiteFormOptions<Answers>) {
   const message = useValidationMessage();
@@ -44,6 +47,7 @@ export function useSiteForm<Answers extends object>({
       if (!(await send(value))) return;
       form.reset();
       forgetAnswers();
+      onSent?.();
     },
   });
   const forgetAnswers = useKeptAnswers(id, form);

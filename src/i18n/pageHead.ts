@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
 import { defaultLanguage, languages, localisePath } from './languages.ts';
 import type { Slice } from './i18n.ts';
 import type { Resources } from './resources.gen.ts';
@@ -15,15 +16,18 @@ interface HeadInput {
 }
 
 /** The address of the site, without a slash at its end. Set by SITE_URL at build time. */
-const origin = import.meta.env.SITE_URL.replace(/\/$/, '');
+const origin = import.meta.env.SITE_URL;
 
 function absolute(path: string, language: string): string {
   const localised = localisePath(path, language);
   return localised === '/' ? `${origin}/` : origin + localised;
 }
 
-/** A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates. */
-export function pageHead(slice: PageSlice, socialImage = 'school') {
+/**
+ * A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates.
+ * The build adds the image's text alternative and the structured data (`src/build/completeHeads.ts`).
+ */
+export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
     const { language } = i18n;
@@ -45,6 +49,9 @@ export function pageHead(slice: PageSlice, socialImage = 'school') {
         { property: 'og:url', content: url },
         { property: 'og:locale', content: language },
         { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
+        { property: 'og:image:type', content: 'image/png' },
+        { property: 'og:image:width', content: String(socialImageSize.width) },
+        { property: 'og:image:height', content: String(socialImageSize.height) },
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [{ rel: 'canonical', href: url }, ...alternates(pathname)],

@@ -21,6 +21,9 @@ export function createFormats(language: string) {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const full = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayMonth = date({ day: 'numeric', month: 'long' });
+  // Intl leaves the ordinal of the first out in French alone.
+  const sayFirst = (text: string) => (language === 'fr' ? text.replace(/^1 /, '1er ') : text);
+  const shortMonthName = date({ month: 'short' });
   const monthName = date({ month: 'long' });
   const monthYear = date({ month: 'long', year: 'numeric' });
   const weekdayName = date({ weekday: 'long' });
@@ -28,34 +31,52 @@ export function createFormats(language: string) {
   const plain = new Intl.NumberFormat(locale);
   const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' });
+  const megabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  const hourCount = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
   const list = new Intl.ListFormat(locale);
   const at = ({ month, day }: MonthDay) => Date.UTC(2024, month - 1, day);
 
   return {
     /** 2 500 */
     number: (value: number) => plain.format(value),
+    /** A lower bound: 500+ */
+    atLeast: (value: number) => `${plain.format(value)}+`,
     /** 0.95 → 95 % */
     percent: (ratio: number) => percentage.format(ratio),
     /** 4,9 */
     rating: (value: number) => rating.format(value),
     /** 2024-08-31 → 31 août 2024 */
-    date: (iso: string) => full.format(new Date(`${iso}T00:00Z`)),
+    date: (iso: string) => sayFirst(full.format(new Date(`${iso}T00:00Z`))),
     /** A range of full dates. */
     dateRange: (from: string, to: string) =>
       full.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)),
     /** 15 octobre; the first of a month as the language says it (1er). */
-    monthDay: (value: MonthDay) =>
-      value.day === 1 && language === 'fr'
-        ? dayMonth.format(at(value)).replace(/^1 /, '1er ')
-        : dayMonth.format(at(value)),
+    monthDay: (value: MonthDay) => sayFirst(dayMonth.format(at(value))),
+    /** A day without its year: 2024-10-15 → 15 octobre */
+    dayOf: (iso: string) => sayFirst(dayMonth.format(new Date(`${iso}T00:00Z`))),
     /** 1 → janvier */
     month: (month: number) => monthName.format(at({ month, day: 1 })),
+    /** 1 → janv. */
+    monthShort: (month: number) => shortMonthName.format(at({ month, day: 1 })),
     /** 2024-09 → septembre 2024 */
     monthYear: (isoMonth: string) => monthYear.format(new Date(`${isoMonth}-01T00:00Z`)),
     /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
     weekday: (day: number) => weekdayName.format(Date.UTC(2024, 8, 1 + day)),
     /** 17:00 → 17:00, or 5:00 PM where the language says so. */
     time: (value: TimeOfDay) => hour.format(new Date(`2024-01-01T${value.padStart(5, '0')}Z`)),
+    /** 1 250 000 → 1,3 Mo */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1_000_000),
+    /** A length in words: 24, month → 24 mois */
+    duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    /** A length: 40 → 40 h */
+    hours: (count: number) => hourCount.format(count),
     /** a, b et c */
     list: (items: readonly string[]) => list.format(items),
   };

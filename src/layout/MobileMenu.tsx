@@ -23,6 +23,7 @@ export function MobileMenu() {
 
   function open() {
     if (!dialog.current?.open) dialog.current?.showModal();
+    setOpen(true);
   }
 
   return (
@@ -43,7 +44,7 @@ export function MobileMenu() {
         id={menuId}
         className={styles.menu}
         aria-label={t('nav.menu')}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onClose={() => setOpen(false)}
       >
         <div className={styles.menuBar}>
           <span />

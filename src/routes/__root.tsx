@@ -22,7 +22,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'theme-color', content: '#04384B' },
         ...(isNotFound ? [...pageHead('notFound')(input).meta, { name: 'robots', content: 'noindex' }] : []),
       ],
-      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+      links: [
+        { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ],
     };
   },
   shellComponent: RootDocument,

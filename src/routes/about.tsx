@@ -5,6 +5,6 @@ import { About } from '../pages/about/About.tsx';
 
 export const Route = createFileRoute('/about')({
   loader: loadCatalog('about', 'keyFigures'),
-  head: pageHead('about'),
+  head: pageHead('about', 'about'),
   component: About,
 });

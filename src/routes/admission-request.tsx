@@ -7,7 +7,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 export const Route = createFileRoute('/admission-request')({
   validateSearch: readAdmissionSearch,
   loader: loadCatalog('admissionRequest', 'forms', 'validation'),
-  head: pageHead('admissionRequest'),
+  head: pageHead('admissionRequest', 'admissions'),
   component: Page,
 });
 

@@ -5,6 +5,6 @@ import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
   loader: loadCatalog('admissions', 'programNames'),
-  head: pageHead('admissions'),
+  head: pageHead('admissions', 'admissions'),
   component: Admissions,
 });

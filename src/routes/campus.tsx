@@ -4,7 +4,7 @@ import { pageHead } from '../i18n/pageHead.ts';
 import { Campus } from '../pages/campus/Campus.tsx';
 
 export const Route = createFileRoute('/campus')({
-  loader: loadCatalog('campus', 'openingHours'),
-  head: pageHead('campus'),
+  loader: loadCatalog('campus', 'openingHours', 'programNames'),
+  head: pageHead('campus', 'campus'),
   component: Campus,
 });

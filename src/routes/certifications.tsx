@@ -5,6 +5,6 @@ import { Certifications } from '../pages/certifications/Certifications.tsx';
 
 export const Route = createFileRoute('/certifications')({
   loader: loadCatalog('certifications'),
-  head: pageHead('certifications'),
+  head: pageHead('certifications', 'certifications'),
   component: Certifications,
 });

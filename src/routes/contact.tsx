@@ -7,7 +7,7 @@ import { Contact } from '../pages/contact/Contact.tsx';
 export const Route = createFileRoute('/contact')({
   validateSearch: readContactSearch,
   loader: loadCatalog('contact', 'openingHours', 'contactForm', 'forms', 'validation'),
-  head: pageHead('contact'),
+  head: pageHead('contact', 'contact'),
   component: Page,
 });
 

@@ -5,6 +5,6 @@ import { News } from '../pages/news/News.tsx';
 
 export const Route = createFileRoute('/news')({
   loader: loadCatalog('news', 'newsItems'),
-  head: pageHead('news'),
+  head: pageHead('news', 'news'),
   component: News,
 });

@@ -7,7 +7,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 export const Route = createFileRoute('/student-space')({
   validateSearch: readAdmissionSearch,
   loader: loadCatalog('admissionRequest', 'forms', 'validation'),
-  head: pageHead('admissionRequest'),
+  head: pageHead('admissionRequest', 'admissions'),
   component: Page,
 });
 

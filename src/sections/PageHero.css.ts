@@ -1,29 +1,44 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const hero = style({ background: tokens.color.sand });
+export const hero = styleVariants({
+  sand: { background: tokens.color.sand },
+  sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
+});
 export const columns = style({
   display: 'grid',
+  // Not `auto`: a long word at a large text size breaks instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.block,
   alignItems: 'end',
   paddingBlockStart: tokens.space.xl,
   paddingBlockEnd: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl } },
 });
-export const words = style({ display: 'grid', gap: tokens.space.l, justifyItems: 'start' });
-export const subtitle = style({
-  fontSize: tokens.text.lead,
-  lineHeight: 1.5,
-  color: tokens.color.basaltSoft,
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.l,
+  justifyItems: 'start',
 });
-export const breadcrumb = style({
+globalStyle(`${words} > h1`, { maxInlineSize: '100%' });
+const subtitleBase = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
+export const subtitle = styleVariants({
+  sand: [subtitleBase, { color: tokens.color.basaltSoft }],
+  sea: [subtitleBase, { color: tokens.color.sky }],
+});
+const breadcrumbBase = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: tokens.space.xs,
   paddingBlockStart: tokens.space.l,
-  color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
+});
+export const breadcrumb = styleVariants({
+  sand: [breadcrumbBase, { color: tokens.color.basaltSoft }],
+  sea: [breadcrumbBase, { color: tokens.color.sky }],
 });
 export const crumb = style({
   selectors: { '&:not(:last-child)::after': { content: '"/" / ""', marginInlineStart: tokens.space.xs } },

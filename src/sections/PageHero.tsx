@@ -14,6 +14,8 @@ interface PageHeroProps {
   crumb: string;
   /** Pages between home and this one. */
   parents?: readonly { to: PagePath; label: string }[];
+  /** The ground: sand, or the primary colour. */
+  tone?: keyof typeof styles.hero;
   /** Under the subtitle: badges or buttons. */
   children?: ReactNode;
   /** Beside the words: key facts or a picture. */
@@ -21,13 +23,21 @@ interface PageHeroProps {
 }
 
 /** How every page but home begins: where one is, what this page is, what it is about. */
-export function PageHero({ heading, subtitle, crumb, parents = [], children, aside }: PageHeroProps) {
+export function PageHero({
+  heading,
+  subtitle,
+  crumb,
+  parents = [],
+  tone = 'sand',
+  children,
+  aside,
+}: PageHeroProps) {
   const { t } = useTranslation('layout');
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero[tone]}>
       <Container>
         <nav aria-label={t('breadcrumb')}>
-          <ol className={styles.breadcrumb}>
+          <ol className={styles.breadcrumb[tone]}>
             {[{ to: '/' as PagePath, label: t('nav.home') }, ...parents].map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
                 <Link to={to} className={styles.crumbLink}>
@@ -43,7 +53,7 @@ export function PageHero({ heading, subtitle, crumb, parents = [], children, asi
         <div className={styles.columns}>
           <div className={styles.words}>
             <h1>{heading}</h1>
-            <p className={styles.subtitle}>{subtitle}</p>
+            <p className={styles.subtitle[tone]}>{subtitle}</p>
             {children}
           </div>
           {aside}

@@ -53,6 +53,8 @@ export const upright = style({ selectors: { [`${item}[open] &`]: { transform: 'r
 export const panel = style({
   display: 'grid',
   gap: tokens.space.m,
+  // Room for the focus ring of the summary above.
+  paddingBlockStart: tokens.space.xs,
   paddingBlockEnd: tokens.space.xl,
   paddingInlineEnd: 'clamp(0rem, 6vw, 4rem)',
 });

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -69,3 +69,21 @@ export const body = style({
   paddingBlock: tokens.space.l,
   paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
 });
+
+// On paper an open dialog is the document: all of its text, without the page behind it and its controls.
+const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { print: rules } });
+onPaper(`html:has(${overlay})`, { overflow: 'visible !important' });
+onPaper(`body:has(${overlay}) > :not(${overlay}, :has(${overlay}))`, { display: 'none !important' });
+onPaper(`${overlay}`, { position: 'static', display: 'block', padding: 0 });
+onPaper(`${modal}`, {
+  display: 'block',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  maxBlockSize: 'none',
+  border: 0,
+});
+onPaper(`${dialog}`, { display: 'block' });
+onPaper(`${head}, ${body}`, { paddingInline: 0 });
+onPaper(`${body}`, { overflow: 'visible' });
+onPaper(`${close}`, { display: 'none' });

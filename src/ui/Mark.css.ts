@@ -1,4 +1,5 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const size = createVar();
@@ -9,3 +10,5 @@ export const mark = style({
   flexShrink: 0,
   borderRadius: tokens.radius.small,
 });
+// In one forced colour a mark would be an empty square.
+globalStyle(`${mark}, ${mark} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });

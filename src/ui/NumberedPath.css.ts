@@ -111,6 +111,7 @@ export const weave = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.xs,
   alignContent: 'start',
   // The heading's first line stands level with the diamond's number.

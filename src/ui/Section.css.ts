@@ -26,11 +26,13 @@ export const split = styleVariants(
     display: 'grid',
     gap: tokens.space.block,
     alignItems: 'start',
+    // Not `auto`: a long word at a large text size breaks instead of widening the page.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': { [from.desktop]: { gridTemplateColumns: columns } },
   }),
 );
 
-export const header = style({ display: 'grid', gap: tokens.space.m });
+export const header = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.m });
 /** Below the page's sticky header. */
 export const headerSticky = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },

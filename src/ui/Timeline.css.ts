@@ -72,6 +72,14 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
+const quarters = { 0: 0, 1: 0.25, 2: 0.5, 3: 0.75 } as const;
+// Percentages of a grid area are of its width: divided by its months, a part of one month.
+export const beginsAfter = styleVariants(quarters, (part) => ({
+  marginInlineStart: `calc(100% * ${part} / (${last} - ${first}))`,
+}));
+export const stopsBefore = styleVariants(quarters, (part) => ({
+  marginInlineEnd: `calc(100% * ${part} / (${last} - ${first}))`,
+}));
 export const forDay = style({});
 export const atStart = style({});
 export const inMiddle = style({});

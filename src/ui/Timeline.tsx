@@ -66,7 +66,12 @@ export function Timeline({ entries, months }: TimelineProps) {
 }
 
 function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
-  if (end) return <div className={styles.bar} />;
+  if (end) {
+    // A month without a day is filled to its edge.
+    const before = toQuarters((Number(start.dateTime.slice(8)) || 1) - 1);
+    const after = toQuarters(30 - (Number(end.dateTime.slice(8)) || 30));
+    return <div className={`${styles.bar} ${styles.beginsAfter[before]} ${styles.stopsBefore[after]}`} />;
+  }
   const dayOfMonth = Number(start.dateTime.slice(8)) || 1;
   const place = dayOfMonth < 9 ? styles.atStart : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
   return (
@@ -76,6 +81,14 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
       </svg>
     </div>
   );
+}
+
+type Quarters = keyof typeof styles.beginsAfter;
+
+/** A part of a month that a bar leaves free, in quarters: closer would be more than the scale can show. */
+function toQuarters(days: number): Quarters {
+  // In range by the clamp; the keys of the variants are 0 to 3.
+  return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }
 
 type Twelve = keyof typeof styles.scaleOf;

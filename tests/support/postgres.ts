@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { SqlError, createPsqlSessions } from './psqlSessions.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
@@ -13,15 +14,6 @@ export interface TestDatabase {
   /** Runs statements as the owner. */
   execute(sql: string): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A database's refusal, by its SQLSTATE. */
-export class SqlError extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
 }
 
 /** The roles that Supabase makes, with the grants that it gives by default: the migrations must take them back. */
@@ -88,47 +80,27 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const start = () => run('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(data, 'log'), 'start');
   const stop = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
 
-  const psql = (sql: string) =>
-    new Promise<string>((resolve, reject) => {
-      const args = [
-        '-XqAt',
-        '-h',
-        folder.path,
-        '-U',
-        'owner',
-        '-d',
-        'postgres',
-        '-v',
-        'ON_ERROR_STOP=1',
-        '-v',
-        'VERBOSITY=sqlstate',
-      ];
-      const client = spawn(join(bin, 'psql'), args, { env: { ...process.env, PGCLIENTENCODING: 'UTF8' } });
-      let output = '';
-      let errors = '';
-      client.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-      client.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-      client.on('close', (status) => {
-        if (status === 0) resolve(output.trim());
-        else reject(new SqlError(/ERROR: {2}([0-9A-Z]{5})/.exec(errors)?.[1] ?? '08006'));
-      });
-      client.stdin.on('error', () => {}).end(sql);
-    });
+  const sessions = createPsqlSessions(() =>
+    spawn(join(bin, 'psql'), ['-XqAt', '-h', folder.path, '-U', 'owner', '-d', 'postgres'], {
+      env: { ...process.env, PGCLIENTENCODING: 'UTF8' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    }),
+  );
+  const { run: psql } = sessions;
 
-  run('initdb', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  run('initdb', '-N', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   start();
   for (const sql of [supabaseRoles, ...migrations]) await psql(sql);
   return {
     start,
     stop,
     queryAs: async (role, sql) => {
-      const output = await psql(
-        `begin; set local role ${role}; select to_json(x) from (${sql}) as result(x); commit;`,
-      );
+      const output = await psql(`select to_json(x) from (${sql}) as result(x)`, role);
       return output === '' ? null : JSON.parse(output);
     },
     execute: async (sql) => void (await psql(sql)),
     close: async () => {
+      sessions.close();
       stop();
       folder.remove();
     },

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SqlError, type TestDatabase } from './postgres.ts';
+import type { TestDatabase } from './postgres.ts';
+import { SqlError } from './psqlSessions.ts';
 
 /** The keys of the stand-in for Supabase's API and the roles that they give. */
 export const apiKeys = { anon: 'anon-key', authenticated: 'authenticated-key', service_role: 'service-key' };

@@ -46,6 +46,7 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
       if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) fail('ineligible');
       else setFailure(null);
     },
+    onSent,
     send: async (answers) => {
       if (!isAcceptableDiploma(answers.lastDiploma)) {
         fail('ineligible');
@@ -56,7 +57,6 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
         return false;
       }
       notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
-      onSent();
       return true;
     },
   });

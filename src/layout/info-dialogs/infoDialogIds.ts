@@ -5,3 +5,5 @@ export const infoDialogs = [
   { id: 'internalRules', hash: 'reglement-interieur' },
   { id: 'academicCalendar', hash: 'calendrier-academique' },
 ] as const;
+
+export type InfoDialogId = (typeof infoDialogs)[number]['id'];

@@ -1,7 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Governance } from './Governance.tsx';
+import { History } from './History.tsx';
+import { Mission } from './Mission.tsx';
+import { NextPages } from './NextPages.tsx';
+import { Recognitions } from './Recognitions.tsx';
+import { Values } from './Values.tsx';
+import { Vision } from './Vision.tsx';
 
+/** Where the school comes from, what it is for, and who answers for it. */
 export function About() {
   const { t } = useTranslation('about');
-  return <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} crumb={t('hero.heading')} />;
+  return (
+    <>
+      <PageHero
+        heading={t('hero.heading')}
+        subtitle={t('hero.subtitle')}
+        crumb={t('crumb')}
+        aside={<Recognitions />}
+      />
+      <History />
+      <Mission />
+      <Values />
+      <Vision />
+      <Governance />
+      <Section heading={t('figures.heading')} tone="sand">
+        <KeyFigures
+          show={['placementRate', 'studentsAndGraduates', 'teachers', 'partners', 'yearsOfExperience']}
+        />
+      </Section>
+      <NextPages />
+    </>
+  );
 }

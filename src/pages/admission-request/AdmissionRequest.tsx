@@ -44,7 +44,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
                 {
                   id: 'answer',
                   title: t('banner.steps.answer.title'),
-                  text: t('banner.steps.answer.text', { count: promises.admissionResponseHours }),
+                  text: t('banner.steps.answer.text', { count: promises.admissionAnswerHours }),
                 },
               ]}
             />

@@ -1,7 +1,54 @@
 import { useTranslation } from 'react-i18next';
+import { applicationsOpen } from '../../content/programs.ts';
+import { promises } from '../../content/promises.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { BadgeList } from '../../ui/Badge.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { MountainTrack } from '../../ui/scenes/MountainTrack.tsx';
+import * as styles from './Admissions.css.ts';
+import { Apply } from './Apply.tsx';
+import { Calendar } from './Calendar.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { Documents } from './Documents.tsx';
+import { EntryLevels } from './EntryLevels.tsx';
+import { Steps } from './Steps.tsx';
 
+/** How one gets in: the way, the doors, the file, the dates. Printed, it is the admission guide. */
 export function Admissions() {
   const { t } = useTranslation('admissions');
-  return <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} crumb={t('hero.heading')} />;
+  const formats = useFormats();
+  return (
+    <>
+      <PageHero
+        heading={t('hero.heading')}
+        subtitle={t('hero.subtitle')}
+        crumb={t('hero.heading')}
+        aside={
+          <div className={styles.scene}>
+            <Picture scene={<MountainTrack />} ratio="25 / 23" />
+          </div>
+        }
+      >
+        <BadgeList
+          badges={[
+            {
+              id: 'opening',
+              text: t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
+              variant: 'solid',
+            },
+            { id: 'response', text: t('badges.response', { count: promises.admissionAnswerHours }) },
+            { id: 'online', text: t('badges.online') },
+            { id: 'stateDiploma', text: t('badges.stateDiploma') },
+          ]}
+        />
+      </PageHero>
+      <Steps />
+      <EntryLevels />
+      <Documents />
+      <Calendar />
+      <Deadlines />
+      <Apply />
+    </>
+  );
 }

@@ -1,7 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { photos } from '../../content/photos.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SealedCertificate } from '../../ui/scenes/SealedCertificate.tsx';
+import { Certificate } from './Certificate.tsx';
+import { CertificationProcess } from './CertificationProcess.tsx';
+import { CertificationTracks } from './CertificationTracks.tsx';
+import { IsoStandard } from './IsoStandard.tsx';
 
+/** The school's own certificate, then those that its learners can earn. */
 export function Certifications() {
   const { t } = useTranslation('certifications');
-  return <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} crumb={t('hero.heading')} />;
+  return (
+    <>
+      <PageHero
+        heading={t('hero.heading')}
+        subtitle={t('hero.subtitle')}
+        crumb={t('crumb')}
+        aside={<Picture scene={<SealedCertificate />} photo={photos.certificationsHero} ratio="3 / 2" />}
+      />
+      <IsoStandard />
+      <Certificate />
+      <CertificationTracks />
+      <CertificationProcess />
+    </>
+  );
 }

@@ -1,12 +1,28 @@
-import { useTranslation } from 'react-i18next';
-import { Container } from '../../ui/Section.tsx';
+import { ContactInvitation } from './ContactInvitation.tsx';
+import { Figures } from './Figures.tsx';
+import { GraduateVoices } from './GraduateVoices.tsx';
+import { Hero } from './Hero.tsx';
+import { LatestNews } from './LatestNews.tsx';
+import { Offer } from './Offer.tsx';
+import { Partners } from './Partners.tsx';
+import { Platform } from './Platform.tsx';
+import { Reasons } from './Reasons.tsx';
+import { StudentLife } from './StudentLife.tsx';
 
-/** The home page. */
+/** The home page: ten bands, in the order of the specification. */
 export function Home() {
-  const { t } = useTranslation('home');
   return (
-    <Container>
-      <h1>{t('hero.heading')}</h1>
-    </Container>
+    <>
+      <Hero />
+      <Figures />
+      <Reasons />
+      <Offer />
+      <Platform />
+      <Partners />
+      <StudentLife />
+      <LatestNews />
+      <GraduateVoices />
+      <ContactInvitation />
+    </>
   );
 }

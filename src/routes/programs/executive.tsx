@@ -4,7 +4,7 @@ import { pageHead } from '../../i18n/pageHead.ts';
 import { Executive } from '../../pages/executive/Executive.tsx';
 
 export const Route = createFileRoute('/programs/executive')({
-  loader: loadCatalog('executive'),
-  head: pageHead('executive'),
+  loader: loadCatalog('executive', 'programNames'),
+  head: pageHead('executive', 'executive'),
   component: Executive,
 });

@@ -4,7 +4,7 @@ import { pageHead } from '../../i18n/pageHead.ts';
 import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
-  loader: loadCatalog('programs'),
-  head: pageHead('programs'),
+  loader: loadCatalog('programs', 'programNames'),
+  head: pageHead('programs', 'programs'),
   component: Programs,
 });

@@ -6,6 +6,6 @@ import { OpenLedger } from '../../ui/scenes/OpenLedger.tsx';
 
 export const Route = createFileRoute('/programs/license-cca')({
   loader: loadCatalog('program', 'programNames', 'licenseCca'),
-  head: pageHead('licenseCca'),
+  head: pageHead('licenseCca', 'licences'),
   component: () => <ProgramPage program="licenseCca" scene={<OpenLedger />} />,
 });

@@ -6,6 +6,6 @@ import { GhoubetWind } from '../../ui/scenes/GhoubetWind.tsx';
 
 export const Route = createFileRoute('/programs/license-genie-electrique')({
   loader: loadCatalog('program', 'programNames', 'licenseGenieElectrique'),
-  head: pageHead('licenseGenieElectrique'),
+  head: pageHead('licenseGenieElectrique', 'licences'),
   component: () => <ProgramPage program="licenseGenieElectrique" scene={<GhoubetWind />} />,
 });

@@ -6,6 +6,6 @@ import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
 
 export const Route = createFileRoute('/programs/license-logistics')({
   loader: loadCatalog('program', 'programNames', 'licenseLogistique'),
-  head: pageHead('licenseLogistique'),
+  head: pageHead('licenseLogistique', 'licences'),
   component: () => <ProgramPage program="licenseLogistique" scene={<PortCranes />} />,
 });

@@ -6,6 +6,6 @@ import { GulfChart } from '../../ui/scenes/GulfChart.tsx';
 
 export const Route = createFileRoute('/programs/license-strategie-gestion')({
   loader: loadCatalog('program', 'programNames', 'licenseStrategieGestion'),
-  head: pageHead('licenseStrategieGestion'),
+  head: pageHead('licenseStrategieGestion', 'licences'),
   component: () => <ProgramPage program="licenseStrategieGestion" scene={<GulfChart />} />,
 });

@@ -6,6 +6,6 @@ import { CableLanding } from '../../ui/scenes/CableLanding.tsx';
 
 export const Route = createFileRoute('/programs/license-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'licenseSystemesReseaux'),
-  head: pageHead('licenseSystemesReseaux'),
+  head: pageHead('licenseSystemesReseaux', 'licences'),
   component: () => <ProgramPage program="licenseSystemesReseaux" scene={<CableLanding />} />,
 });

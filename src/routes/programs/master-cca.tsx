@@ -6,6 +6,6 @@ import { AuditScales } from '../../ui/scenes/AuditScales.tsx';
 
 export const Route = createFileRoute('/programs/master-cca')({
   loader: loadCatalog('program', 'programNames', 'masterCca'),
-  head: pageHead('masterCca'),
+  head: pageHead('masterCca', 'masters'),
   component: () => <ProgramPage program="masterCca" scene={<AuditScales />} />,
 });

@@ -6,6 +6,6 @@ import { RailwayCorridor } from '../../ui/scenes/RailwayCorridor.tsx';
 
 export const Route = createFileRoute('/programs/master-logistics')({
   loader: loadCatalog('program', 'programNames', 'masterLogistique'),
-  head: pageHead('masterLogistique'),
+  head: pageHead('masterLogistique', 'masters'),
   component: () => <ProgramPage program="masterLogistique" scene={<RailwayCorridor />} />,
 });

@@ -6,6 +6,6 @@ import { DhowLeaving } from '../../ui/scenes/DhowLeaving.tsx';
 
 export const Route = createFileRoute('/programs/master-management')({
   loader: loadCatalog('program', 'programNames', 'masterManagement'),
-  head: pageHead('masterManagement'),
+  head: pageHead('masterManagement', 'masters'),
   component: () => <ProgramPage program="masterManagement" scene={<DhowLeaving />} />,
 });

@@ -6,6 +6,6 @@ import { LockedNetwork } from '../../ui/scenes/LockedNetwork.tsx';
 
 export const Route = createFileRoute('/programs/master-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'masterSystemesReseaux'),
-  head: pageHead('masterSystemesReseaux'),
+  head: pageHead('masterSystemesReseaux', 'masters'),
   component: () => <ProgramPage program="masterSystemesReseaux" scene={<LockedNetwork />} />,
 });

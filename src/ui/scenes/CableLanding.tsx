@@ -15,7 +15,12 @@ export function CableLanding() {
       <path d="M388 138H572V158H388Z" fill="#BF3D28" />
       <path d="M424 182H458V250H424Z" fill="#04384B" />
       <path d="M480 184H536V208H480Z" fill="#CFE9F2" />
-      <path d="M508 138V60M484 84 508 60 532 84M492 104 508 88 524 104" fill="none" stroke="#10222B" strokeWidth="6" />
+      <path
+        d="M508 138V60M484 84 508 60 532 84M492 104 508 88 524 104"
+        fill="none"
+        stroke="#10222B"
+        strokeWidth="6"
+      />
       <g fill="none" strokeWidth="9">
         <path d="M-10 420C130 420 180 336 290 316S420 300 438 252" stroke="#FFFFFF" />
         <path d="M-10 490C150 490 210 390 320 360S434 316 448 252" stroke="#BF3D28" />

@@ -3,10 +3,20 @@ export function GulfChart() {
   return (
     <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <path d="M0 0H600V600H0Z" fill="#CFE9F2" />
-      <path d="M0 120H600M0 240H600M0 360H600M0 480H600M120 0V600M240 0V600M360 0V600M480 0V600" stroke="#FFFFFF" strokeWidth="3" />
-      <path d="M0 0H600V70L520 96 470 150 380 168 330 214 250 208 190 252 120 260 76 306 0 300Z" fill="#F7F2E8" />
+      <path
+        d="M0 120H600M0 240H600M0 360H600M0 480H600M120 0V600M240 0V600M360 0V600M480 0V600"
+        stroke="#FFFFFF"
+        strokeWidth="3"
+      />
+      <path
+        d="M0 0H600V70L520 96 470 150 380 168 330 214 250 208 190 252 120 260 76 306 0 300Z"
+        fill="#F7F2E8"
+      />
       <path d="M0 0H440L400 60 300 84 240 140 130 160 80 220 0 226Z" fill="#FBE6BC" />
-      <path d="M0 350 70 352 110 318 150 340 130 388 196 402 260 446 350 436 396 470 420 540 392 600H0Z" fill="#F7F2E8" />
+      <path
+        d="M0 350 70 352 110 318 150 340 130 388 196 402 260 446 350 436 396 470 420 540 392 600H0Z"
+        fill="#F7F2E8"
+      />
       <path d="M0 420 90 440 170 470 250 520 330 530 350 600H0Z" fill="#FBE6BC" />
       <path d="M120 262 146 280 128 300 100 292Z" fill="#3D525C" />
       <g fill="none" strokeWidth="7" strokeDasharray="2 16" strokeLinecap="round">

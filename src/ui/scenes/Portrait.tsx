@@ -16,7 +16,7 @@ const people = {
     skin: '#5E3826',
     behind: ['M84 120H116V176H84Z', '#5E3826'],
     front: [
-      'M56 84C54 38 76 24 100 24S146 38 144 84C138 66 132 60 124 58H76C68 60 62 66 56 84ZM56 90C58 132 78 148 100 148S142 132 144 90C138 108 128 112 118 110H82C72 112 62 108 56 90Z',
+      'M56 84C54 38 76 24 100 24S146 38 144 84C138 66 132 60 124 58H76C68 60 62 66 56 84ZM56 86C56 132 76 151 100 151S144 132 144 86C140 104 134 122 122 118 114 112 106 112 100 115 94 112 86 112 78 118 66 122 60 104 56 86Z',
       '#10222B',
     ],
     clothes: ['M16 200C20 172 50 164 76 158L100 178 124 158C150 164 180 172 184 200Z', '#FFFFFF'],
@@ -49,7 +49,7 @@ export function Portrait({ name }: { name: PortraitName }) {
         fill={skin}
       />
       <path d={front[0]} fill={front[1]} />
-      <path d="M76 94H86M114 94H124" stroke="#10222B" strokeWidth="6" />
+      <path d="M76 93a5 5 0 1 0 10 0 5 5 0 1 0-10 0ZM114 93a5 5 0 1 0 10 0 5 5 0 1 0-10 0Z" fill="#10222B" />
       {name === 'glasses' && (
         <path
           d="M66 84H94V104H66ZM106 84H134V104H106ZM94 92H106"
@@ -59,7 +59,7 @@ export function Portrait({ name }: { name: PortraitName }) {
         />
       )}
       <path
-        d={name === 'beard' ? 'M88 126Q100 134 112 126' : 'M86 122Q100 134 114 122'}
+        d={name === 'beard' ? 'M90 127Q100 134 110 127' : 'M86 122Q100 134 114 122'}
         fill="none"
         stroke={name === 'beard' ? '#F7F2E8' : '#10222B'}
         strokeWidth="4"

@@ -5,7 +5,7 @@ function diamonds(places: readonly number[]): string {
   return places
     .map(
       (place) =>
-        `M${(place % columns) * 44 + 102} ${Math.floor(place / columns) * 44 + 52}l20 20-20 20-20-20z`,
+        `M${(place % columns) * 44 + 62} ${Math.floor(place / columns) * 44 + 52}l20 20-20 20-20-20z`,
     )
     .join('');
 }
@@ -16,19 +16,19 @@ export function WovenScreen({ share }: { share: number }) {
   const filled = Math.round(share * places.length);
   return (
     <svg viewBox="0 0 640 380" aria-hidden="true" focusable="false">
-      <path d="M52 22H548V302H52Z" fill="#10222B" />
-      <path d="M66 36H534V288H66Z" fill="#075E7A" />
+      <path d="M12 22H508V302H12Z" fill="#10222B" />
+      <path d="M26 36H494V288H26Z" fill="#075E7A" />
       <path d={diamonds(places.slice(0, filled))} fill="#F2B441" />
       <path d={diamonds(places.slice(filled))} fill="none" stroke="#F2B441" strokeWidth="2" />
-      <path d="M8 302H592L560 330H40Z" fill="#CFE9F2" />
-      <path d="M248 302H352L344 312H256Z" fill="#075E7A" />
+      <path d="M0 302H520L504 330H16Z" fill="#CFE9F2" />
+      <path d="M208 302H312L304 312H216Z" fill="#075E7A" />
       <path d="M0 330H640V336H0Z" fill="#075E7A" />
-      <path d="M496 172H618V358H496Z" fill="#FFFFFF" />
-      <path d="M506 186H608V336H506Z" fill="#04384B" />
-      <path d="M557 200 587 230 557 260 527 230Z" fill="#F2B441" />
-      <path d="M557 216 571 230 557 244 543 230Z" fill="#BF3D28" />
-      <path d="M520 280H594M520 296H576M520 312H586" stroke="#CFE9F2" strokeWidth="5" />
-      <path d="M545 347H569" stroke="#7A8A91" strokeWidth="4" />
+      <path d="M532 166H634V346H532Z" fill="#FFFFFF" />
+      <path d="M541 180H625V326H541Z" fill="#075E7A" />
+      <path d="M583 192 613 222 583 252 553 222Z" fill="#F2B441" />
+      <path d="M583 208 597 222 583 236 569 222Z" fill="#BF3D28" />
+      <path d="M554 272H612M554 288H596M554 304H606" stroke="#CFE9F2" strokeWidth="5" />
+      <path d="M572 336H594" stroke="#7A8A91" strokeWidth="4" />
     </svg>
   );
 }

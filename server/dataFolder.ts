@@ -1,0 +1,97 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Failure, reasonOf } from './failure.ts';
+import { migrations } from './sqliteMigrations.ts';
+
+const sqliteBusy = 5;
+const sqliteCorrupt = [11, 26];
+
+/** Where the requests of a data folder are. */
+export function databasePath(dataFolder: string): string {
+  return join(dataFolder, 'admissions.db');
+}
+
+/** Makes the folder, for its owner only. */
+export function prepareDataFolder(dataFolder: string): string {
+  const path = resolve(dataFolder);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(path, 0o700);
+  } catch (error) {
+    throw new Failure('dataFolder', { path, reason: reasonOf(error) });
+  }
+  return path;
+}
+
+/**
+ * Holds the folder for this process until the returned function is called or the process ends, however it ends: the
+ * lock is the operating system's, on an otherwise empty database file, and leaves nothing stale.
+ */
+export function lockDataFolder(path: string): () => void {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(path, 'server.lock'));
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock?.close();
+    if (sqliteCode(error) === sqliteBusy) throw new Failure('dataLocked', { path });
+    throw new Failure('dataFolder', { path, reason: sqliteReason(error) });
+  }
+  return () => lock.close();
+}
+
+/**
+ * Opens the data file, brought up to this version. A damaged file, or one of a later version, is refused before
+ * anything is written to it. `thorough: false` leaves the check for damage to the server, for commands beside it.
+ */
+export function openDatabase(dataFolder: string, { thorough = true } = {}): DatabaseSync {
+  const path = databasePath(dataFolder);
+  try {
+    if (existsSync(path)) inspect(path, thorough);
+    // Short: waiting for a lock stops the whole process, and a 503 brings the client back.
+    const database = new DatabaseSync(path, { timeout: 1000 });
+    // FULL: a commit is on the disk before it is acknowledged. Deleted answers are overwritten, not only unlinked.
+    database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
+      pragma journal_size_limit = 16777216`);
+    applyMigrations(database);
+    return database;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (sqliteCorrupt.includes(sqliteCode(error))) throw new Failure('dataCorrupted', { path });
+    throw new Failure('dataUnavailable', { path, reason: sqliteReason(error) });
+  }
+}
+
+function inspect(path: string, thorough: boolean): void {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
+  try {
+    if (fileVersion(database) > migrations.length) throw new Failure('dataNewer', { path });
+    if (!thorough) return;
+    const result = database.prepare('pragma integrity_check(1)').get();
+    if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
+  } finally {
+    database.close();
+  }
+}
+
+/** Each step in its own transaction, so that a crash leaves a whole version. */
+function applyMigrations(database: DatabaseSync): void {
+  for (const [index, sql] of migrations.entries()) {
+    if (index < fileVersion(database)) continue;
+    database.exec(`begin immediate; ${sql}; pragma user_version = ${index + 1}; commit`);
+  }
+}
+
+function fileVersion(database: DatabaseSync): number {
+  return Number(database.prepare('pragma user_version').get()?.user_version);
+}
+
+/** SQLite's primary result code; 0 for other errors. */
+export function sqliteCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}
+
+function sqliteReason(error: unknown): string {
+  return error instanceof Error && 'errstr' in error ? String(error.errstr) : reasonOf(error);
+}

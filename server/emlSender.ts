@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
+import { toMessage } from './smtpSender.ts';
+
+/** Where the embedded server puts its mails when it has no mail server. */
+export function outboxFolder(dataFolder: string): string {
+  return join(dataFolder, 'outbox');
+}
+
+/**
+ * "Sends" mails as `.eml` files, which any mail program opens. A file is whole or absent, on the disk before the mail
+ * counts as sent, and named after the mail: sent again, it replaces itself.
+ */
+export function createEmlSender(dataFolder: string, from: string): SendMail {
+  const folder = outboxFolder(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(toMessage(mail, from));
+    const path = join(folder, `${mail.id}.eml`);
+    const file = await open(`${path}.tmp`, 'w', 0o600);
+    try {
+      await file.writeFile(message);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.tmp`, path);
+    await syncFolder(folder);
+  };
+}
+
+/** The new name itself is on the disk only after this. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and keeps names by itself.
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync();
+  await handle?.close();
+}

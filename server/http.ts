@@ -1,0 +1,47 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
+import { type EmbeddedBackend, functionPath } from './backend.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { createStaticFiles } from './staticFiles.ts';
+import { sendWebResponse, toWebRequest } from './webRequest.ts';
+
+/** The embedded server: the built site, the function and `/healthz`, with limits against slow and oversized senders. */
+export function createSiteServer(siteFolder: string, backend: EmbeddedBackend, log: Log): Server {
+  const serveFile = createStaticFiles(siteFolder);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.split('?', 1)[0];
+    if (path === functionPath) {
+      const reply = await backend.handle(toWebRequest(request), request.socket.remoteAddress ?? '');
+      await sendWebResponse(reply, request, response);
+    } else if (path === '/healthz') {
+      const healthy = await backend.isHealthy();
+      response.writeHead(healthy ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      response.end(healthy ? 'ok\n' : 'unavailable\n');
+    } else {
+      await serveFile(request, response);
+    }
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    },
+    (request, response) => {
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      answer(request, response).catch((error: unknown) => {
+        // A client that left is no event; what else comes here is: a file that cannot be read, a broken request line.
+        if (response.destroyed) return;
+        log('http.failed', { error: errorClass(error) });
+        if (response.headersSent) response.destroy();
+        else response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end();
+      });
+    },
+  );
+  server.maxConnections = 2_000;
+  return server;
+}

@@ -1,0 +1,80 @@
+/** The embedded server: `node server/main.ts`. Settings: `.env.example`. */
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, relative, resolve } from 'node:path';
+import { logToConsole } from '../supabase/functions/_shared/log.ts';
+import { createEmbeddedBackend } from './backend.ts';
+import { databasePath } from './dataFolder.ts';
+import { outboxFolder } from './emlSender.ts';
+import { Failure, reasonOf } from './failure.ts';
+import { createSiteServer } from './http.ts';
+import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
+import { type Settings, loadSettingsFile, readSettings } from './settings.ts';
+
+// Whatever this process writes is for its owner only.
+process.umask(0o077);
+
+const localesFolder = join(import.meta.dirname, '../locales');
+
+async function start(t: TranslateServer): Promise<void> {
+  loadSettingsFile();
+  const settings = readSettings(process.env);
+  const page = resolve(settings.siteFolder, 'index.html');
+  if (!existsSync(page)) throw new Failure('noSite', { path: page });
+  const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
+  const server = createSiteServer(resolve(settings.siteFolder), backend, logToConsole);
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  announce(settings, server.address() as AddressInfo, t); // it listens on a port, not on a pipe
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.error(t('stopping'));
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    await closed;
+    await backend.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+function listen(server: ReturnType<typeof createSiteServer>, { port, host }: Settings): Promise<void> {
+  return new Promise((done, reject) => {
+    server.once('error', (error) => {
+      const reason = reasonOf(error);
+      reject(
+        reason === 'EADDRINUSE'
+          ? new Failure('portInUse', { port })
+          : new Failure('portRefused', { port, host, reason }),
+      );
+    });
+    server.listen(port, host, done);
+  });
+}
+
+function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer): void {
+  const { host, dataFolder, smtpUrl, unset } = settings;
+  const shownHost = host.includes(':') ? `[${host}]` : host;
+  console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
+  console.log(t('started.requests', { path: shown(databasePath(dataFolder)) }));
+  if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
+  else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
+  if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path) || path;
+}
+
+const texts = createServerTexts(localesFolder);
+start(texts).catch((error: unknown) => {
+  console.error(describeFailure(error, texts));
+  process.exit(1);
+});

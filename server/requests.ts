@@ -1,0 +1,132 @@
+/** `npm run requests`: the stored requests for the school's staff, while the server runs or not. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AdmissionStore, StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
+import { toCsv } from './csv.ts';
+import { databasePath, openDatabase } from './dataFolder.ts';
+import { Failure } from './failure.ts';
+import { removeOrphanMails } from './orphanMails.ts';
+import { localTime, requestColumns } from './requestColumns.ts';
+import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
+import { loadSettingsFile, readSettings } from './settings.ts';
+import { createSqliteStore } from './sqliteStore.ts';
+import { toTable } from './table.ts';
+
+const pageSize = 500;
+
+const options = {
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  outbox: { type: 'boolean' },
+  retry: { type: 'boolean' },
+  purge: { type: 'boolean' },
+  export: { type: 'string' },
+  delete: { type: 'string' },
+  backup: { type: 'string' },
+} as const;
+
+async function run(t: TranslateServer): Promise<string> {
+  const { values } = readArguments();
+  loadSettingsFile();
+  const settings = readSettings(process.env);
+  if (!existsSync(databasePath(settings.dataFolder))) {
+    return t('requests.noData', { path: settings.dataFolder });
+  }
+  const database = openDatabase(settings.dataFolder, { thorough: false });
+  const store = createSqliteStore(database, settings.limits);
+  const forget = () => {
+    removeOrphanMails(settings.dataFolder, store);
+    store.checkpoint();
+  };
+  try {
+    if (values.export !== undefined) return JSON.stringify(await find(store, values.export), null, 2);
+    if (values.delete !== undefined) {
+      const { reference } = await find(store, values.delete);
+      await store.deleteRequest(reference);
+      forget();
+      return t('requests.deleted', { reference });
+    }
+    if (values.backup !== undefined) {
+      const path = resolve(values.backup);
+      if (existsSync(path)) throw new Failure('backupExists', { path });
+      store.backUp(path);
+      return t('requests.backedUp', { path });
+    }
+    if (values.retry) return t('requests.retried', { count: await store.retryMails() });
+    if (values.purge) {
+      const count = await store.purge(settings.retentionMonths);
+      forget();
+      return t('requests.purged', { count });
+    }
+    if (values.outbox) return await showOutbox(store, t);
+    const requests = await listAll(store);
+    if (values.json) return JSON.stringify(requests, null, 2);
+    if (values.csv) return toCsv(requestColumns(t), requests);
+    return showRequests(requests, t);
+  } finally {
+    store.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options });
+  } catch {
+    throw new Failure('usage');
+  }
+}
+
+async function find(store: AdmissionStore, reference: string): Promise<StoredRequest> {
+  const stored = await store.findRequest(reference.trim().toUpperCase());
+  if (!stored) throw new Failure('unknownReference', { reference });
+  return stored;
+}
+
+async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
+  const requests: StoredRequest[] = [];
+  for (;;) {
+    const last = requests.at(-1);
+    const page = await store.listRequests({ limit: pageSize, ...(last && { before: last.sequence }) });
+    requests.push(...page);
+    if (page.length < pageSize) return requests;
+  }
+}
+
+function showRequests(requests: StoredRequest[], t: TranslateServer): string {
+  const columns = requestColumns(t).filter((_, index) => [0, 1, 3, 4, 6, 7, 8].includes(index));
+  const rows = requests.map((stored) => columns.map(({ read }) => read(stored)));
+  const count = t('requests.count', { count: requests.length });
+  return rows.length === 0
+    ? count
+    : `${toTable(
+        columns.map(({ heading }) => heading),
+        rows,
+      )}\n\n${count}`;
+}
+
+async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<string> {
+  const entries = await store.listOutbox();
+  if (entries.length === 0) return t('requests.outboxEmpty');
+  const names = ['reference', 'mail', 'state', 'attempts', 'nextAttemptAt', 'lastError'] as const;
+  return toTable(
+    names.map((name) => t(`requests.columns.${name}`)),
+    entries.map((entry) => [
+      entry.reference,
+      t(`requests.kinds.${entry.kind}`),
+      t(`requests.states.${entry.state}`),
+      String(entry.attempts),
+      entry.state === 'dead' ? '' : localTime(entry.nextAttemptAt),
+      entry.lastError ?? '',
+    ]),
+  );
+}
+
+const texts = createServerTexts(join(import.meta.dirname, '../locales'));
+try {
+  // Ends with the output written, however long: process.exit() would cut a pipe.
+  process.stdout.write(`${await run(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
+} catch (error) {
+  process.stderr.write(`${describeFailure(error, texts)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { createInstance } from 'i18next';
+import type { Resources } from '../src/i18n/resources.gen.ts';
+import { Failure } from './failure.ts';
+import { readCatalogs } from './catalogs.ts';
+
+/** The words for those who run the server: the catalog's `server` slice. */
+export type ServerTexts = Resources['server'];
+
+/** The texts of the server and its commands, in French. Throws a `Failure` when the catalog cannot be read. */
+export function createServerTexts(localesFolder: string) {
+  const i18n = createInstance();
+  const catalogs = readCatalogs(localesFolder);
+  void i18n.init({
+    resources: {
+      fr: { server: catalogs.fr?.server ?? {}, admissionRequest: catalogs.fr?.admissionRequest ?? {} },
+    },
+    lng: 'fr',
+    ns: ['server', 'admissionRequest'],
+    defaultNS: 'server',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return i18n.getFixedT('fr', ['server', 'admissionRequest']);
+}
+
+/** Reads the slices `server` (the default) and `admissionRequest`. */
+export type TranslateServer = ReturnType<typeof createServerTexts>;
+
+/** One line for a person: the catalog's text of a foreseen failure, the bare reason of any other. */
+export function describeFailure(error: unknown, t: TranslateServer): string {
+  if (!(error instanceof Failure))
+    return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });
+  // The problem names a key and brings that key's variables: which ones depends on the key.
+  const translate = t as (key: string, variables: object) => string;
+  return translate(`error.${error.problem}`, error.details);
+}

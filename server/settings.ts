@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import * as z from 'zod/mini';
+import { school } from '../src/content/school.ts';
+import type { Limits } from '../supabase/functions/_shared/admissionStore.ts';
+import { Failure, reasonOf } from './failure.ts';
+
+/** The settings of the embedded server; `.env.example` describes each. */
+export interface Settings {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** The built site. */
+  siteFolder: string;
+  /** Undefined: mails are written to the outbox folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  schoolEmail: string;
+  /** How many trusted proxies are in front. */
+  trustedProxies: number;
+  allowedOrigins: string[];
+  limits: Limits;
+  /** Requests older than this are removed; 0 keeps them. */
+  retentionMonths: number;
+  /** Names of the settings that production wants and that are not set. */
+  unset: string[];
+}
+
+const productionSettings = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'];
+
+/** Reads `.env` into the environment where there is one; what the environment already sets wins. */
+export function loadSettingsFile(path = '.env'): void {
+  if (!existsSync(path)) return;
+  try {
+    loadEnvFile(path);
+  } catch (error) {
+    throw new Failure('settingsFile', { reason: reasonOf(error) });
+  }
+}
+
+/** Checks every setting; throws a `Failure` that names the first bad one and what was expected of it. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const value = (name: string) => env[name]?.trim() || undefined;
+
+  function read<Output>(
+    name: string,
+    expected: Expected,
+    schema: z.ZodMiniType<Output>,
+    fallback: Output,
+  ): Output {
+    const text = value(name);
+    if (text === undefined) return fallback;
+    const result = schema.safeParse(text);
+    // A mail server's address may hold a password, and this line may end in a log.
+    const shown = name === 'SMTP_URL' ? '…' : text;
+    if (!result.success) throw new Failure('setting', { name, value: shown, expected });
+    return result.data;
+  }
+
+  return {
+    host: read('HOST', 'text', line, 'localhost'),
+    port: read('PORT', 'port', integer(0, 65_535), 3000),
+    dataFolder: read('DATA_DIR', 'text', line, 'data'),
+    siteFolder: read('SITE_DIR', 'text', line, 'dist/client'),
+    smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
+    mailFrom: read('MAIL_FROM', 'email', email, school.email),
+    schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
+    trustedProxies: read('TRUST_PROXY', 'wholeNumber', integer(0, 10), 0),
+    allowedOrigins: read('ALLOWED_ORIGINS', 'origins', origins, []),
+    limits: {
+      requestsPerHour: read('REQUESTS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 10),
+      mailsPerHour: read('MAILS_PER_ADDRESS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 5),
+    },
+    retentionMonths: read('RETENTION_MONTHS', 'wholeNumber', integer(0, 1200), 24),
+    unset: productionSettings.filter((name) => value(name) === undefined),
+  };
+}
+
+type Expected = 'port' | 'positiveInteger' | 'wholeNumber' | 'email' | 'smtpUrl' | 'origins' | 'text';
+
+const line = z.string().check(z.regex(/^\P{Cc}+$/u));
+
+const email = z.email();
+
+function integer(from: number, to: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // coerce takes any input
+  );
+}
+
+const smtpUrl = z.string().check(
+  z.refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+  }),
+);
+
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
+  ),
+  z.array(z.string().check(z.refine((origin) => URL.canParse(origin) && new URL(origin).origin === origin))),
+);

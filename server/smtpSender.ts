@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
+import type { Mail } from '../supabase/functions/_shared/mails.ts';
+
+/** Sends by SMTP; `close` ends its connections. Every step has a limit, in all well below the mail's lease. */
+export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
+  const transport = createTransport({
+    ...connection(url),
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(toMessage(mail, from));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused() : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function connection(address: string) {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === 'smtps:';
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...(username && { auth }) };
+}
+
+/** Addresses as objects and the envelope apart: nothing in them is read as a list of further recipients. */
+export function toMessage(mail: Mail, from: string) {
+  return {
+    messageId: `<${mail.id}@${from.split('@')[1]}>`,
+    date: mail.date,
+    from: { name: mail.fromName, address: from },
+    to: { name: '', address: mail.to },
+    replyTo: { name: '', address: mail.replyTo },
+    envelope: { from, to: [mail.to] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Vacation replies would answer the school's machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A 5xx about this mail or its recipient; one about our own login is the school's to mend, and is tried again. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+}

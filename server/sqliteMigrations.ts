@@ -1,0 +1,56 @@
+/**
+ * The data file's schema, step by step: file version N has had the first N steps. Only ever add at the end; a step that
+ * was released is never changed, so that every older file can be brought up to date.
+ *
+ * Times are milliseconds since 1970. `next_attempt_at` is when a mail is due for the next sender: after its back-off,
+ * or when the lease of the sender that has it runs out.
+ */
+export const migrations: readonly string[] = [
+  `
+  create table secret (salt blob not null) strict;
+  insert into secret values (randomblob(32));
+
+  create table requests (
+    sequence integer primary key autoincrement,
+    reference text not null unique,
+    idempotency_key text not null unique,
+    content_hash text not null,
+    locale text not null,
+    created_at integer not null,
+    client_hash text,
+    first_name text not null,
+    last_name text not null,
+    birth_date text not null,
+    phone text not null,
+    email text not null,
+    formation_type text not null check (formation_type in ('certifiante', 'academique')),
+    required_level text,
+    certifying_program text,
+    academic_year text,
+    domain text,
+    last_diploma text not null,
+    last_institution text not null,
+    motivation text,
+    check ((formation_type = 'certifiante') = (required_level is not null and certifying_program is not null)),
+    check ((formation_type = 'academique') = (academic_year is not null and domain is not null))
+  ) strict;
+
+  create table outbox (
+    id text primary key,
+    request integer not null references requests (sequence) on delete cascade,
+    kind text not null check (kind in ('applicant', 'school')),
+    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+    attempts integer not null default 0,
+    next_attempt_at integer not null,
+    sent_at integer,
+    last_error text,
+    unique (request, kind)
+  ) strict;
+  `,
+  `
+  create index requests_by_client on requests (client_hash, created_at);
+  create index requests_by_email on requests (lower(email));
+  create index requests_by_age on requests (created_at);
+  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  `,
+];

@@ -1,0 +1,43 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { readCatalogs } from './catalogs.ts';
+import { origin } from './origin.ts';
+import { publicPath } from './pages.ts';
+import { createContext } from './structured-data/context.ts';
+
+/** Writes `robots.txt` and each language's manifest, and takes away what only the build needed. */
+export async function writeSiteFiles(
+  folder: string,
+  catalogs: ReturnType<typeof readCatalogs>,
+): Promise<void> {
+  await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  // Start's notes on what it prerendered, with the time: no two builds would be the same.
+  await rm(join(folder, 'pages.json'), { force: true });
+  await Promise.all(
+    Object.entries(catalogs).map(async ([language, catalog]) => {
+      const file = join(folder, publicPath('/site.webmanifest', language));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(manifest(language, catalog)));
+    }),
+  );
+}
+
+/** For who keeps the site on a home screen: its name and icon; it still opens in the browser. */
+function manifest(language: string, catalog: Record<string, unknown>) {
+  const { t } = createContext(language, catalog);
+  return {
+    id: publicPath('/', language),
+    start_url: publicPath('/', language),
+    name: t('common:schoolName'),
+    description: t('home:meta.description'),
+    lang: language,
+    display: 'browser',
+    theme_color: '#04384B',
+    background_color: '#FFFFFF',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  };
+}

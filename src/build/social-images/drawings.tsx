@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
+import { Mark, type MarkName } from '../../ui/Mark.tsx';
+import { edgeTile } from '../../ui/Pattern.css.ts';
+import { CampusBySaltFlats } from '../../ui/scenes/CampusBySaltFlats.tsx';
+import { CoastMap } from '../../ui/scenes/CoastMap.tsx';
+import { DhowLeaving } from '../../ui/scenes/DhowLeaving.tsx';
+import { EveningClass } from '../../ui/scenes/EveningClass.tsx';
+import { GulfChart } from '../../ui/scenes/GulfChart.tsx';
+import { LakeAssal } from '../../ui/scenes/LakeAssal.tsx';
+import { MountainTrack } from '../../ui/scenes/MountainTrack.tsx';
+import { Port } from '../../ui/scenes/Port.tsx';
+import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
+import { RailwayCorridor } from '../../ui/scenes/RailwayCorridor.tsx';
+import { SealedCertificate } from '../../ui/scenes/SealedCertificate.tsx';
+
+interface Composition {
+  scene: ReactNode;
+  mark: MarkName;
+  /** The ground under the mark: its own. */
+  ground: string;
+}
+
+const deep = '#04384B';
+
+const compositions: Record<Exclude<Name, 'school'>, Composition> = {
+  about: { scene: <LakeAssal />, mark: 'school', ground: deep },
+  programs: { scene: <GulfChart />, mark: 'school', ground: deep },
+  licences: { scene: <PortCranes />, mark: 'licence', ground: '#CFE9F2' },
+  masters: { scene: <DhowLeaving />, mark: 'master', ground: deep },
+  executive: { scene: <EveningClass />, mark: 'executive', ground: '#F6CCC2' },
+  admissions: { scene: <MountainTrack />, mark: 'school', ground: deep },
+  campus: { scene: <CampusBySaltFlats />, mark: 'school', ground: deep },
+  news: { scene: <RailwayCorridor />, mark: 'school', ground: deep },
+  certifications: { scene: <SealedCertificate />, mark: 'school', ground: deep },
+  contact: { scene: <CoastMap />, mark: 'school', ground: deep },
+};
+
+const { width, height } = socialImageSize;
+
+// The horizon of Port is at 500 of 640; the sea goes on under the mark.
+const style = `
+  * { margin: 0; box-sizing: border-box }
+  body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }
+  .panel { display: grid; place-items: center }
+  .panel svg { width: 308px; height: 308px }
+  .band { background: ${deep} ${edgeTile} center top / 40px 40px }
+  .scene { min-width: 0; overflow: hidden }
+  .scene svg { display: block; width: 100%; height: ${height}px }
+  .whole { position: relative; grid-column: 1 / -1; background: linear-gradient(${deep} 492px, #FFFFFF 492px 499px, #CFE9F2 499px) }
+  .whole > :first-child { position: absolute; inset: 0 0 auto auto; width: 788px; height: ${height}px }
+  .whole > :last-child { position: absolute; left: 48px; top: 88px; width: 308px; height: 308px }
+`;
+
+function draw(name: Name): string {
+  const body =
+    name === 'school' ? (
+      <div className="whole">
+        <Port />
+        <Mark name="school" />
+      </div>
+    ) : (
+      <>
+        <div className="panel" style={{ background: compositions[name].ground }}>
+          <Mark name={compositions[name].mark} />
+        </div>
+        <div className="band" />
+        <div className="scene">{compositions[name].scene}</div>
+      </>
+    );
+  return `<!doctype html><style>${style}</style>${renderToStaticMarkup(body)}`;
+}
+
+interface Drawing {
+  /** In `public/`. */
+  file: string;
+  /** A page that shows nothing else. */
+  html: string;
+  width: number;
+  height: number;
+}
+
+/** Each social image: its mark, a woven band and its scene. No words, so that every language shares it. */
+export const socialDrawings: Drawing[] = socialImages.map((name) => ({
+  file: `social/${name}.png`,
+  html: draw(name),
+  width,
+  height,
+}));
+
+/** The mark for where an SVG icon is not read: old browsers, home screens, search results. */
+export const iconDrawings: Drawing[] = [
+  { file: 'favicon.ico', size: 48 },
+  { file: 'apple-touch-icon.png', size: 180 },
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+].map(({ file, size }) => ({
+  file,
+  width: size,
+  height: size,
+  html: `<!doctype html><style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${renderToStaticMarkup(<Mark name="school" />)}`,
+}));

@@ -1,0 +1,55 @@
+import { createInstance } from 'i18next';
+import type { PagePath } from '../../content/pages.ts';
+import { school } from '../../content/school.ts';
+import type { SocialImage } from '../../content/socialImages.ts';
+import { origin } from '../origin.ts';
+import { publicPath } from '../pages.ts';
+
+/** A node of JSON-LD. */
+export type Node = { '@type': string } & Record<string, unknown>;
+
+/** The language that the school teaches in, whatever the page's own. */
+export const teachingLanguage = 'fr';
+
+/** What every node is written with: the words of a page's language, and absolute addresses. */
+export function createContext(language: string, catalog: Record<string, unknown>) {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: catalog as Record<string, object> }, // A slice is an object of texts.
+    ns: Object.keys(catalog),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const { t } = i18n;
+  const url = (path: string) => origin + publicPath(path, language);
+  const pageUrl = (path: PagePath, hash?: string) => (hash ? `${url(path)}#${hash}` : url(path));
+  const schoolName = t('common:schoolName');
+  return {
+    language,
+    t,
+    /** The address of a page in this language, or of a place on it. */
+    pageUrl,
+    file: (name: string) => `${origin}/${name}`,
+    socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,
+    list: (items: readonly string[]) => new Intl.ListFormat(language).format(items),
+    /** The school where another node names it: enough for a reader that does not follow `@id`. */
+    schoolReference: {
+      '@type': 'CollegeOrUniversity',
+      '@id': `${origin}/#school`,
+      name: schoolName,
+      url: pageUrl('/'),
+    } satisfies Node,
+    address: {
+      '@type': 'PostalAddress',
+      // The address names the district first, then the town and the country, which have their own fields.
+      streetAddress: t('common:address').split(/[,،]/)[0] ?? '',
+      addressLocality: t('common:location'),
+      addressCountry: school.address.countryCode,
+    } satisfies Node,
+  };
+}
+
+export type Context = ReturnType<typeof createContext>;

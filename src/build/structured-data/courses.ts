@@ -1,0 +1,100 @@
+import { certificationTracks } from '../../content/certifications.ts';
+import {
+  type ProgramId,
+  executivePath,
+  executivePrograms,
+  families,
+  programOf,
+  programs,
+} from '../../content/programs.ts';
+import { type Context, type Node, teachingLanguage } from './context.ts';
+
+/** A degree programme, at its main address on every page that shows it. */
+export function programNode(context: Context, id: ProgramId): Node {
+  const { t, list, pageUrl, socialImage, schoolReference } = context;
+  const { family, path } = programOf(id);
+  const ownPrerequisites = t(`${id}:prerequisites`, { returnObjects: true });
+  return {
+    '@type': 'Course',
+    '@id': pageUrl(path, 'course'),
+    name: t(`${id}:title`),
+    description: t(`${id}:subtitle`),
+    url: pageUrl(path),
+    image: socialImage(family === 'licence' ? 'licences' : 'masters'),
+    provider: schoolReference,
+    inLanguage: teachingLanguage,
+    timeRequired: `P${families[family].years}Y`,
+    educationalCredentialAwarded: t(`programNames:families.${family}.singular`),
+    coursePrerequisites: [
+      family === 'licence'
+        ? t('program:admission.licence')
+        : t('program:admission.master', { level: families.licence.level }),
+      ...ownPrerequisites,
+    ],
+    teaches: t(`${id}:objectives`, { returnObjects: true }),
+    syllabusSections: t(`${id}:years`, { returnObjects: true }).map(({ label, courses }) => ({
+      '@type': 'Syllabus',
+      name: label,
+      description: list(courses),
+    })),
+  };
+}
+
+/** The short programmes, with their hours; they are followed on site or partly at a distance. */
+export function executiveNodes(context: Context): Node[] {
+  const { t, pageUrl, socialImage } = context;
+  return executivePrograms.map(({ id, hours }) => ({
+    ...courseNode(context, t(`programNames:executivePrograms.${id}`), t(`executive:programs.${id}.text`)),
+    url: pageUrl(executivePath, id),
+    image: socialImage('executive'),
+    teaches: t(`executive:programs.${id}.contents`, { returnObjects: true }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: ['Onsite', 'Blended'],
+      courseWorkload: `PT${hours}H`,
+    },
+  }));
+}
+
+/** The certification tracks. Their page names no mode of teaching, so that there is no `CourseInstance`. */
+export function trackNodes(context: Context): Node[] {
+  const { t, pageUrl, socialImage } = context;
+  const words = t('certifications:tracks.groups', { returnObjects: true });
+  const track = (hours: number, { name, text }: { name: string; text: string }): Node => ({
+    ...courseNode(context, name, text),
+    url: pageUrl('/certifications'),
+    image: socialImage('certifications'),
+    timeRequired: `PT${hours}H`,
+  });
+  const { digital, trade, sector } = certificationTracks;
+  return [
+    ...joined(digital, words.digital.tracks).map(([hours, text]) => track(hours, text)),
+    ...joined(trade, words.trade.tracks).map(([hours, text]) => track(hours, text)),
+    ...joined(sector, words.sector.tracks).map(([hours, text]) => track(hours, text)),
+  ];
+}
+
+/** Where each degree programme's own node is found, in the overview's order. */
+export function programListNode({ t, pageUrl }: Context): Node {
+  // The keys of a literal object are its keys.
+  const ids = Object.keys(programs) as ProgramId[];
+  return {
+    '@type': 'ItemList',
+    itemListElement: ids.map((id, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: t(`${id}:title`),
+      url: pageUrl(programs[id].path),
+    })),
+  };
+}
+
+function courseNode({ schoolReference }: Context, name: string, description: string): Node {
+  return { '@type': 'Course', name, description, provider: schoolReference, inLanguage: teachingLanguage };
+}
+
+/** Each track's hours with its words, in the order of the content. */
+function joined<Id extends string, Words>(hoursOf: Record<Id, number>, words: Record<Id, Words>) {
+  // The keys of the record, which `Object.keys` types as plain strings.
+  return (Object.keys(hoursOf) as Id[]).map((id): [number, Words] => [hoursOf[id], words[id]]);
+}

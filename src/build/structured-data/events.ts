@@ -1,0 +1,42 @@
+import { events } from '../../content/events.ts';
+import { schoolTimeZone } from '../../content/openingHours.ts';
+import type { MonthDay } from '../../i18n/useFormats.ts';
+import type { Context, Node } from './context.ts';
+
+/** The yearly events of student life: the day on which each comes next, and that it comes every year. */
+export function eventNodes(context: Context, today = todayAtSchool()): Node[] {
+  const { t, language, pageUrl, socialImage, address, schoolReference } = context;
+  return events.map(({ id, date }) => ({
+    '@type': 'Event',
+    name: t(`events:${id}.title`),
+    description: t(`events:${id}.description`),
+    url: pageUrl('/'),
+    image: socialImage('school'),
+    inLanguage: language,
+    startDate: nextDay(date, today),
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1Y',
+      byMonth: date.month,
+      byMonthDay: date.day,
+      startDate: nextDay(date, today),
+      scheduleTimezone: schoolTimeZone,
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: schoolReference.name, address },
+    organizer: schoolReference,
+  }));
+}
+
+/** The first day from `today` (2026-11-21) on that has this month and day. */
+export function nextDay({ month, day }: MonthDay, today: string): string {
+  const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  return `${monthDay >= today.slice(5) ? year : year + 1}-${monthDay}`;
+}
+
+function todayAtSchool(): string {
+  // Canadian English writes dates as ISO does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone }).format();
+}

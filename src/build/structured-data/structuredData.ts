@@ -1,0 +1,58 @@
+/**
+ * What search engines read beside a page, in the vocabulary of schema.org: made of the same content and catalogs as
+ * the page, and saying nothing that it does not show. No `FAQPage`: the accordion of the certifications states
+ * topics, not questions, and no other page asks any.
+ */
+import { executivePath, type ProgramId, programs } from '../../content/programs.ts';
+import type { PagePath } from '../../content/pages.ts';
+import { breadcrumbNode } from './breadcrumb.ts';
+import type { Context, Node } from './context.ts';
+import { executiveNodes, programListNode, programNode, trackNodes } from './courses.ts';
+import { eventNodes } from './events.ts';
+import { newsNodes } from './news.ts';
+import { certifiedSchoolNode, schoolNode, siteNode } from './school.ts';
+
+/** The nodes of one prerendered page; none for a page that has nothing to say and no breadcrumb. */
+export function structuredData(path: PagePath, html: string, context: Context): Node[] {
+  const breadcrumb = breadcrumbNode(html, context.t('layout:breadcrumb'), context.pageUrl(path));
+  return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
+}
+
+/** The same as a script element: a data block, which no policy holds back and which no text can close. */
+export function structuredDataScript(nodes: readonly Node[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+}
+
+function ownNodes(path: PagePath, context: Context): Node[] {
+  const program = programAt(path);
+  if (program) return [programNode(context, program)];
+  switch (path) {
+    case '/':
+      return [siteNode(context), schoolNode(context, 'school'), ...eventNodes(context)];
+    case '/about':
+      return [schoolNode(context)];
+    case '/contact':
+      return [schoolNode(context, 'contact')];
+    case '/programs':
+      return [programListNode(context)];
+    case executivePath:
+      return executiveNodes(context);
+    case '/certifications':
+      return [certifiedSchoolNode(context), ...trackNodes(context)];
+    case '/news':
+      return newsNodes(context);
+    default:
+      return [];
+  }
+}
+
+/** The degree programme that a path or its alias shows. */
+function programAt(path: PagePath): ProgramId | undefined {
+  // The keys of a literal object are its keys.
+  const ids = Object.keys(programs) as ProgramId[];
+  return ids.find((id) => {
+    const program = programs[id];
+    return program.path === path || ('aliases' in program && program.aliases.some((alias) => alias === path));
+  });
+}

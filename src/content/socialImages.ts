@@ -1,0 +1,19 @@
+/** The pictures that other sites show with a link to this one: one a page family, `public/social/<name>.png`. */
+export const socialImages = [
+  'school',
+  'about',
+  'programs',
+  'licences',
+  'masters',
+  'executive',
+  'admissions',
+  'campus',
+  'news',
+  'certifications',
+  'contact',
+] as const;
+
+export type SocialImage = (typeof socialImages)[number];
+
+/** In pixels, as the networks ask for it. */
+export const socialImageSize = { width: 1200, height: 630 } as const;

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  academicCalendar,
+  academicMonths,
+  academicYear,
+  academicYearSpan,
+} from '../../content/academicCalendar.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
+import * as styles from './InfoDialog.css.ts';
+import { Bullets, TextSection } from './TextParts.tsx';
+
+/** The academic year as a timeline, from the administrative start to the resit. */
+export function AcademicCalendar() {
+  const { t } = useTranslation('infoDialogs');
+  const formats = useFormats();
+  const day = (iso: string) => ({ dateTime: iso, text: formats.dayOf(iso) });
+  return (
+    <>
+      <p className={styles.intro}>
+        {t('academicCalendar.intro', {
+          year: academicYear,
+          start: formats.date(academicYearSpan.start),
+          end: formats.date(academicYearSpan.end),
+        })}
+      </p>
+      <Timeline
+        months={academicMonths.map((iso) => ({
+          dateTime: iso,
+          text: formats.monthShort(Number(iso.slice(5))),
+        }))}
+        entries={academicCalendar.map((entry) => ({
+          id: entry.id,
+          start: day(entry.start),
+          ...('end' in entry && { end: day(entry.end) }),
+          title: t(`academicCalendar.entries.${entry.id}.title`),
+          children: t(`academicCalendar.entries.${entry.id}.text`),
+        }))}
+      />
+      <TextSection heading={t('academicCalendar.notes.heading')}>
+        <Bullets items={t('academicCalendar.notes.items', { returnObjects: true })} />
+        <p>
+          <Link to="/admissions">{t('academicCalendar.admissions')}</Link>
+        </p>
+      </TextSection>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { governance } from '../../content/governance.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Governance.css.ts';
+
+/** The four bodies that lead the school, what each decides and who sits on it. */
+export function Governance() {
+  const { t } = useTranslation('about');
+  const bodies = t('governance.bodies', { returnObjects: true });
+  const { board, management, academicCouncil, studentOffice } = bodies;
+  return (
+    <Section heading={t('governance.heading')} intro={t('governance.intro')}>
+      <ol role="list" className={styles.bodies}>
+        <Body {...board} members={withNames(board.members, governance.board)} />
+        <Body {...management} members={withNames(management.members, governance.management)} />
+        <Body {...academicCouncil} members={withNames(academicCouncil.members, governance.academicCouncil)} />
+        <Body {...studentOffice} members={withNames(studentOffice.members, governance.studentOffice)} />
+      </ol>
+    </Section>
+  );
+}
+
+interface Member {
+  id: string;
+  title: string;
+  name: string;
+}
+
+/** Joins each seat's title with who sits on it; a seat without a title does not compile. */
+function withNames<Id extends string>(titles: Record<Id, string>, names: Record<Id, string>): Member[] {
+  // The keys of the record, which `Object.keys` types as plain strings.
+  return (Object.keys(names) as Id[]).map((id) => ({ id, title: titles[id], name: names[id] }));
+}
+
+function Body({ name, role, members }: { name: string; role: string; members: readonly Member[] }) {
+  return (
+    <li className={styles.body}>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className={styles.role}>{role}</p>
+      </div>
+      <dl className={styles.members}>
+        {members.map((member) => (
+          <div key={member.id} className={styles.member}>
+            <dt className={styles.seat}>{member.title}</dt>
+            <dd className={styles.name}>{member.name}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

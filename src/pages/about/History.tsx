@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { isoCertificate } from '../../content/certifications.ts';
+import { milestones } from '../../content/history.ts';
+import { photos } from '../../content/photos.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
+import * as styles from './History.css.ts';
+
+/** From the first class to today, a year at a time. */
+export function History() {
+  const { t } = useTranslation('about');
+  const { standard } = isoCertificate;
+  return (
+    <Section
+      heading={t('history.heading')}
+      intro={t('history.intro')}
+      split="narrowWide"
+      isHeadingSticky
+      aside={
+        <div className={styles.picture}>
+          <Picture
+            scene={<PortCranes />}
+            label={t('history.scene')}
+            photo={photos.aboutHistory}
+            ratio="4 / 3"
+          />
+        </div>
+      }
+    >
+      <ol role="list">
+        {milestones.map(({ id, year }) => (
+          <li key={id} className={styles.milestone}>
+            <time dateTime={String(year)} className={styles.year}>
+              {year}
+            </time>
+            <div className={styles.words}>
+              <h3>{t(`history.milestones.${id}.title`, { standard })}</h3>
+              <p>{t(`history.milestones.${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../theme/breakpoints.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+
+export const recognitions = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  padding: 'clamp(1.25rem, 0.5rem + 2vw, 2rem)',
+  background: tokens.color.sky,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [from.desktop]: { gridTemplateColumns: '1fr' },
+  },
+});
+export const term = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
+export const value = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+  lineHeight: 1.25,
+});
+export const year = style({
+  color: tokens.color.sea,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.figure,
+  fontWeight: 700,
+  lineHeight: 1,
+});
+export const link = style({
+  display: 'block',
+  paddingBlock: '0.5rem',
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { school } from '../../content/school.ts';
+import { PrintButton } from '../../sections/PrintButton.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Apply.css.ts';
+
+/** The two ways on: to the admission request, and away with the guide, which is this page on paper. */
+export function Apply() {
+  const { t } = useTranslation(['admissions', 'common']);
+  return (
+    <Section tone="sky" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
+      <ButtonRow>
+        <ButtonLink to="/admission-request" variant="primary">
+          {t('apply.start')}
+        </ButtonLink>
+        <PrintButton variant="secondary">{t('apply.guide')}</PrintButton>
+      </ButtonRow>
+      <p className={styles.guideNote}>{t('apply.guideNote')}</p>
+      <address className={styles.onPaper}>
+        {t('common:schoolName')}
+        <br />
+        {t('common:address')}
+        <br />
+        <bdi>{school.phone}</bdi>
+        <br />
+        <bdi>{school.email}</bdi>
+      </address>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type ProgramId, programOf, programsOf } from '../../content/programs.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as styles from './Deadlines.css.ts';
+
+/** When applications close, programme by programme. */
+export function Deadlines() {
+  const { t } = useTranslation(['admissions', 'programNames']);
+  return (
+    <Section
+      tone="sand"
+      heading={t('deadlines.heading')}
+      intro={t('deadlines.intro')}
+      split="narrowWide"
+      isHeadingSticky
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('deadlines.caption')}</caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{t('deadlines.program')}</th>
+            <th scope="col">{t('deadlines.deadline')}</th>
+          </tr>
+        </thead>
+        {(['licence', 'master'] as const).map((family) => (
+          <tbody key={family}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={styles.group}>
+                {t(`programNames:families.${family}.name`)}
+              </th>
+            </tr>
+            {programsOf(family).map((id) => (
+              <ProgramRow key={id} id={id} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  );
+}
+
+function ProgramRow({ id }: { id: ProgramId }) {
+  const { t } = useTranslation(['admissions', 'programNames']);
+  const formats = useFormats();
+  const { deadline, family, mark, path } = programOf(id);
+  return (
+    <tr>
+      <th scope="row" className={styles.program}>
+        <span className={styles.programCell}>
+          <Mark name={mark} />
+          <span>
+            <Link to={path} className={styles.name}>
+              {t(`programNames:${id}.name`)}
+              {/* Two families share names, and a link is also read out of its table. */}
+              <span className={visuallyHidden}>
+                {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
+              </span>
+            </Link>
+            <Requirement id={id} />
+          </span>
+        </span>
+      </th>
+      <td className={styles.deadline}>
+        {deadline.kind === 'none'
+          ? t('deadlines.none')
+          : t(`deadlines.${deadline.kind}`, { date: formats.monthDay(deadline) })}
+      </td>
+    </tr>
+  );
+}
+
+/** What a programme asks for beyond its level. */
+function Requirement({ id }: { id: ProgramId }) {
+  const { t } = useTranslation('admissions');
+  const formats = useFormats();
+  const { training, experienceYears, toeicMin } = programOf(id);
+  if (training === 'initial') return <span className={styles.note}>{t('deadlines.initialTraining')}</span>;
+  if (!experienceYears) return null;
+  const experience = experienceYears.max
+    ? t('deadlines.experienceRange', {
+        min: formats.number(experienceYears.min),
+        max: formats.number(experienceYears.max),
+      })
+    : t('deadlines.experience', { count: experienceYears.min });
+  return (
+    <span className={styles.note}>
+      {toeicMin
+        ? t('deadlines.experienceAndEnglish', { experience, score: formats.number(toeicMin) })
+        : experience}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { families } from '../../content/programs.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import * as styles from './EntryLevels.css.ts';
+
+const stairs = {
+  licence: [
+    { id: 'licence1', kind: 'main' },
+    { id: 'licence2', kind: 'other' },
+    { id: 'licence3', kind: 'none' },
+  ],
+  master: [
+    { id: 'master1', kind: 'main' },
+    { id: 'master2', kind: 'other' },
+  ],
+} as const;
+
+/** Who may enter where: the years as a flight of stairs, each step with its condition, and executive education. */
+export function EntryLevels() {
+  const { t } = useTranslation('admissions');
+  return (
+    <Section tone="sand" heading={t('levels.heading')} intro={t('levels.intro')}>
+      <div className={styles.flights}>
+        {(['licence', 'master'] as const).map((family) => (
+          <section key={family} className={styles.flight} aria-labelledby={`entry-${family}`}>
+            <div className={styles.family}>
+              <h3 id={`entry-${family}`}>{t(`levels.${family}.name`)}</h3>
+              <p>
+                {t(`levels.${family}.duration`, {
+                  count: families[family].years,
+                  level: String(families[family].level),
+                })}
+              </p>
+            </div>
+            <ol role="list" className={styles.stairs}>
+              {stairs[family].map(({ id, kind }) => (
+                <li key={id} className={styles.stair[kind]}>
+                  <p className={styles.year}>{t(`levels.entries.${id}.year`)}</p>
+                  <p className={styles.condition}>
+                    {id === 'master1'
+                      ? t('levels.entries.master1.title', { level: String(families.licence.level) })
+                      : t(`levels.entries.${id}.title`)}
+                  </p>
+                  <p>{t(`levels.entries.${id}.text`)}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <section className={styles.executive} aria-labelledby="entry-executive">
+        <Mark name="executive" />
+        <h3 id="entry-executive">{t('levels.executive.name')}</h3>
+        <div className={styles.executiveWords}>
+          <p>{t('levels.executive.text')}</p>
+          <TextLink to="/programs/executive">{t('levels.executive.link')}</TextLink>
+        </div>
+      </section>
+    </Section>
+  );
+}

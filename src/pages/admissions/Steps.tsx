@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { admissionCalendar, admissionSteps, optionalStep } from '../../content/admissions.ts';
+import { applicationsOpen } from '../../content/programs.ts';
+import { promises } from '../../content/promises.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { NumberedPath } from '../../ui/NumberedPath.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './Steps.css.ts';
+
+const outcomes = ['confirmed', 'conditional', 'refused'] as const;
+
+/** The seven stages as a way from one to the next, with the three answers that the fifth may give. */
+export function Steps() {
+  const { t } = useTranslation('admissions');
+  const formats = useFormats();
+  const start = admissionCalendar.find(({ id }) => id === 'start');
+  const notes: Partial<Record<(typeof admissionSteps)[number], string>> = {
+    application: t('steps.application.note', { date: formats.monthDay(applicationsOpen) }),
+    test: t('steps.test.note'),
+    decision: t('steps.decision.note', {
+      min: formats.number(promises.decisionWeeks.min),
+      max: formats.number(promises.decisionWeeks.max),
+    }),
+    ...(start && {
+      integration: t('steps.integration.note', { month: formats.month(Number(start.start.slice(5, 7))) }),
+    }),
+  };
+  const text = (id: (typeof admissionSteps)[number]) =>
+    id === 'application'
+      ? t('steps.application.text', { count: promises.admissionAnswerHours })
+      : t(`steps.${id}.text`);
+  return (
+    <Section heading={t('steps.heading')} intro={t('steps.intro')} split="narrowWide" isHeadingSticky>
+      <NumberedPath
+        steps={admissionSteps.map((id) => ({
+          id,
+          heading: t(`steps.${id}.title`),
+          note: notes[id],
+          isOptional: id === optionalStep,
+          children: (
+            <>
+              <p>{text(id)}</p>
+              {id === 'decision' && <Outcomes />}
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Outcomes() {
+  const { t } = useTranslation('admissions');
+  return (
+    <dl className={styles.outcomes}>
+      {outcomes.map((outcome) => (
+        <div key={outcome}>
+          <dt className={styles.outcome}>{t(`outcomes.${outcome}.term`)}</dt>
+          <dd>{t(`outcomes.${outcome}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

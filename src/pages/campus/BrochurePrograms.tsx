@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { executivePrograms, families, type ProgramId, programs } from '../../content/programs.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import * as styles from './brochure.css.ts';
+
+/** What can be studied, on paper only: a brochure has no other pages to go to. */
+export function BrochurePrograms() {
+  const { t } = useTranslation(['campus', 'programNames']);
+  const formats = useFormats();
+  // The keys of the record, which `Object.keys` types as plain strings.
+  const ids = Object.keys(programs) as ProgramId[];
+  return (
+    <section className={styles.programs}>
+      <h2>{t('brochure.programs')}</h2>
+      <div className={styles.families}>
+        {(['licence', 'master'] as const).map((family) => (
+          <div key={family}>
+            <h3>{t(`programNames:families.${family}.name`)}</h3>
+            <p>
+              {t('programNames:durationAndLevel', {
+                count: families[family].years,
+                level: families[family].level,
+              })}
+            </p>
+            <ul className={styles.names}>
+              {ids
+                .filter((id) => programs[id].family === family)
+                .map((id) => (
+                  <li key={id}>{t(`programNames:${id}.name`)}</li>
+                ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3>{t('programNames:families.executive.name')}</h3>
+          <p>{t('programNames:executive.shortPrograms.name')}</p>
+          <ul className={styles.names}>
+            {executivePrograms.map(({ id, hours }) => (
+              <li key={id} className={styles.withHours}>
+                <span>{t(`programNames:executivePrograms.${id}`)}</span>
+                <span>{formats.hours(hours)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GalleryPicture, galleryPictures } from '../../content/campus.ts';
+import { photos } from '../../content/photos.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Amphitheatre } from '../../ui/scenes/Amphitheatre.tsx';
+import { ComputerRoom } from '../../ui/scenes/ComputerRoom.tsx';
+import { GraduationDay } from '../../ui/scenes/GraduationDay.tsx';
+import { KayaksOnTheGulf } from '../../ui/scenes/KayaksOnTheGulf.tsx';
+import { SharedTable } from '../../ui/scenes/SharedTable.tsx';
+import * as styles from './Gallery.css.ts';
+
+const scenes: Record<GalleryPicture['id'], ReactNode> = {
+  amphitheatre: <Amphitheatre />,
+  computerRoom: <ComputerRoom />,
+  terrace: <SharedTable />,
+  graduation: <GraduationDay />,
+  kayaks: <KayaksOnTheGulf />,
+};
+
+/** The campus in pictures, of which the first is as wide as two. */
+export function Gallery() {
+  const { t } = useTranslation('campus');
+  return (
+    <Section heading={t('gallery.heading')}>
+      <ul role="list" className={styles.gallery}>
+        {galleryPictures.map(({ id, photo }, index) => (
+          <li key={id} className={index === 0 ? styles.wide : undefined}>
+            <figure className={styles.figure}>
+              <Picture
+                scene={scenes[id]}
+                label={t(`gallery.pictures.${id}.scene`)}
+                photo={photos[photo]}
+                ratio={index === 0 ? '31 / 15' : '1 / 1'}
+              />
+              <figcaption className={styles.caption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

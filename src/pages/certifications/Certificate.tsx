@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { isoCertificate } from '../../content/certifications.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useSchoolToday } from '../../sections/useSchoolToday.ts';
+import { WovenEdge } from '../../ui/Pattern.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import * as styles from './Certificate.css.ts';
+
+/** The school's certificate: what to quote to have it checked, and the period that it covers. */
+export function Certificate() {
+  const { t } = useTranslation(['certifications', 'common']);
+  const facts = [
+    { id: 'standard', term: t('certificate.standard'), value: isoCertificate.standard },
+    { id: 'number', term: t('certificate.number'), value: <bdi>{isoCertificate.number}</bdi> },
+    { id: 'issuingBody', term: t('certificate.issuingBody'), value: isoCertificate.issuingBody },
+    { id: 'scope', term: t('certificate.scope'), value: t('certificate.scopeText') },
+  ];
+  return (
+    <Section
+      heading={t('certificate.heading')}
+      intro={t('certificate.intro')}
+      tone="sand"
+      split="narrowWide"
+      isHeadingSticky
+      aside={<TextLink to="/contact">{t('certificate.action')}</TextLink>}
+    >
+      <div className={styles.paper}>
+        <WovenEdge />
+        <div className={styles.words}>
+          <p className={styles.awardedTo}>
+            <span>{t('certificate.awardedTo')}</span>
+            <strong className={styles.holder}>{t('common:schoolName')}</strong>
+          </p>
+          <dl className={styles.facts}>
+            {facts.map(({ id, term, value }) => (
+              <div key={id}>
+                <dt className={styles.term}>{term}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Validity />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * The period as a line between two diamonds, and what to do once it is over. The prerendered page cannot know when it
+ * is read: its sentence is true on any day, and says plainly that the period is over only once the visitor's clock has
+ * answered. Both sentences are of one length, so that nothing moves.
+ */
+function Validity() {
+  const { t } = useTranslation('certifications');
+  const formats = useFormats();
+  const { validFrom, validUntil } = isoCertificate;
+  const today = useSchoolToday();
+  const isOver = today !== null && today > validUntil;
+  return (
+    <div className={styles.validity}>
+      <h3 className={styles.term}>{t('certificate.validity')}</h3>
+      <dl className={styles.period}>
+        <div>
+          <dt>{t('certificate.validFrom')}</dt>
+          <dd className={styles.date}>
+            <time dateTime={validFrom}>{formats.date(validFrom)}</time>
+          </dd>
+        </div>
+        <div className={styles.until}>
+          <dt>{t('certificate.validUntil')}</dt>
+          <dd className={styles.date}>
+            <time dateTime={validUntil}>{formats.date(validUntil)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.afterwards}>{isOver ? t('certificate.isOver') : t('certificate.ifLater')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { NumberedPath } from '../../ui/NumberedPath.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const steps = ['training', 'preparation', 'exam', 'certification'] as const;
+
+/** From the first session to the certificate, and where to begin. */
+export function CertificationProcess() {
+  const { t } = useTranslation('certifications');
+  return (
+    <Section
+      heading={t('process.heading')}
+      intro={t('process.intro')}
+      split="narrowWide"
+      aside={
+        <ButtonRow>
+          <ButtonLink to="/admission-request" variant="primary">
+            {t('process.action')}
+          </ButtonLink>
+        </ButtonRow>
+      }
+    >
+      <NumberedPath
+        steps={steps.map((id) => ({
+          id,
+          heading: t(`process.steps.${id}.title`),
+          children: <p>{t(`process.steps.${id}.text`)}</p>,
+        }))}
+      />
+    </Section>
+  );
+}

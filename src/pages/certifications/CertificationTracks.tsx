@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { certificationTracks, longestTrackHours } from '../../content/certifications.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './CertificationTracks.css.ts';
+
+interface Track {
+  id: string;
+  name: string;
+  text: string;
+  hours: number;
+}
+
+/** The tracks in their three groups; the rule over a track is as long as its hours. */
+export function CertificationTracks() {
+  const { t } = useTranslation('certifications');
+  const formats = useFormats();
+  const { digital, trade, sector } = certificationTracks;
+  return (
+    <Section
+      heading={t('tracks.heading')}
+      intro={t('tracks.intro', { hours: formats.hours(longestTrackHours) })}
+      tone="deep"
+    >
+      <div className={styles.groups}>
+        <Group
+          ink="digital"
+          name={t('tracks.groups.digital.name')}
+          text={t('tracks.groups.digital.text')}
+          tracks={withHours(digital, t('tracks.groups.digital.tracks', { returnObjects: true }))}
+        />
+        <Group
+          ink="trade"
+          name={t('tracks.groups.trade.name')}
+          text={t('tracks.groups.trade.text')}
+          tracks={withHours(trade, t('tracks.groups.trade.tracks', { returnObjects: true }))}
+        />
+        <Group
+          ink="sector"
+          name={t('tracks.groups.sector.name')}
+          text={t('tracks.groups.sector.text')}
+          tracks={withHours(sector, t('tracks.groups.sector.tracks', { returnObjects: true }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Joins each track's hours with its words; a track without words does not compile. */
+function withHours<Id extends string>(
+  hoursOf: Record<Id, number>,
+  words: Record<Id, { name: string; text: string }>,
+): Track[] {
+  // The keys of the record, which `Object.keys` types as plain strings.
+  return (Object.keys(hoursOf) as Id[]).map((id) => ({ id, hours: hoursOf[id], ...words[id] }));
+}
+
+interface GroupProps {
+  ink: keyof typeof styles.length;
+  name: string;
+  text: string;
+  tracks: readonly Track[];
+}
+
+function Group({ ink, name, text, tracks }: GroupProps) {
+  const formats = useFormats();
+  return (
+    <div className={styles.group}>
+      <div className={styles.groupWords}>
+        <h3>{name}</h3>
+        <p className={styles.soft}>{text}</p>
+      </div>
+      <ul role="list" className={styles.tracks}>
+        {tracks.map((track) => (
+          <li key={track.id} className={styles.track}>
+            {/* An SVG attribute draws the length: a policy without inline styles can serve it. */}
+            <svg
+              className={styles.scale}
+              viewBox={`0 0 ${longestTrackHours} 1`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path d={`M0 0H${track.hours}V1H0Z`} className={styles.length[ink]} />
+            </svg>
+            <h4 className={styles.name}>{track.name}</h4>
+            <p className={styles.hours}>{formats.hours(track.hours)}</p>
+            <p className={styles.text}>{track.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+
+/** The scene's width; its horizon lies at 500/800 of it, its frame ends at 640/800. */
+const scene_ = createVar();
+
+export const hero = style({
+  vars: { [scene_]: '100vw' },
+  position: 'relative',
+  overflow: 'clip',
+  background: tokens.color.seaDeep,
+  '@media': { [from.desktop]: { vars: { [scene_]: 'clamp(34rem, 53vw, 62rem)' } } },
+});
+
+export const sky = style([
+  onDark,
+  {
+    position: 'relative',
+    zIndex: 1,
+    color: tokens.color.salt,
+    '@media': {
+      [from.desktop]: {
+        display: 'grid',
+        alignItems: 'center',
+        // The sun stays clear of the page's header.
+        minBlockSize: `calc(${scene_} * 0.7)`,
+      },
+    },
+  },
+]);
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.l,
+  justifyItems: 'start',
+  paddingBlockStart: 'clamp(2.5rem, 1.6rem + 2.4vw, 3.5rem)',
+  // In a narrow page the scene rises behind this space.
+  paddingBlockEnd: `calc(${scene_} * 0.54)`,
+  '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
+});
+export const eyebrow = style({ color: tokens.color.gold, fontWeight: 700 });
+export const heading = style({
+  fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
+  maxInlineSize: '11.5ch',
+});
+export const lead = style({
+  maxInlineSize: '34rem',
+  fontSize: tokens.text.lead,
+  lineHeight: 1.5,
+  color: tokens.color.sky,
+});
+
+export const sea = style({
+  position: 'relative',
+  // The water in front of the ship.
+  paddingBlockStart: `calc(${scene_} * 0.14)`,
+  background: tokens.color.sky,
+  borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
+  '@media': { [forcedColors]: { paddingBlockStart: 0 }, print: { paddingBlockStart: 0 } },
+});
+export const scene = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: `calc(${scene_} * -0.625 - 0.4rem)`,
+  inlineSize: scene_,
+  aspectRatio: '800 / 640',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+});
+globalStyle(`${scene} > svg`, { inlineSize: '100%', blockSize: '100%' });
+
+export const facts = style({
+  position: 'relative',
+  display: 'grid',
+  gap: tokens.space.l,
+  paddingBlock: `${tokens.space.s} ${tokens.space.xl}`,
+  '@media': {
+    [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
+  },
+});
+export const fact = style({ lineHeight: 1.35 });
+export const figure = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h3,
+});

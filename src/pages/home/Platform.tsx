@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { claims } from '../../content/claims.ts';
+import { school } from '../../content/school.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { button } from '../../ui/Button.css.ts';
+import { WovenScreen } from '../../ui/scenes/WovenScreen.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
+import * as styles from './Platform.css.ts';
+
+const { satisfaction, learnersMin, hours } = claims.platform;
+
+/** The e-learning platform: its login, and its satisfaction as the weaving on its screen. */
+export function Platform() {
+  const { t } = useTranslation(['home', 'common']);
+  const formats = useFormats();
+  return (
+    <Section
+      tone="deep"
+      split="narrowWide"
+      heading={t('platform.heading')}
+      intro={t('platform.text')}
+      aside={
+        <div className={styles.links}>
+          <ExternalLink
+            href={school.elearningUrl}
+            newTabLabel={t('common:newTab')}
+            className={button.primary}
+          >
+            {t('platform.login')}
+          </ExternalLink>
+          <TextLink to="/programs">{t('platform.programs')}</TextLink>
+        </div>
+      }
+    >
+      <WovenScreen share={satisfaction} />
+      <ul role="list" className={styles.figures}>
+        <li>
+          <strong className={styles.figure}>{formats.percent(satisfaction)}</strong>{' '}
+          {t('platform.satisfaction')}
+        </li>
+        <li>
+          <strong className={styles.figure}>{formats.atLeast(learnersMin)}</strong> {t('platform.learners')}
+        </li>
+        <li>
+          <strong className={styles.figure}>{formats.number(hours)}</strong> {t('platform.hours')}
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoCertificate } from '../../content/certifications.ts';
+import { claims } from '../../content/claims.ts';
+import { internshipMonthsMin } from '../../content/programs.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { WovenShare } from '../../ui/WovenShare.tsx';
+import * as styles from './Reasons.css.ts';
+
+const { rate, months } = claims.permanentContract;
+
+/** Why this school: its strongest result as a piece of weaving, and four reasons beside it. */
+export function Reasons() {
+  const { t } = useTranslation('home');
+  return (
+    <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<Contracts />}>
+      <ul role="list" className={styles.list}>
+        <Reason title={t('reasons.list.recognition.title')}>
+          <p>{t('reasons.list.recognition.text', { standard: isoCertificate.standard })}</p>
+          <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
+        </Reason>
+        <Reason title={t('reasons.list.port.title')}>
+          <p>{t('reasons.list.port.text', { months: internshipMonthsMin })}</p>
+        </Reason>
+        <Reason title={t('reasons.list.teachers.title')}>
+          <p>{t('reasons.list.teachers.text')}</p>
+        </Reason>
+        <Reason title={t('reasons.list.hours.title')}>
+          <p>{t('reasons.list.hours.text')}</p>
+        </Reason>
+      </ul>
+    </Section>
+  );
+}
+
+function Reason({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className={styles.reason}>
+      <h3>{title}</h3>
+      <div className={styles.text}>{children}</div>
+    </li>
+  );
+}
+
+function Contracts() {
+  const { t } = useTranslation('home');
+  const { percent } = useFormats();
+  return (
+    <div className={styles.contracts}>
+      <WovenShare share={rate} count={20} columns={5} />
+      <p className={styles.statement}>
+        <strong className={styles.rate}>{percent(rate)}</strong> {t('reasons.contract', { months })}
+      </p>
+    </div>
+  );
+}

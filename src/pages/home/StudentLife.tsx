@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { claims } from '../../content/claims.ts';
+import { type EventId, events } from '../../content/events.ts';
+import { photos } from '../../content/photos.ts';
+import { type MonthDay, useFormats } from '../../i18n/useFormats.ts';
+import { useSchoolToday } from '../../sections/useSchoolToday.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Courtyard } from '../../ui/scenes/Courtyard.tsx';
+import { Container } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import * as styles from './StudentLife.css.ts';
+
+/** Life beside the courses, and the year's events with the next one marked once the page runs. */
+export function StudentLife() {
+  const { t } = useTranslation(['home', 'events']);
+  const { atLeast, monthDay } = useFormats();
+  const next = useNextEvent();
+  return (
+    <section aria-labelledby="student-life" className={styles.section}>
+      <Container className={styles.columns}>
+        <div className={styles.words}>
+          <h2 id="student-life">{t('life.heading')}</h2>
+          <p className={styles.text}>
+            {t('life.text', { associations: atLeast(claims.campus.associationsMin) })}
+          </p>
+          <TextLink to="/campus">{t('life.campus')}</TextLink>
+        </div>
+        <div className={styles.events}>
+          <h3>{t('life.eventsHeading')}</h3>
+          <ol role="list">
+            {events.map(({ id, date }) => (
+              <li key={id} className={styles.event}>
+                <p className={styles.when}>
+                  <time dateTime={isoMonthDay(date)}>{monthDay(date)}</time>
+                  {id === next && <span className={styles.next}>{t('life.next')}</span>}
+                </p>
+                <div className={styles.eventWords}>
+                  <h4>{t(`events:${id}.title`)}</h4>
+                  <p>{t(`events:${id}.description`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.picture}>
+          <Picture scene={<Courtyard />} photo={photos.homeStudentLife} ratio="1 / 1" />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** 12-08, which `<time>` reads as a yearly date and which sorts as the calendar does. */
+function isoMonthDay({ month, day }: MonthDay): string {
+  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The event that comes next, once the page runs. */
+function useNextEvent(): EventId | null {
+  const today = useSchoolToday()?.slice(5);
+  if (!today) return null;
+  const byCalendar = events.toSorted((one, other) =>
+    isoMonthDay(one.date).localeCompare(isoMonthDay(other.date)),
+  );
+  return (byCalendar.find(({ date }) => isoMonthDay(date) >= today) ?? byCalendar[0])?.id ?? null;
+}

@@ -1,0 +1,88 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { newsPageSize } from '../../content/news.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Container } from '../../ui/Section.tsx';
+import { Article } from './Article.tsx';
+import * as styles from './Articles.css.ts';
+import { type Filter, itemsFor, publishedFor } from './filter.ts';
+import { Filters } from './Filters.tsx';
+import { Paging } from './Paging.tsx';
+
+/**
+ * The list of articles, narrowed by a filter and cut into pages.
+ *
+ * The prerendered HTML holds every article, so that all can be read without a script. Where scripts are on, those of
+ * the later pages are kept back by a style alone until React takes over and cuts the list: nothing moves then, and
+ * should React never come, the style ends by itself (see `awaitingPages`).
+ */
+export function Articles() {
+  const { t } = useTranslation(['news', 'newsItems']);
+  const formats = useFormats();
+  const isHydrated = useHydrated();
+  const [filter, setFilter] = useState<Filter>(null);
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const items = itemsFor(filter);
+  const pages = Math.ceil(items.length / newsPageSize);
+  const first = (page - 1) * newsPageSize;
+  const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
+  const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
+
+  const turnTo = (target: number) => {
+    // The button may be disabled on the new page and would lose the focus: the list's heading takes it, and the
+    // status under it, a polite live region, says which page this is.
+    flushSync(() => setPage(target));
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  const narrowTo = (next: Filter) => {
+    setFilter(next);
+    setPage(1);
+  };
+
+  return (
+    <Container className={styles.columns}>
+      <Filters filter={filter} onChange={narrowTo} isDisabled={!isHydrated} />
+      <section aria-labelledby="news-list" className={styles.list}>
+        <div className={styles.header}>
+          <h2 id="news-list" ref={heading} tabIndex={-1}>
+            {!filter && t('list.heading')}
+            {filter?.kind === 'category' &&
+              t('list.headingCategory', { category: t(`newsItems:categories.${filter.id}`) })}
+            {filter?.kind === 'month' && t('list.headingMonth', { month: formats.monthYear(filter.id) })}
+          </h2>
+          <p role="status" className={styles.status}>
+            <span>
+              {!filter && t('list.all', counts)}
+              {filter?.kind === 'category' &&
+                t('list.category', { ...counts, category: t(`newsItems:categories.${filter.id}`) })}
+              {filter?.kind === 'month' &&
+                t('list.month', { ...counts, month: formats.monthYear(filter.id) })}
+            </span>{' '}
+            {pages > 1 && (
+              <span className={styles.needsScript}>
+                {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <ol role="list" className={styles.articles}>
+          {listed.map((item, index) => (
+            <li key={item.id} className={index < newsPageSize ? styles.item : styles.awaitingPages}>
+              <Article item={item} />
+            </li>
+          ))}
+        </ol>
+        {pages > 1 && (
+          <div className={styles.needsScript}>
+            <Paging page={page} pages={pages} onTurn={turnTo} isDisabled={!isHydrated} />
+          </div>
+        )}
+      </section>
+    </Container>
+  );
+}

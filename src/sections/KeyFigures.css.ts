@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const list = style({
+  display: 'grid',
+  // One column where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${tokens.space.xl} ${tokens.space.l}`,
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: '6fr 3fr 3fr',
+      gap: `${tokens.space.xxl} ${tokens.space.block}`,
+      alignItems: 'start',
+    },
+  },
+});
+
+export const entry = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: tokens.space.xs,
+  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+  '@media': {
+    [from.desktop]: {
+      selectors: { '&:first-child': { gridColumn: '1', gridRow: '1 / span 2' } },
+    },
+  },
+});
+
+export const numeral = style({
+  position: 'relative',
+  display: 'block',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.figure,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 0.95,
+  letterSpacing: '-0.03em',
+  whiteSpace: 'nowrap',
+  color: tokens.color.sea,
+  selectors: {
+    [`${entry}:first-child > &`]: {
+      fontSize: 'min(clamp(6rem, 3.6rem + 11.5vw, 13.5rem), 29vw)',
+      lineHeight: 0.8,
+      letterSpacing: '-0.05em',
+    },
+    [`${onDark} &`]: { color: tokens.color.gold },
+  },
+});
+export const label = style({
+  display: 'block',
+  maxInlineSize: '18rem',
+  lineHeight: 1.35,
+  color: tokens.color.basaltSoft,
+  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type NewsId, newsItems } from '../content/news.ts';
+import { photos } from '../content/photos.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { LockedNetwork } from '../ui/scenes/LockedNetwork.tsx';
+import { PortCranes } from '../ui/scenes/PortCranes.tsx';
+import { RailwayCorridor } from '../ui/scenes/RailwayCorridor.tsx';
+import { SharedTable } from '../ui/scenes/SharedTable.tsx';
+import { SolarField } from '../ui/scenes/SolarField.tsx';
+
+const scenes: Record<NewsId, ReactNode> = {
+  portForum: <PortCranes />,
+  solarStation: <SolarField />,
+  addisExchange: <RailwayCorridor />,
+  sharedIftar: <SharedTable />,
+  cybersecurity: <LockedNetwork />,
+};
+
+/** An article's picture; decoration beside its title, on the home page and in the news. */
+export function NewsPicture({ id, ratio = '3 / 2' }: { id: NewsId; ratio?: `${number} / ${number}` }) {
+  const item = newsItems.find((candidate) => candidate.id === id);
+  return <Picture scene={scenes[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;
+}

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors, from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  // Large text on a small screen breaks words rather than the page.
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+export const caption = style({
+  paddingBlockEnd: tokens.space.s,
+  textAlign: 'start',
+  fontSize: tokens.text.small,
+  color: tokens.color.basaltSoft,
+  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+});
+export const columnHead = style({
+  paddingBlock: tokens.space.xs,
+  textAlign: 'start',
+  fontSize: tokens.text.small,
+  selectors: { '&:last-child': { paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)' } },
+});
+
+const strong = `2px solid ${tokens.color.basalt}`;
+export const group = style({
+  borderBlockStart: strong,
+  selectors: {
+    '&:last-child': { borderBlockEnd: strong },
+    [`${onDark} &`]: { borderColor: tokens.color.gold },
+  },
+});
+
+export const day = style({
+  position: 'relative',
+  // Room for today's diamond on every row, so that marking moves nothing.
+  paddingInlineStart: '1.5rem',
+  paddingBlock: '0.4375rem',
+  textAlign: 'start',
+  fontWeight: 400,
+  selectors: { 'tr + tr > &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
+});
+export const dayName = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } });
+export const today = style({
+  fontWeight: 700,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '0.125rem',
+    insetBlockStart: '0.95rem',
+    inlineSize: '0.8rem',
+    blockSize: '0.8rem',
+    rotate: '45deg',
+    background: tokens.color.coral,
+  },
+  selectors: { [`${onDark} &::before`]: { background: tokens.color.gold } },
+  '@media': {
+    [forcedColors]: { '::before': { background: 'CanvasText' } },
+    // The day of the printing is not the day of the reading.
+    print: { fontWeight: 400, '::before': { display: 'none' } },
+  },
+});
+export const todayWord = style({
+  marginInlineStart: tokens.space.xs,
+  fontSize: tokens.text.small,
+  '@media': { print: { display: 'none' } },
+});
+
+const cell = style({
+  '@media': { [from.tablet]: { inlineSize: '45%' } },
+  paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)',
+  borderInlineStart: `1px solid ${tokens.color.rule}`,
+  fontFamily: tokens.font.heading,
+  fontWeight: 700,
+});
+export const hours = style([
+  cell,
+  {
+    color: tokens.color.sea,
+    fontSize: tokens.text.h4,
+    lineHeight: 1.5,
+    selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  },
+]);
+export const closed = style([
+  cell,
+  { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
+]);
+export const span = style({ display: 'block' });

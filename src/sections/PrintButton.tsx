@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { printButton } from './PrintButton.css.ts';
+
+/**
+ * Opens the browser's print view of the page, where it is printed or saved as a PDF: a guide or a brochure that
+ * cannot differ from the page. Comes with the print styles of the page's frame; without a script it is not shown,
+ * and the browser's own print command gives the same.
+ */
+export function PrintButton({
+  variant = 'secondary',
+  children,
+}: {
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  return (
+    <Button variant={variant} className={printButton} onClick={() => window.print()}>
+      <Icon name="download" />
+      {children}
+    </Button>
+  );
+}

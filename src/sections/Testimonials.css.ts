@@ -1,0 +1,105 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+const withoutScript = '(scripting: none)';
+
+export const strip = style({
+  // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
+  position: 'relative',
+  overflowX: 'auto',
+  scrollSnapType: 'inline mandatory',
+  scrollbarWidth: 'none',
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    [withoutScript]: { overflowX: 'visible' },
+    print: { overflowX: 'visible' },
+  },
+});
+export const list = style({
+  display: 'flex',
+  '@media': {
+    [withoutScript]: { display: 'grid', gap: tokens.space.xxl },
+    print: { display: 'grid', gap: tokens.space.xxl },
+  },
+});
+export const item = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
+
+export const testimonial = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  alignItems: 'start',
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
+    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
+  },
+});
+export const portrait = style({
+  inlineSize: '7rem',
+  aspectRatio: '1',
+  '@media': { [from.tablet]: { inlineSize: '100%' } },
+});
+globalStyle(`${portrait} > svg`, { inlineSize: '100%', blockSize: '100%' });
+export const words = style({ display: 'grid', gap: tokens.space.l });
+export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
+export const quote = style({
+  maxInlineSize: '24ch',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h2,
+  fontWeight: 600,
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+export const person = style({
+  display: 'grid',
+  color: tokens.color.basaltSoft,
+  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+});
+export const author = style({
+  fontSize: tokens.text.lead,
+  color: tokens.color.basalt,
+  selectors: { [`${onDark} &`]: { color: tokens.color.salt } },
+});
+export const achievement = style({
+  marginBlockStart: tokens.space.s,
+  fontWeight: 700,
+  color: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+});
+
+export const controls = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  marginBlockStart: tokens.space.xl,
+  '@media': { [withoutScript]: { display: 'none' }, print: { display: 'none' } },
+});
+const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  padding: 0,
+  border: '2px solid transparent',
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+  color: tokens.color.sea,
+  transition: `background-color ${tokens.motion.quick}`,
+  ':hover': { background: tokens.color.sky },
+  selectors: {
+    [`${onDark} &`]: { color: tokens.color.salt },
+    [`${onDark} &:hover`]: { background: tokens.color.sea },
+  },
+});
+export const step = style([control, { borderColor: 'currentColor' }]);
+export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
+export const dot = style([control]);
+globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
+globalStyle(`${dot}[aria-current] path`, {
+  fill: 'currentColor',
+  '@media': { [forcedColors]: { fill: 'Highlight' } },
+});

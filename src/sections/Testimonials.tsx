@@ -1,0 +1,146 @@
+import { type RefObject, type UIEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { claims } from '../content/claims.ts';
+import { type TestimonialId, testimonials } from '../content/testimonials.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { Portrait, type PortraitName } from '../ui/scenes/Portrait.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as styles from './Testimonials.css.ts';
+
+const portraits: Record<TestimonialId, PortraitName> = {
+  hodan: 'scarf',
+  youssouf: 'beard',
+  fatouma: 'glasses',
+};
+
+/**
+ * Graduates' words, one beside the other in a strip that scrolls: by hand, by the buttons, which wrap around, or by the
+ * dots; never by itself. Without a script it is a plain list. Its words are the slices `testimonials` and
+ * `partnerNames`.
+ */
+export function Testimonials() {
+  const { t } = useTranslation('testimonials');
+  const strip = useRef<HTMLDivElement>(null);
+  const { index, announced, show, follow } = useStrip(strip);
+  const total = testimonials.length;
+  const status = (place: number) => {
+    const id = testimonials[place]?.id;
+    return id ? t('status', { number: place + 1, total, author: t(`items.${id}.author`) }) : '';
+  };
+  return (
+    <div>
+      {/* Focusable, so that the arrow keys scroll it in every browser. */}
+      <div
+        ref={strip}
+        role="region"
+        aria-label={t('label')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+        tabIndex={0}
+        className={styles.strip}
+        onScroll={follow}
+      >
+        <ul role="list" className={styles.list}>
+          {testimonials.map(({ id }) => (
+            <li key={id} className={styles.item}>
+              <Testimonial id={id} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>
+        <button type="button" className={styles.step} onClick={() => show((index - 1 + total) % total)}>
+          <Icon name="arrowBack" />
+          <span className={visuallyHidden}>{t('previous')}</span>
+        </button>
+        <button type="button" className={styles.step} onClick={() => show((index + 1) % total)}>
+          <Icon name="arrow" />
+          <span className={visuallyHidden}>{t('next')}</span>
+        </button>
+        <ul role="list" aria-label={t('choose')} className={styles.dots}>
+          {testimonials.map(({ id }, place) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.dot}
+                aria-current={place === index ? 'true' : undefined}
+                onClick={() => show(place)}
+              >
+                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="M10 2 18 10 10 18 2 10Z" />
+                </svg>
+                <span className={visuallyHidden}>
+                  {t('show', { number: place + 1, author: t(`items.${id}.author`) })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={visuallyHidden}>
+          {announced === null ? '' : status(announced)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Testimonial({ id }: { id: TestimonialId }) {
+  const { t } = useTranslation(['testimonials', 'partnerNames']);
+  const formats = useFormats();
+  // The id comes from this very list.
+  const { promotion, company, rating } = testimonials.find(
+    (item) => item.id === id,
+  ) as (typeof testimonials)[number];
+  const { outOf } = claims.rating;
+  return (
+    <figure className={styles.testimonial}>
+      <div className={styles.portrait}>
+        <Portrait name={portraits[id]} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.rating}>
+          <Rating value={rating} outOf={outOf} />
+          <span className={visuallyHidden}>
+            {t('rating', { rating: formats.number(rating), outOf: formats.number(outOf) })}
+          </span>
+        </p>
+        <blockquote>
+          <p className={styles.quote}>{t(`items.${id}.quote`)}</p>
+        </blockquote>
+        <figcaption className={styles.person}>
+          <strong className={styles.author}>{t(`items.${id}.author`)}</strong>
+          <span>
+            {t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) })}
+          </span>
+          <span>{t('promotion', { program: t(`items.${id}.program`), year: String(promotion) })}</span>
+          <span className={styles.achievement}>{t(`items.${id}.achievement`)}</span>
+        </figcaption>
+      </div>
+    </figure>
+  );
+}
+
+/** Which testimonial the strip shows; what a button chose is announced, what a finger scrolled to is not. */
+function useStrip(strip: RefObject<HTMLDivElement | null>) {
+  const [index, setIndex] = useState(0);
+  const [announced, setAnnounced] = useState<number | null>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = (place: number) => {
+    setIndex(place);
+    setAnnounced(place);
+    // Negative in right-to-left pages, as the positions that scrollTo takes there.
+    const width = (strip.current?.clientWidth ?? 0) * (strip.current?.matches(':dir(rtl)') ? -1 : 1);
+    strip.current?.scrollTo({ left: place * width });
+  };
+  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    // `scrollend` is younger than the browsers we serve.
+    clearTimeout(settling.current);
+    settling.current = setTimeout(
+      () => setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth)),
+      150,
+    );
+  };
+  return { index, announced, show, follow };
+}

@@ -1,0 +1,79 @@
+import type { AdmissionStore, ClaimedMail } from './admissionStore.ts';
+import { type Log, errorClass } from './log.ts';
+import type { Mail } from './mails.ts';
+
+/** Hands one mail to a mail server, or rejects. Must itself give up before its lease ends. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A mail server's final refusal, such as an unknown mailbox: trying for days would only harm the school's name. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+export interface DeliveryOptions {
+  store: AdmissionStore;
+  compose: (mail: ClaimedMail) => Mail;
+  send: SendMail;
+  log: Log;
+  /** No mail is started any more once this says so. */
+  shouldStop?: () => boolean;
+  /** For tests. */
+  random?: () => number;
+}
+
+/** Seconds that a sender has for its mails before another may take them over. */
+export const leaseSeconds = 120;
+
+const mailsPerClaim = 10;
+const longestDelay = 60 * 60;
+const giveUpAfter = 3 * 24 * 60 * 60;
+const triesWhenRefused = 5;
+
+/**
+ * Sends every mail that is due and says how many left. Rejects only when the store cannot be reached; then leases run
+ * out and the mails are due again.
+ */
+export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
+  const total = { sent: 0, failed: 0 };
+  while (!options.shouldStop?.()) {
+    const mails = await options.store.claimMails(mailsPerClaim, leaseSeconds);
+    if (mails.length === 0) break;
+    // Together, so that one slow try cannot use up the lease of the others.
+    const results = await Promise.all(mails.map((mail) => deliver(mail, options)));
+    for (const sent of results) total[sent ? 'sent' : 'failed'] += 1;
+  }
+  return total;
+}
+
+async function deliver(
+  mail: ClaimedMail,
+  { store, compose, send, log, random = Math.random }: DeliveryOptions,
+): Promise<boolean> {
+  const { id, kind, attempt } = mail;
+  try {
+    await send(compose(mail));
+  } catch (error) {
+    const retryInSeconds = retryDelay(mail, error instanceof MailRefused, random);
+    log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
+      id,
+      kind,
+      attempt,
+      error: errorClass(error),
+    });
+    await store.failMail({ id, attempt, errorClass: errorClass(error), retryInSeconds });
+    return false;
+  }
+  await store.completeMail(id);
+  log('mail.sent', { id, kind, attempt });
+  return true;
+}
+
+/**
+ * Seconds until the next try: half a minute doubled with each, up to an hour, plus or minus a half so that the mails of
+ * one outage do not all come back together. Null when it is time to give up.
+ */
+export function retryDelay(mail: ClaimedMail, refused: boolean, random: () => number): number | null {
+  const age = (Date.now() - Date.parse(mail.stored.createdAt)) / 1000;
+  if (age > giveUpAfter || (refused && mail.attempt >= triesWhenRefused)) return null;
+  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelay) * (0.5 + random()));
+}

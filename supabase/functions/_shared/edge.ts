@@ -1,0 +1,65 @@
+import { createClient } from '@supabase/supabase-js';
+import catalogs from './catalogs.gen.json' with { type: 'json' };
+import { type DeliveryOptions, deliverOutbox } from './deliverOutbox.ts';
+import { errorClass, logToConsole } from './log.ts';
+import { composeMail } from './mails.ts';
+import { createPostgresStore } from './postgresStore.ts';
+import { createResendSender } from './resendSender.ts';
+import { createTexts } from './texts.ts';
+
+/** A setting of the deployed functions (`supabase secrets set`); undefined when it is unset or empty. */
+export function readSetting(name: string): string | undefined {
+  return Deno.env.get(name)?.trim() || undefined;
+}
+
+function readCount(name: string, fallback: number): number {
+  const count = Number(readSetting(name));
+  return Number.isSafeInteger(count) && count > 0 ? count : fallback;
+}
+
+/** What both functions are made of, from the project's settings. */
+export function createEdgeBackend() {
+  const limits = {
+    requestsPerHour: readCount('REQUESTS_PER_HOUR', 10),
+    mailsPerHour: readCount('MAILS_PER_ADDRESS_PER_HOUR', 5),
+  };
+  // Supabase sets the address and the key by itself.
+  const client = createClient(
+    readSetting('SUPABASE_URL') ?? '',
+    readSetting('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+    },
+  );
+  const store = createPostgresStore(client, limits);
+  const texts = createTexts(catalogs);
+  const contact = { email: readSetting('SCHOOL_EMAIL') ?? '', phone: readSetting('SCHOOL_PHONE') ?? '' };
+  const apiKey = readSetting('RESEND_API_KEY');
+  const from = readSetting('MAIL_FROM');
+  const url = readSetting('RESEND_URL');
+  const delivery: DeliveryOptions | undefined =
+    apiKey && from && contact.email
+      ? {
+          store,
+          compose: (mail) => composeMail(mail, texts, contact),
+          send: createResendSender({ apiKey, from, ...(url && { url }) }),
+          log: logToConsole,
+        }
+      : undefined;
+
+  /** Sends what is due. Without its settings the mails wait, and the log says so. Never rejects. */
+  async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
+    if (!delivery) {
+      logToConsole('mail.settingsMissing', { settings: 'RESEND_API_KEY, MAIL_FROM, SCHOOL_EMAIL' });
+      return undefined;
+    }
+    try {
+      return await deliverOutbox(delivery);
+    } catch (error) {
+      logToConsole('outbox.unavailable', { error: errorClass(error) });
+      return undefined;
+    }
+  }
+
+  return { store, texts, deliver };
+}

@@ -1,0 +1,111 @@
+import type { AdmissionRequest } from './admissionRequest.ts';
+import {
+  type AdmissionStore,
+  type Submission,
+  type SubmitResult,
+  StoreUnavailable,
+} from './admissionStore.ts';
+import { type Log, errorClass } from './log.ts';
+import { readAdmission } from './readAdmission.ts';
+import { BodyTooLarge, readBody } from './readBody.ts';
+import { makeReference } from './reference.ts';
+import { type Reply, createReplies } from './replies.ts';
+import type { Texts } from './texts.ts';
+
+/** The longest body that is read, in bytes. */
+export const bodyLimit = 16 * 1024;
+
+/** Seconds after which a client may try again when the store cannot answer. */
+const storeRetryAfter = 5;
+
+export interface HandlerOptions {
+  store: AdmissionStore;
+  texts: Texts;
+  log: Log;
+  /** The sites that a browser may send from; all when empty. */
+  allowedOrigins: readonly string[];
+  /** Called after a new request is stored and before it is acknowledged: time to start on the mails. Must not throw. */
+  onStored: () => void;
+  /** For tests. */
+  makeReference?: () => string;
+}
+
+export type AdmissionHandler = (request: Request, clientAddress: string) => Promise<Response>;
+
+/**
+ * The function `send-admission-email`: checks a request, stores it for good with its two mails, answers. Never rejects,
+ * never answers 500: what is not foreseen is a 503 and a line in the log. README lists the answers.
+ */
+export function createAdmissionHandler(options: HandlerOptions): AdmissionHandler {
+  const replyTo = createReplies(options.texts, options.allowedOrigins);
+  return async (request, clientAddress) => {
+    const reply = replyTo(request);
+    try {
+      return await answer(request, clientAddress, reply, options);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return reply.refuse(413, 'tooLarge');
+      const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
+      options.log('admission.unavailable', { reason });
+      return reply.refuse(503, 'unavailable', { retryAfter: storeRetryAfter });
+    }
+  };
+}
+
+async function answer(
+  request: Request,
+  clientAddress: string,
+  reply: Reply,
+  options: HandlerOptions,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return reply.preflight();
+  if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
+  if (!isJson(request.headers.get('content-type'))) return reply.refuse(415, 'unsupportedMediaType');
+  const idempotencyKey = request.headers.get('idempotency-key') ?? '';
+  if (!/^[\x21-\x7e]{16,128}$/.test(idempotencyKey)) return reply.refuse(400, 'missingKey');
+
+  const reading = readAdmission(await readBody(request, bodyLimit));
+  if (reading.kind === 'unreadable') return reply.refuse(400, 'unreadable', { fields: [] });
+  if (reading.kind === 'invalid') return reply.refuse(422, 'invalid', { fields: reading.fields });
+
+  const result = await submit(options, {
+    idempotencyKey,
+    contentHash: await hashContent(reading.request),
+    request: reading.request,
+    locale: options.texts.negotiate(request.headers.get('accept-language')),
+    clientAddress,
+  });
+  options.log(`admission.${result.outcome}`);
+  switch (result.outcome) {
+    case 'stored':
+      options.onStored();
+      return reply.accept(result.reference);
+    case 'replayed':
+      return reply.accept(result.reference);
+    case 'conflict':
+      return reply.refuse(409, 'conflict');
+    case 'rateLimited':
+      return reply.refuse(429, 'rateLimited', { retryAfter: result.retryAfterSeconds });
+  }
+}
+
+async function submit(
+  { store, makeReference: make = makeReference }: HandlerOptions,
+  submission: Omit<Submission, 'reference'>,
+): Promise<Exclude<SubmitResult, { outcome: 'referenceTaken' }>> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const result = await store.submit({ ...submission, reference: make() });
+    if (result.outcome !== 'referenceTaken') return result;
+  }
+  throw new StoreUnavailable('noReference');
+}
+
+function isJson(contentType: string | null): boolean {
+  return /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+}
+
+/** The same for the same answers, in whatever order they came. */
+async function hashContent(request: AdmissionRequest): Promise<string> {
+  const content = JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

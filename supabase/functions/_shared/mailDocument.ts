@@ -1,0 +1,124 @@
+/** A mail before it is text or HTML: plain strings, in which `isolate` marks what a person typed. */
+export interface MailDocument {
+  title: string;
+  sender: string;
+  heading: string;
+  reference: { label: string; value: string };
+  sections: MailSection[];
+}
+
+export interface MailSection {
+  heading?: string;
+  paragraphs?: string[];
+  steps?: readonly string[];
+  /** Labels and values. */
+  pairs?: [string, string][];
+}
+
+const isolateStart = '\u2068';
+const isolateEnd = '\u2069';
+
+/**
+ * Marks a value of unknown direction, so that a name in Arabic does not turn the sentence around it. Typed texts never
+ * hold these characters themselves: the schema removes them.
+ */
+export function isolate(value: string): string {
+  return `${isolateStart}${value}${isolateEnd}`;
+}
+
+function withoutIsolates(text: string): string {
+  return text.replaceAll(isolateStart, '').replaceAll(isolateEnd, '');
+}
+
+const palette = {
+  basalt: '#10222B',
+  sea: '#075E7A',
+  deepSea: '#04384B',
+  coral: '#BF3D28',
+  salt: '#FFFFFF',
+  sand: '#F7F2E8',
+};
+
+/** The mail as plain text; `pair` joins a label and a value as the language does. */
+export function renderText(mail: MailDocument, pair: (label: string, value: string) => string): string {
+  const blocks = [
+    mail.heading,
+    pair(mail.reference.label, mail.reference.value),
+    ...mail.sections.map(({ heading, paragraphs = [], steps = [], pairs = [] }) =>
+      [
+        ...(heading ? [heading, ''] : []),
+        paragraphs.join('\n\n'),
+        ...steps.map((step, index) => `${index + 1}. ${step}`),
+        ...pairs.map(([label, value]) => pair(label, value.includes('\n') ? `\n${value}` : value)),
+      ]
+        .filter((line, index) => line !== '' || index === 1)
+        .join('\n'),
+    ),
+    mail.sender,
+  ];
+  return `${withoutIsolates(blocks.join('\n\n'))}\n`;
+}
+
+/** The mail as HTML that reads well in old clients, on phones and aloud: styles inline, no image, one column. */
+export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
+  const { basalt, sea, deepSea, coral, salt, sand } = palette;
+  const body = mail.sections.map(renderSection).join('');
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(withoutIsolates(mail.title))}</title>
+</head>
+<body style="margin:0;padding:0;background:${sand};color:${basalt};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${salt};text-align:start">
+<tr><td style="padding:20px 24px;background:${deepSea};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${html(mail.sender)}</td></tr>
+<tr><td style="padding:24px;word-break:break-word">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${deepSea}">${html(mail.heading)}</h1>
+<p style="margin:0 0 20px">${html(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${html(mail.reference.value)}</strong></p>
+${body}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: MailSection): string {
+  const items = steps.map((step) => `<li style="margin:0 0 8px">${html(step)}</li>`).join('');
+  const rows = pairs.map(
+    ([label, value]) =>
+      `<dt style="margin:0;font-size:14px;color:${palette.sea}">${html(label)}</dt>` +
+      `<dd style="margin:0 0 12px">${html(value)}</dd>\n`,
+  );
+  return [
+    heading &&
+      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.deepSea}">${html(heading)}</h2>\n`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${html(paragraph)}</p>\n`),
+    items && `<ol style="margin:0 0 12px;padding-inline-start:20px">${items}</ol>\n`,
+    rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function html(text: string): string {
+  return escapeHtml(text)
+    .replaceAll(isolateStart, '<bdi>')
+    .replaceAll(isolateEnd, '</bdi>')
+    .replaceAll('\n', '<br>');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

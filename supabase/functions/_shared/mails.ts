@@ -1,0 +1,133 @@
+import type { AdmissionRequest } from './admissionRequest.ts';
+import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
+import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
+import { type Texts, type Translate, directionOf } from './texts.ts';
+
+/** Addresses and number that the mails name; all from settings, none from a visitor. */
+export interface SchoolContact {
+  /** Where requests are sent; also what applicants are told to write to. */
+  email: string;
+  phone: string;
+}
+
+/** A mail ready for any sender. Header fields are single lines without control characters. */
+export interface Mail {
+  /** Message-ID and idempotency key. */
+  id: string;
+  fromName: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** When the request was stored: the same over every try. */
+  date: Date;
+}
+
+/** Writes the applicant's or the school's mail about a stored request, in the applicant's language. */
+export function composeMail({ id, kind, stored }: ClaimedMail, texts: Texts, contact: SchoolContact): Mail {
+  const t = texts.in(stored.locale);
+  const { email } = stored.request;
+  const forApplicant = kind === 'applicant';
+  const document = forApplicant ? applicantMail(stored, t, contact) : schoolMail(stored, t);
+  const pair = (label: string, value: string) => t('labels.pair', { label, value });
+  return {
+    id,
+    fromName: headerLine(document.sender),
+    to: forApplicant ? email : contact.email,
+    replyTo: forApplicant ? contact.email : email,
+    subject: headerLine(document.title),
+    text: renderText(document, pair),
+    html: renderHtml(document, stored.locale, directionOf(stored.locale)),
+    date: new Date(stored.createdAt),
+  };
+}
+
+function applicantMail(stored: StoredRequest, t: Translate, contact: SchoolContact): MailDocument {
+  const firstName = isolate(stored.request.firstName);
+  return {
+    title: t('applicant.subject', { reference: stored.reference }),
+    sender: t('common:schoolName'),
+    heading: t('applicant.heading'),
+    reference: { label: t('labels.reference'), value: stored.reference },
+    sections: [
+      { paragraphs: [t('applicant.greeting', { firstName }), t('applicant.thanks')] },
+      { paragraphs: [t('applicant.keepReference')] },
+      { heading: t('applicant.nextHeading'), steps: t('applicant.next', { returnObjects: true }) },
+      { heading: t('applicant.recapHeading'), pairs: answers(stored, t) },
+      {
+        heading: t('applicant.contactHeading'),
+        paragraphs: [
+          t('applicant.contact', { ...contact, email: isolate(contact.email) }),
+          t('applicant.notYou'),
+        ],
+      },
+    ],
+  };
+}
+
+function schoolMail(stored: StoredRequest, t: Translate): MailDocument {
+  const { firstName, lastName } = stored.request;
+  const names = { firstName: isolate(firstName), lastName: isolate(lastName) };
+  return {
+    title: t('school.subject', { reference: stored.reference, ...names }),
+    sender: t('common:schoolName'),
+    heading: t('school.heading'),
+    reference: { label: t('labels.reference'), value: stored.reference },
+    sections: [
+      { paragraphs: [t('school.intro', names), t('school.reply')] },
+      { heading: t('school.answersHeading'), pairs: answers(stored, t) },
+    ],
+  };
+}
+
+/** Every answer as its label and what was chosen or typed, in the order of the form. */
+function answers({ request, createdAt, locale }: StoredRequest, t: Translate): [string, string][] {
+  const sent = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Djibouti',
+  });
+  const fields = ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'formationType'] as const;
+  const branch =
+    request.formationType === 'certifiante'
+      ? (['requiredLevel', 'certifyingProgram'] as const)
+      : (['academicYear', 'domain'] as const);
+  const pairs = [...fields, ...branch, 'lastDiploma', 'lastInstitution'] as const;
+  return [
+    [t('labels.submittedAt'), sent.format(new Date(createdAt))],
+    ...pairs.map((field): [string, string] => [
+      t(`admissionRequest:fields.${field}.label`),
+      shown(field, request, locale, t),
+    ]),
+    ...(request.motivation
+      ? [[t('labels.motivation'), isolate(request.motivation)] as [string, string]]
+      : []),
+  ];
+}
+
+function shown(field: string, request: AdmissionRequest, locale: string, t: Translate): string {
+  const value = Object.entries(request).find(([name]) => name === field)?.[1] ?? '';
+  if (field === 'birthDate') {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return format.format(new Date(`${value}T00:00:00Z`));
+  }
+  // The key is made of a field and an identifier that the schema has checked; what has no label is shown as it is.
+  const translate = t as (key: string, options: { defaultValue: string }) => string;
+  return isTyped(field)
+    ? isolate(value)
+    : translate(`admissionRequest:options.${field}.${value}`, { defaultValue: value });
+}
+
+function isTyped(field: string): boolean {
+  return ['firstName', 'lastName', 'phone', 'email'].includes(field);
+}
+
+/** One line without controls: no answer can start another header. */
+function headerLine(text: string): string {
+  return text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 250);
+}

@@ -1,0 +1,64 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  type AdmissionStore,
+  type ClaimedMail,
+  type Limits,
+  type OutboxEntry,
+  StoreUnavailable,
+  type StoredRequest,
+  type SubmitResult,
+} from './admissionStore.ts';
+import { errorClass } from './log.ts';
+
+/** Milliseconds for one call: the client has no limit of its own. */
+const timeout = 8_000;
+
+/** The store on Supabase Postgres, with the service role's key; the work is done by the functions of `migrations/`. */
+export function createPostgresStore(client: SupabaseClient, limits: Limits): AdmissionStore {
+  async function call<Result>(name: string, args: Record<string, unknown> = {}): Promise<Result> {
+    const { data, error } = await client
+      .rpc(name, args)
+      .abortSignal(AbortSignal.timeout(timeout))
+      .then(
+        (answer) => answer,
+        (thrown: unknown) => ({ data: null, error: { code: errorClass(thrown) } }),
+      );
+    // Only the code: Postgres quotes values in its messages.
+    if (error) throw new StoreUnavailable(/^[\w.-]{1,40}$/.test(error.code) ? error.code : 'network');
+    return data as Result; // the shape that the SQL function of this name makes
+  }
+
+  return {
+    submit: ({ idempotencyKey, contentHash, reference, request, locale, clientAddress }) =>
+      call<SubmitResult>('submit_admission', {
+        p_idempotency_key: idempotencyKey,
+        p_content_hash: contentHash,
+        p_reference: reference,
+        p_request: request,
+        p_locale: locale,
+        p_client_address: clientAddress,
+        p_requests_per_hour: limits.requestsPerHour,
+      }),
+    claimMails: (limit, leaseSeconds) =>
+      call<ClaimedMail[]>('claim_outbox', {
+        p_limit: limit,
+        p_lease_seconds: leaseSeconds,
+        p_mails_per_hour: limits.mailsPerHour,
+      }),
+    completeMail: (id) => call('complete_outbox', { p_id: id }),
+    failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
+      call('fail_outbox', {
+        p_id: id,
+        p_attempt: attempt,
+        p_error_class: errorClass,
+        p_retry_seconds: retryInSeconds,
+      }),
+    listRequests: ({ limit, before }) =>
+      call<StoredRequest[]>('list_admissions', { p_limit: limit, p_before: before ?? null }),
+    findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
+    deleteRequest: (reference) => call<boolean>('delete_admission', { p_reference: reference }),
+    listOutbox: () => call<OutboxEntry[]>('list_outbox'),
+    retryMails: () => call<number>('retry_outbox'),
+    purge: (months) => call<number>('purge_admissions', { p_months: months }),
+  };
+}

@@ -1,0 +1,19 @@
+// Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: what is read aloud or copied by hand stays one reading.
+const alphabet = '34679ACDEFGHJKMNPQRTWXY';
+
+/** A request's public number, `ADM-XXXX-XXXX`: easy to dictate, one of 78 thousand million, not to be guessed. */
+export function makeReference(): string {
+  const letters: string[] = [];
+  while (letters.length < 8) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      // Bytes beyond the last whole multiple would make the first letters likelier.
+      if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet.charAt(byte % alphabet.length));
+    }
+  }
+  return `ADM-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
+}
+
+/** Whether a text has the shape of a reference. */
+export function isReference(text: string): boolean {
+  return new RegExp(`^ADM-[${alphabet}]{4}-[${alphabet}]{4}$`).test(text);
+}

@@ -1,0 +1,63 @@
+import { type TFunction, createInstance } from 'i18next';
+
+/** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
+export type Catalogs = Record<string, Record<string, object>>;
+
+/** Reads the slices `mail` (the default), `admissionRequest` and `common`. */
+export type Translate = TFunction<['mail', 'admissionRequest', 'common']>;
+
+export interface Texts {
+  /** The words in one language; French where its catalog has a gap. */
+  in(language: string): Translate;
+  /** The served language that an Accept-Language header likes best; French without one. */
+  negotiate(acceptLanguage: string | null): string;
+}
+
+const defaultLanguage = 'fr';
+
+/** The texts of mails and answers in every language that has a catalog. */
+export function createTexts(catalogs: Catalogs): Texts {
+  const i18n = createInstance();
+  void i18n.init({
+    resources: catalogs as Record<string, Record<string, Record<string, string>>>, // i18next wants an index signature
+    fallbackLng: defaultLanguage,
+    lng: defaultLanguage,
+    ns: ['mail', 'admissionRequest', 'common'],
+    defaultNS: 'mail',
+    initAsync: false,
+    // Mails are text and HTML: what needs it is escaped where the HTML is made.
+    interpolation: { escapeValue: false },
+  });
+  const served = new Map(Object.keys(catalogs).map((language) => [language.toLowerCase(), language]));
+  return {
+    in: (language) => i18n.getFixedT(language, ['mail', 'admissionRequest', 'common']),
+    negotiate: (header) => {
+      for (const tag of preferredTags(header ?? '')) {
+        const language = served.get(tag) ?? served.get(tag.split('-')[0] ?? tag);
+        if (language) return language;
+      }
+      return defaultLanguage;
+    },
+  };
+}
+
+function preferredTags(header: string): string[] {
+  return header
+    .slice(0, 200)
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The writing direction of a language. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? language) ? 'rtl' : 'ltr';
+}

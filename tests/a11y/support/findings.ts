@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { examinePage } from './ownRules.ts';
+
+/** Something to mend: what is wrong, where, and where it is explained. */
+export interface Finding {
+  rule: string;
+  help: string;
+  helpUrl?: string;
+  selector: string;
+  html: string;
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
+
+/** AAA's 7:1 would cost the school its coral; the site promises AA's ratios, and larger ones for running text. */
+const switchedOff = ['color-contrast-enhanced'];
+
+/** All that axe and our own rules find on the page as it stands. */
+export async function findOn(page: Page): Promise<Finding[]> {
+  const axe = await new AxeBuilder({ page })
+    .withTags(tags)
+    .disableRules(switchedOff)
+    // One frame only: no second page is needed to gather results.
+    .setLegacyMode(true)
+    .analyze();
+  const found = axe.violations.flatMap(({ id, help, helpUrl, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({
+      rule: id,
+      help: `${help}. ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+      helpUrl,
+      selector: target.join(' '),
+      html,
+    })),
+  );
+  return [...found, ...(await examinePage(page))];
+}
+
+/** The findings as a report that says where and how to mend; empty when there are none. */
+export function describeFindings(findings: readonly (Finding & { where: string })[]): string {
+  const groups = Map.groupBy(findings, ({ rule, selector }) => `${rule} ${selector}`);
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const where = [first, ...others].map((finding) => finding.where);
+      return [
+        [
+          `${first.rule}: ${first.help}`,
+          `  where: ${[...new Set(where)].join(' | ')}`,
+          `  element: ${first.selector}`,
+          `  html: ${first.html.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+          ...(first.helpUrl ? [`  help: ${first.helpUrl}`] : []),
+        ].join('\n'),
+      ];
+    })
+    .join('\n');
+}

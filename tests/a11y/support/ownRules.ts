@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Finding } from './findings.ts';
+
+/** What engines leave unchecked, in the same form as their findings; runs in the page. */
+export function examinePage(page: Page): Promise<Finding[]> {
+  return page.evaluate(() => {
+    const findings: Finding[] = [];
+    const report = (rule: string, help: string, element: Element) =>
+      findings.push({ rule, help, selector: pathOf(element), html: element.outerHTML.slice(0, 300) });
+
+    const isExposed = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-hidden="true"], [inert]');
+    const exposed = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(isExposed);
+
+    sidewaysScroll();
+    headings();
+    sameWordsOtherPlace();
+    targetSizes();
+    clippedText();
+    return findings;
+
+    function sidewaysScroll() {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return;
+      const widest = exposed('body *').find((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && !clips(element);
+      });
+      report(
+        'no-sideways-scroll',
+        `The page is ${scrollWidth} px wide in a window of ${clientWidth} px (WCAG 1.4.10)`,
+        widest ?? document.body,
+      );
+    }
+
+    /** An ancestor keeps what is too wide to itself. */
+    function clips(element: Element): boolean {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    }
+
+    function headings() {
+      if (document.querySelectorAll('h1').length !== 1) {
+        report(
+          'one-h1',
+          'A page has one h1: what it is about',
+          document.querySelector('h1') ?? document.body,
+        );
+      }
+      let before = 0;
+      for (const heading of exposed('h1, h2, h3, h4, h5, h6')) {
+        const level = Number(heading.tagName.slice(1));
+        if (before > 0 && level > before + 1) {
+          report('no-heading-gap', `This h${level} follows an h${before}: no level may be left out`, heading);
+        }
+        if (heading.textContent.trim() === '') report('no-empty-heading', 'A heading without words', heading);
+        before = level;
+      }
+    }
+
+    function sameWordsOtherPlace() {
+      const targets = new Map<string, string>();
+      for (const link of exposed('a[href]')) {
+        const name = nameOf(link).toLowerCase();
+        const target = (link as HTMLAnchorElement).href; // selected by its tag
+        const known = targets.get(name) ?? target;
+        if (known !== target) {
+          report(
+            'link-words',
+            `“${name}” leads here and to ${known}: words for one place each (WCAG 2.4.9)`,
+            link,
+          );
+        }
+        targets.set(name, known);
+      }
+    }
+
+    function nameOf(element: Element): string {
+      const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const label =
+        labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ||
+        element.getAttribute('aria-label');
+      if (label) return label;
+      const copy = element.cloneNode(true) as Element; // an element's clone is one
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+    }
+
+    /** WCAG 2.5.8 has 24 px for all; ours: 44 px for what a visitor comes to press. Links in a sentence are exempt. */
+    function targetSizes() {
+      const controls = exposed('a[href], button, summary, input, select, textarea, [role="button"]');
+      for (const control of controls) {
+        const target = control.closest('label') ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        const isInSentence = getComputedStyle(control).display === 'inline';
+        const isOutOfSight = width <= 1 || height <= 1 || getComputedStyle(control).opacity === '0';
+        if (isInSentence || isOutOfSight || control === document.body) continue;
+        // A calendar's day has an equal in the typed date; the footer repeats what the page has.
+        const isMain = !control.closest('footer, td, [role="gridcell"], .axe-exempt') && !isListed(control);
+        const least = isMain ? 44 : 24;
+        const isLarge =
+          height >= least - 0.5 && (width >= least - 0.5 || (control.matches('a') && width >= 24));
+        if (!isLarge) {
+          report(
+            'target-size',
+            `${Math.round(width)} × ${Math.round(height)} px: at least ${least} px (WCAG 2.5.8, ours for main controls)`,
+            control,
+          );
+        }
+      }
+    }
+
+    /** A link that is one of a column of lines: error summaries, contents. */
+    function isListed(control: Element): boolean {
+      return control.matches('[role="group"] li > a');
+    }
+
+    function clippedText() {
+      for (const element of exposed('body *')) {
+        const style = getComputedStyle(element);
+        const hides = style.overflowY === 'hidden' || style.overflowY === 'clip';
+        const isForEars = style.clipPath !== 'none';
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (!hides || isForEars || !hasText || element.matches('svg *, select')) continue;
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+        if (scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2) {
+          report('no-clipped-text', 'Text is cut off by its own box (WCAG 1.4.4, 1.4.12)', element);
+        }
+      }
+    }
+
+    function pathOf(element: Element): string {
+      if (element.id) return `#${element.id}`;
+      const parent = element.parentElement;
+      const tag = element.tagName.toLowerCase();
+      if (!parent || element === document.body) return tag;
+      const place = [...parent.children].indexOf(element) + 1;
+      return `${pathOf(parent)} > ${tag}:nth-child(${place})`;
+    }
+  });
+}

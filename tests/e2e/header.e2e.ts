@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test';
+
+const mainLinks = [
+  ['Accueil', '/'],
+  ['Formations', '/programs'],
+  ['Admissions', '/admissions'],
+  ['Contact', '/contact'],
+] as const;
+const resources = [
+  ['Actualités', '/news'],
+  ['Certifications', '/certifications'],
+  ['Campus', '/campus'],
+] as const;
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the header leads to every main page and marks the one that is shown', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    for (const [name, path] of mainLinks) {
+      const link = header.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(header.getByRole('navigation').locator('[aria-current]')).toHaveCount(1);
+    }
+    await header.getByRole('link', { name: 'Demande d’admission' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeVisible();
+    await header.getByRole('link', { name: 'École supérieure de management' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header.getByRole('link', { name: 'À propos' })).toHaveCount(0);
+  });
+
+  test('“Plus” opens on three pages and closes on choosing, on Escape and on leaving', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const toggle = header.getByText('Plus', { exact: true });
+    for (const [name, path] of resources) {
+      await toggle.click();
+      await header.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(header.getByRole('link', { name })).toBeHidden();
+    }
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(header.getByRole('link', { name: 'Campus' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(header.getByRole('link', { name: 'Campus' })).toBeHidden();
+  });
+
+  test('“Plus” works by keyboard alone', async ({ page }) => {
+    await page.goto('/contact');
+    const header = page.getByRole('banner');
+    await header.getByText('Plus', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(header.getByRole('link', { name: 'Actualités' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/news');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the menu shows both groups, leads to every page and closes on choosing', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const [name, path] of [...mainLinks, ...resources]) {
+      await toggle.tap();
+      await expect(menu.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+      await expect(menu.getByRole('heading', { name: 'Ressources' })).toBeVisible();
+      await menu.getByRole('link', { name, exact: true }).tap();
+      await expect(page).toHaveURL(path);
+      await expect(menu).toBeHidden();
+    }
+    await toggle.tap();
+    await menu.getByRole('link', { name: 'Demande d’admission' }).tap();
+    await expect(page).toHaveURL('/admission-request');
+  });
+
+  test('the menu says whether it is open, closes on Escape and gives the focus back', async ({ page }) => {
+    await page.goto('/about');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    // Behind a modal dialog the toggle is out of reach, so its state is read from the DOM.
+    await expect(page.locator('button[aria-controls]').first()).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('behind the open menu the page neither scrolls nor takes the focus', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 800);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== null && active !== document.body && !active.closest('dialog');
+      });
+      expect(outside).toBe(false);
+    }
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('“Plus” and the phone’s menu open, and their links lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/');
+    await page.getByRole('banner').getByText('Plus', { exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Campus' }).click();
+    await expect(page).toHaveURL('/campus');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Actualités' }).click();
+    await expect(page).toHaveURL('/news');
+  });
+});
+
+test('an unknown address says so with status 404 and leads home', async ({ page }) => {
+  const response = await page.goto('/programs/inconnu');
+  expect(response?.status()).toBe(404);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('404');
+  await expect(heading.getByText('Oops! Page not found')).toHaveAttribute('lang', 'en');
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL('/');
+});

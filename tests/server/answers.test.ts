@@ -1,0 +1,255 @@
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { makeSite, post, spawnServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const functionPath = '/functions/v1/send-admission-email';
+
+describe('the answers of the function', () => {
+  const folder = temporaryFolder();
+  const site = makeSite(join(folder.path, 'site'));
+  const data = join(folder.path, 'data');
+  const server = spawnServer({
+    SITE_DIR: site,
+    DATA_DIR: data,
+    REQUESTS_PER_HOUR: '1000',
+    MAILS_PER_ADDRESS_PER_HOUR: '1000',
+  });
+  let url: string;
+
+  beforeAll(async () => {
+    url = await server.ready();
+  });
+  afterAll(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    post(url, body, { 'Idempotency-Key': newKey(), ...headers });
+
+  const call = (method: string, init: RequestInit = {}) => fetch(url + functionPath, { method, ...init });
+
+  /** Sends chunks without a Content-Length. */
+  function sendChunks(chunks: Iterable<Buffer | string>): Promise<{ status: number; body: string }> {
+    return new Promise((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() };
+      const outgoing = httpRequest(url + functionPath, { method: 'POST', headers }, (response) => {
+        void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      outgoing.on('error', reject);
+      for (const chunk of chunks) outgoing.write(chunk);
+      outgoing.end();
+    });
+  }
+
+  test.each([academicRequest, certifyingRequest])(
+    'a right $formationType request is a success with a reference',
+    async (body) => {
+      const response = await send(body);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        success: true,
+        reference: expect.stringMatching(/^ADM-\w{4}-\w{4}$/),
+      });
+    },
+  );
+
+  test('the same key and content again gets the same answer, however its fields are ordered', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await (await send(academicRequest, headers)).json();
+    const reordered = Object.fromEntries(Object.entries(academicRequest).toReversed());
+    const again = await send(reordered, headers);
+    expect({ status: again.status, body: await again.json() }).toEqual({ status: 200, body: first });
+  });
+
+  test('the same key with other content is a conflict', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    await send(academicRequest, headers);
+    const response = await send({ ...academicRequest, firstName: 'Another' }, headers);
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 409,
+      body: { success: false },
+    });
+  });
+
+  test('ten simultaneous submissions with one key get one answer', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(academicRequest, headers)));
+    const answers = await Promise.all(
+      responses.map(async (response) => `${response.status} ${await response.text()}`),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('200');
+  });
+
+  test.each([
+    ['an unknown choice', { domain: 'astrology' }, ['domain']],
+    ['a label instead of an identifier', { lastDiploma: 'BAC' }, ['lastDiploma']],
+    ['answers of the other formation type', { requiredLevel: 'bac' }, ['requiredLevel']],
+    ['an unknown field', { admin: true }, ['admin']],
+    ['a missing formation type', { formationType: undefined, email: 'x' }, ['email', 'formationType']],
+    [
+      'several broken rules',
+      { firstName: 'A', phone: '12', birthDate: '1949-12-31' },
+      ['firstName', 'birthDate', 'phone'],
+    ],
+    ['a birth date that no calendar has', { birthDate: '2023-02-29' }, ['birthDate']],
+    ['a number for a name', { firstName: 12 }, ['firstName']],
+  ])('%s is refused with the path of each field and a text', async (_, changes, paths) => {
+    const response = await send({ ...academicRequest, ...changes });
+    const body = await response.json();
+    expect(response.status).toBe(422);
+    expect(body).toMatchObject({ success: false, error: expect.stringContaining('réponses') });
+    expect(body.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(paths.toSorted());
+  });
+
+  test.each([
+    ['no JSON', '{"firstName": '],
+    ['nothing', ' '],
+    ['a list', '[]'],
+    ['a bare text', '"hello"'],
+    ['null', 'null'],
+  ])('%s is unreadable', async (_, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
+  test('bytes that are not UTF-8 are unreadable', async () => {
+    const latin1 = Buffer.from(JSON.stringify({ ...academicRequest, firstName: 'Aïcha' }), 'latin1');
+    expect((await sendChunks([latin1])).status).toBe(400);
+  });
+
+  test.each([undefined, 'short', 'x'.repeat(129), 'with spaces in the middle'])(
+    'a request with the key %s is refused',
+    async (key) => {
+      const response = await post(url, academicRequest, key === undefined ? {} : { 'Idempotency-Key': key });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  test('more than 16 KB is too much, announced or in chunks without end', async () => {
+    const long = JSON.stringify({ ...academicRequest, motivation: 'x'.repeat(16 * 1024) });
+    expect((await send(long)).status).toBe(413);
+    expect((await send('x'.repeat(500_000))).status).toBe(413);
+    expect((await sendChunks(Array.from({ length: 40 }, () => 'x'.repeat(1000)))).status).toBe(413);
+    const fits = JSON.stringify(academicRequest).padEnd(16 * 1024);
+    expect((await send(fits)).status).toBe(200);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    'the method %s is refused with those that are allowed',
+    async (method) => {
+      const response = await call(method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    },
+  );
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', ''])(
+    'the content type "%s" is refused',
+    async (type) => {
+      const body = Buffer.from(JSON.stringify(academicRequest));
+      const response = await call('POST', {
+        body,
+        headers: { 'Idempotency-Key': newKey(), ...(type && { 'Content-Type': type }) },
+      });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  test('every answer can be read by the page that asked, and says why in its language', async () => {
+    const answers = [
+      await call('OPTIONS'),
+      await call('GET'),
+      await send('no JSON'),
+      await send({}),
+      await send('x'.repeat(20_000)),
+      await send(academicRequest),
+      await call('POST', { body: 'x' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const failures = await Promise.all(
+      answers.filter(({ status }) => status >= 400).map((answer) => answer.json()),
+    );
+    for (const { error } of failures) expect(error).toMatch(/\p{L}+ .*[.]$/u);
+    const asked = answers[0]?.headers.get('access-control-allow-headers')?.split(', ');
+    const sent = [
+      'authorization',
+      'x-client-info',
+      'apikey',
+      'content-type',
+      'idempotency-key',
+      'accept-language',
+    ];
+    expect(asked).toEqual(expect.arrayContaining(sent));
+  });
+
+  test('while the data file is locked the answer is 503 with a time to come back, and the next try succeeds', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const other = new DatabaseSync(join(data, 'admissions.db'));
+    other.exec('begin immediate');
+    const response = await send(academicRequest, headers);
+    other.exec('rollback');
+    other.close();
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await response.json()).error).toContain(
+      'Une erreur s’est produite lors de l’envoi de votre demande',
+    );
+    expect((await send(academicRequest, headers)).status).toBe(200);
+  });
+
+  test('the log tells what happened and nothing of the persons', async () => {
+    await send(certifyingRequest);
+    const log = server.output.text();
+    expect(log).toContain('admission.stored');
+    for (const typed of [
+      certifyingRequest.lastName,
+      certifyingRequest.email,
+      academicRequest.email,
+      'Houssein',
+      '127.0.0.1"',
+    ]) {
+      expect(log).not.toContain(typed);
+    }
+  });
+});
+
+describe('the limit of requests an hour', () => {
+  test('too many from one address are told when to come back; a proxy is believed only when it is trusted', async () => {
+    const folder = temporaryFolder();
+    const site = makeSite(join(folder.path, 'site'));
+    const start = (name: string, proxies: string) =>
+      spawnServer({
+        SITE_DIR: site,
+        DATA_DIR: join(folder.path, name),
+        REQUESTS_PER_HOUR: '2',
+        TRUST_PROXY: proxies,
+      });
+    const servers = [start('direct', '0'), start('behind', '1')];
+    const [direct = '', behind = ''] = await Promise.all(servers.map((server) => server.ready()));
+    const statuses = async (url: string) => {
+      const answers = [];
+      for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.3', 'made up, 192.0.2.3']) {
+        answers.push(
+          await post(url, academicRequest, { 'Idempotency-Key': newKey(), 'X-Forwarded-For': address }),
+        );
+      }
+      return answers;
+    };
+    const refused = await statuses(direct);
+    expect(refused.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429]);
+    expect(Number(refused[2]?.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await refused[2]?.json()).error).toContain('Réessayez dans 60 minutes');
+    expect((await statuses(behind)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    await Promise.all(servers.map((server) => server.stop()));
+    folder.remove();
+  });
+});

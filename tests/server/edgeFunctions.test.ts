@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeFunctionCatalogs } from '../../server/catalogs.ts';
+import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { startDenoFunction } from '../support/denoFunction.ts';
+import { type TestDatabase, openPglite } from '../support/postgres.ts';
+import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { startResend } from '../support/resend.ts';
+
+describe('the deployed functions, on Deno with Postgres', () => {
+  let database: TestDatabase;
+  let api: Awaited<ReturnType<typeof startPostgrest>>;
+  let resend: Awaited<ReturnType<typeof startResend>>;
+  let submit: Awaited<ReturnType<typeof startDenoFunction>>;
+  let deliver: Awaited<ReturnType<typeof startDenoFunction>>;
+
+  beforeAll(async () => {
+    writeFunctionCatalogs(join(import.meta.dirname, '../..'));
+    database = await openPglite();
+    api = await startPostgrest(database);
+    resend = await startResend();
+    const env = {
+      SUPABASE_URL: api.url,
+      SUPABASE_SERVICE_ROLE_KEY: apiKeys.service_role,
+      RESEND_API_KEY: 'resend-key',
+      RESEND_URL: resend.url,
+      MAIL_FROM: 'admissions@school.example',
+      SCHOOL_EMAIL: 'school@school.example',
+      SCHOOL_PHONE: '+253 21 00 00 00',
+      DELIVERY_SECRET: 'a-long-secret',
+      REQUESTS_PER_HOUR: '3',
+      ALLOWED_ORIGINS: 'https://school.example',
+    };
+    submit = await startDenoFunction('send-admission-email', env);
+    deliver = await startDenoFunction('deliver-outbox', env);
+  }, 120_000);
+
+  afterAll(async () => {
+    submit.stop();
+    deliver.stop();
+    api.close();
+    resend.close();
+    await database.close();
+  });
+
+  beforeEach(async () => {
+    await database.execute('truncate admission.requests restart identity cascade');
+    resend.calls.length = 0;
+    resend.answerWith(200);
+  });
+
+  const send = (body: object, key = newKey(), headers = {}) =>
+    fetch(submit.url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
+      body: JSON.stringify(body),
+    });
+  const retry = (secret?: string) =>
+    fetch(deliver.url, { method: 'POST', headers: secret ? { 'x-delivery-secret': secret } : {} });
+
+  test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
+    const response = await send(certifyingRequest);
+    const { success, reference } = await response.json();
+    expect({ status: response.status, success }).toEqual({ status: 200, success: true });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
+    await expect.poll(() => resend.calls.length).toBe(2);
+    const recipients = resend.calls.map(({ mail }) => mail.to).toSorted();
+    expect(recipients).toEqual([[certifyingRequest.email], ['school@school.example']].toSorted());
+    for (const { mail } of resend.calls) expect(mail.subject).toContain(reference);
+  });
+
+  test('a repeat is answered alike and mails nobody; other content under its key is refused', async () => {
+    const key = newKey();
+    const first = await (await send(academicRequest, key)).json();
+    expect(await (await send(academicRequest, key)).json()).toEqual(first);
+    expect((await send({ ...academicRequest, firstName: 'Another' }, key)).status).toBe(409);
+    await expect.poll(() => resend.calls.length).toBe(2);
+  });
+
+  test('a wrong request is answered with its fields, too many with a time to come back', async () => {
+    const wrong = await send({ ...academicRequest, email: 'nobody' });
+    expect(wrong.status).toBe(422);
+    expect((await wrong.json()).fields).toEqual([{ path: 'email', message: 'email' }]);
+    for (let count = 0; count < 3; count += 1) expect((await send(academicRequest)).status).toBe(200);
+    const limited = await send(academicRequest);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+
+  test('a browser’s question is answered before the request', async () => {
+    const response = await fetch(submit.url, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  });
+
+  test('a mail that the mail service failed is sent by the schedule, with the same key', async () => {
+    resend.answerWith(500);
+    expect((await send(academicRequest)).status).toBe(200);
+    await expect.poll(() => resend.calls.length).toBe(2);
+    const keys = resend.calls.map(({ key }) => key).toSorted();
+    resend.answerWith(200);
+    await expect
+      .poll(() => database.queryAs('service_role', `select public.list_outbox()`))
+      .toMatchObject([
+        { state: 'queued', lastError: 'http500' },
+        { state: 'queued', lastError: 'http500' },
+      ]);
+    await database.execute(`update admission.outbox set next_attempt_at = now()`);
+    expect((await retry('a-long-secret')).status).toBe(200);
+    await expect.poll(() => resend.calls.length).toBe(4);
+    expect(
+      resend.calls
+        .slice(2)
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(keys);
+    expect(await (await retry('a-long-secret')).json()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  test('nobody sends the outbox without its secret', async () => {
+    expect((await retry()).status).toBe(401);
+    expect((await retry('a-long-guess')).status).toBe(401);
+  });
+
+  test('the logs of both hold nothing that a person typed', () => {
+    const log = submit.output.text() + deliver.output.text();
+    expect(log).toContain('admission.stored');
+    for (const answer of [
+      academicRequest.lastName,
+      academicRequest.email,
+      certifyingRequest.email,
+      '77 12 34 56',
+    ]) {
+      expect(log).not.toContain(answer);
+    }
+  });
+});

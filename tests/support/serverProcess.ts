@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a process wrote so far, and a way to wait for it to write something. */
+export function waitForOutput(child: ChildProcess) {
+  let text = '';
+  let ended = false;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const add = (chunk: string) => {
+    text += chunk;
+    notify();
+  };
+  child.stdout?.setEncoding('utf8').on('data', add);
+  child.stderr?.setEncoding('utf8').on('data', add);
+  child.once('close', () => {
+    ended = true;
+    notify();
+  });
+  return {
+    text: () => text,
+    until: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(text);
+          if (found) resolve(found);
+          else if (ended) reject(new Error(`ended without ${pattern}: ${text}`));
+          if (found || ended) listeners.delete(look);
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+/** A site of a few files, as the build makes them. */
+export function makeSite(folder: string): string {
+  const files: Record<string, string> = {
+    'index.html': '<title>Accueil</title>',
+    'about.html': '<title>À propos</title>',
+    'campus/index.html': '<title>Campus</title>',
+    '404.html': '<title>Introuvable</title>',
+    'en/404.html': '<title>Not found</title>',
+    'assets/app.abc123.js': 'console.log(1)',
+    'assets/app.abc123.js.br': 'compressed by brotli',
+    '.hidden': 'secret',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Starts the embedded server; `ready` gives its address, or rejects when it ends before. */
+export function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  const output = waitForOutput(child);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    output,
+    ended,
+    ready: async () => (await output.until(/Site\S* : (http:\S+)/))[1] ?? '',
+    /** Sends a signal and resolves with the exit code, null after a kill. */
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+    pid: child.pid ?? 0,
+  };
+}
+
+/** Calls the function. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/functions/v1/send-admission-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,62 @@
+import { type AddressInfo, type Socket, createServer } from 'node:net';
+
+/** How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message. */
+export type SmtpMode = 'accept' | 'hang' | 'slow' | 'refuseForNow' | 'refuseForGood' | 'close';
+
+/** A small mail server that remembers what it accepted. */
+export async function startSmtp(initial: SmtpMode = 'accept') {
+  const state = { mode: initial, connections: 0, messages: [] as { to: string[]; data: string }[] };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    state.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+    const reply = (line: string) => {
+      if (state.mode === 'hang') return;
+      setTimeout(() => socket.writable && socket.write(`${line}\r\n`), state.mode === 'slow' ? 100 : 0);
+    };
+    let buffer = '';
+    let to: string[] = [];
+    let inData = false;
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      buffer += chunk;
+      if (inData && state.mode === 'close') socket.destroy();
+      for (;;) {
+        const mark = inData ? '\r\n.\r\n' : '\r\n';
+        const at = buffer.indexOf(mark);
+        if (at < 0) return;
+        const part = buffer.slice(0, at);
+        buffer = buffer.slice(at + mark.length);
+        if (inData) {
+          inData = false;
+          state.messages.push({ to, data: part });
+          reply('250 accepted');
+          continue;
+        }
+        if (/^RCPT/i.test(part)) {
+          to.push(/<(.*)>/.exec(part)?.[1] ?? '');
+          if (state.mode === 'refuseForNow') reply('451 try later');
+          else reply(state.mode === 'refuseForGood' ? '550 no such user' : '250 ok');
+        } else if (/^MAIL/i.test(part)) {
+          to = [];
+          reply('250 ok');
+        } else if (/^DATA/i.test(part)) {
+          inData = true;
+          reply('354 go on');
+        } else if (/^QUIT/i.test(part)) reply('221 bye');
+        else reply('250 ok');
+      }
+    });
+    reply('220 test');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    state,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
