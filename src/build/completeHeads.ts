@@ -25,7 +25,8 @@ export async function completeHeads(
         const html = await readFile(file, 'utf8');
         const alt = context.t(`socialImages:${socialImageOf(html, path)}`);
         const head = `${manifest}<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>`;
-        const script = structuredDataScript(structuredData(path, html, context));
+        const nodes = structuredData(path, html, context);
+        const script = nodes.length > 0 ? structuredDataScript(nodes) : '';
         // The data goes last: it must not delay the first paint.
         await writeFile(file, insertBefore(insertBefore(html, '</head>', head), '</body>', script));
       }),

@@ -15,7 +15,9 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: tokens.space.l,
+  // Wraps where the text is enlarged, instead of pushing the menu off the screen.
+  flexWrap: 'wrap',
+  columnGap: tokens.space.l,
   minBlockSize: '4.75rem',
 });
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { forcedColors, reducedMotion } from './breakpoints.ts';
+import { reducedMotion } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
 import './focus.css.ts';
 
@@ -65,7 +65,6 @@ globalStyle('*, *::before, *::after', {
       transitionDuration: '0.01ms !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
-    [forcedColors]: { forcedColorAdjust: 'auto' },
     print: { background: 'transparent !important', color: '#000 !important', boxShadow: 'none !important' },
   },
 });

@@ -8,6 +8,7 @@ import { type Page, chromium } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { createServer } from 'vite';
 import { findBrowser } from '../../../tests/support/browser.ts';
+import type * as Drawings from './drawings.tsx';
 import { encodeIco, encodePng } from './imageFiles.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -24,7 +25,7 @@ const vite = await createServer({
 const { socialDrawings, iconDrawings } = (await vite.ssrLoadModule(
   '/src/build/social-images/drawings.tsx',
   // What the module exports, which Vite cannot know.
-)) as typeof import('./drawings.tsx');
+)) as typeof Drawings;
 await vite.close();
 
 const executablePath = findBrowser()?.path;

@@ -45,7 +45,7 @@ export function executiveNodes(context: Context): Node[] {
   const { t, pageUrl, socialImage } = context;
   return executivePrograms.map(({ id, hours }) => ({
     ...courseNode(context, t(`programNames:executivePrograms.${id}`), t(`executive:programs.${id}.text`)),
-    url: pageUrl(executivePath, id),
+    url: pageUrl(executivePath),
     image: socialImage('executive'),
     teaches: t(`executive:programs.${id}.contents`, { returnObjects: true }),
     hasCourseInstance: {

@@ -4,14 +4,14 @@ import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** The scene's width; its horizon lies at 500/800 of it, its frame ends at 640/800. */
-const scene_ = createVar();
+const sceneWidth = createVar();
 
 export const hero = style({
-  vars: { [scene_]: '100vw' },
+  vars: { [sceneWidth]: '100vw' },
   position: 'relative',
   overflow: 'clip',
   background: tokens.color.seaDeep,
-  '@media': { [from.desktop]: { vars: { [scene_]: 'clamp(34rem, 53vw, 62rem)' } } },
+  '@media': { [from.desktop]: { vars: { [sceneWidth]: 'clamp(34rem, 53vw, 62rem)' } } },
 });
 
 export const sky = style([
@@ -25,7 +25,7 @@ export const sky = style([
         display: 'grid',
         alignItems: 'center',
         // The sun stays clear of the page's header.
-        minBlockSize: `calc(${scene_} * 0.7)`,
+        minBlockSize: `calc(${sceneWidth} * 0.7)`,
       },
     },
   },
@@ -37,7 +37,7 @@ export const words = style({
   justifyItems: 'start',
   paddingBlockStart: 'clamp(2.5rem, 1.6rem + 2.4vw, 3.5rem)',
   // In a narrow page the scene rises behind this space.
-  paddingBlockEnd: `calc(${scene_} * 0.54)`,
+  paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
 export const eyebrow = style({ color: tokens.color.gold, fontWeight: 700 });
@@ -55,7 +55,7 @@ export const lead = style({
 export const sea = style({
   position: 'relative',
   // The water in front of the ship.
-  paddingBlockStart: `calc(${scene_} * 0.14)`,
+  paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
   borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
   '@media': { [forcedColors]: { paddingBlockStart: 0 }, print: { paddingBlockStart: 0 } },
@@ -63,8 +63,8 @@ export const sea = style({
 export const scene = style({
   position: 'absolute',
   insetInlineEnd: 0,
-  insetBlockStart: `calc(${scene_} * -0.625 - 0.4rem)`,
-  inlineSize: scene_,
+  insetBlockStart: `calc(${sceneWidth} * -0.625 - 0.4rem)`,
+  inlineSize: sceneWidth,
   aspectRatio: '800 / 640',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },

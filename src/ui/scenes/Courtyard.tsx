@@ -33,7 +33,7 @@ export function Courtyard() {
         <path d="M-40 270Q10 150 130 186 214 206 234 270 190 244 150 262 90 236 40 270Z" fill="#1B7A4B" />
         <path d="M-40 270Q30 216 120 228 204 240 234 270 190 244 150 262 90 236 40 270Z" fill="#145C38" />
         {/* Friends on a bench */}
-        <g transform="translate(4)">
+        <g transform="translate(10)">
           <path d="M28 508H196V522H28ZM42 522H54V552H42ZM170 522H182V552H170Z" fill="#10222B" />
           <circle cx="84" cy="424" r="19" fill="#7A4A32" />
           <path d="M60 448Q84 432 108 448L114 510H54Z" fill="#CFE9F2" />
@@ -43,7 +43,7 @@ export function Courtyard() {
           <path d="M122 462Q150 446 178 462L186 552H116Z" fill="#BF3D28" />
         </g>
         {/* The ball game */}
-        <g transform="translate(-4)">
+        <g transform="translate(-22)">
           <circle cx="392" cy="402" r="18" fill="#5E3826" />
           <path d="M372 426 412 424 418 486 374 490Z" fill="#FFFFFF" />
           <path d="M412 428 452 404M372 430 344 462" stroke="#5E3826" strokeWidth="11" />
