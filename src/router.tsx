@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
-import { createI18n } from './i18n/i18n.ts';
+import { createI18n, watchGaps } from './i18n/i18n.ts';
 import { defaultLanguage, languageOf, localisePath, stripLanguage } from './i18n/languages.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -36,6 +36,8 @@ export function getRouter() {
     hydrate: ({ language: dehydrated, words }) => {
       void i18n.changeLanguage(dehydrated);
       for (const [slice, texts] of Object.entries(words)) i18n.addResourceBundle(dehydrated, slice, texts);
+      // Without its list of gaps the page still reads, as the build marked it.
+      watchGaps(dehydrated).catch(() => {});
     },
   });
   return router;

@@ -4,21 +4,23 @@
  * types of every key from the French catalog, the reference.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { CompletedCatalog } from './translations/completeCatalog.ts';
+import { readCompletedLocales } from './translations/readLocales.ts';
+import { type Catalog, flatten } from './translations/texts.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
 const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
+/** Stands among a language's slices for the texts that are French in its catalog; no slice has this name. */
+const gapsName = 'gaps';
 
-type Catalog = Record<string, unknown>;
-
-/** Every catalog of a folder by language code; a file that is not a JSON object stops the build with its name. */
+/** Every catalog of a folder by language code, French first and in every gap; a broken file stops the build. */
 export function readCatalogs(folder: string): Record<string, Catalog> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    files.map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+    Object.entries(readCompletedLocales(folder)).map(([language, { catalog }]) => [language, catalog]),
   );
 }
 
@@ -41,38 +43,78 @@ function writeIfChanged(file: string, text: string): void {
   if (current !== text) writeFileSync(file, text);
 }
 
+/** The texts that are French in a completed catalog, once each. */
+export function gapTexts({ catalog, missing }: CompletedCatalog): string[] {
+  const texts = flatten(catalog);
+  return [...new Set(missing.map((path) => texts.get(path) ?? ''))];
+}
+
+/** What the browser is served of a language, by the name in the file's address. */
+function servedParts(completed: CompletedCatalog): Record<string, unknown> {
+  return {
+    ...completed.catalog,
+    ...(completed.missing.length > 0 && { [gapsName]: gapTexts(completed) }),
+  };
+}
+
 function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-/** The Vite plugin behind `virtual:catalogs`; see `src/i18n/catalogs.d.ts` for what the module exports. */
+/** What `virtual:catalogs` exports: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
+function moduleSource(locales: Record<string, CompletedCatalog>, withWords: boolean): string {
+  const byLanguage = (read: (completed: CompletedCatalog) => unknown) =>
+    JSON.stringify(
+      Object.fromEntries(Object.entries(locales).map(([language, completed]) => [language, read(completed)])),
+    );
+  const partial = Object.keys(locales).filter((language) => (locales[language]?.missing.length ?? 0) > 0);
+  return [
+    `export const versions = ${byLanguage(({ catalog }) => versionOf(catalog))};`,
+    `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
+    `export const partial = ${JSON.stringify(partial)};`,
+    `export const words = ${withWords ? byLanguage(({ catalog }) => catalog) : 'null'};`,
+  ].join('\n');
+}
+
+/** What a build says of the texts that are French in other catalogs; empty when there are none. */
+export function describeGaps(locales: Record<string, CompletedCatalog>): string {
+  return Object.entries(locales)
+    .filter(([, { missing }]) => missing.length > 0)
+    .map(([language, { missing }]) =>
+      [
+        `locales/${language}.json lacks ${missing.length} texts; the French ones stand in their place:`,
+        ...missing.map((path) => `  ${path}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The Vite plugin behind `virtual:catalogs`. With I18N_STRICT=1 a catalog with gaps fails the build. */
 export function catalogsPlugin(root: string): Plugin {
   const folder = join(root, 'locales');
   return {
     name: 'catalogs',
     buildStart() {
       writeCatalogTypes(root);
+      const gaps = describeGaps(readCompletedLocales(folder));
+      if (gaps && process.env.I18N_STRICT === '1') this.error(gaps);
+      // Once, although the site is built for the prerender too.
+      if (gaps && this.environment.config.consumer === 'client') this.warn(gaps);
     },
     resolveId(id) {
       return id === virtualId ? resolvedId : undefined;
     },
     load(id) {
       if (id !== resolvedId) return undefined;
-      const catalogs = readCatalogs(folder);
-      const versions = Object.fromEntries(
-        Object.entries(catalogs).map(([language, catalog]) => [language, versionOf(catalog)]),
-      );
-      // Only the prerender needs the words in memory; the browser fetches the slice it shows.
-      const words = this.environment.config.consumer === 'server' ? catalogs : null;
-      return `export const versions = ${JSON.stringify(versions)};\nexport const words = ${JSON.stringify(words)};`;
+      return moduleSource(readCompletedLocales(folder), this.environment.config.consumer === 'server');
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return;
-      for (const [language, catalog] of Object.entries(readCatalogs(folder))) {
-        for (const [slice, texts] of Object.entries(catalog)) {
+      for (const [language, completed] of Object.entries(readCompletedLocales(folder))) {
+        for (const [name, texts] of Object.entries(servedParts(completed))) {
           this.emitFile({
             type: 'asset',
-            fileName: `catalogs/${language}/${slice}.${versionOf(catalog)}.json`,
+            fileName: `catalogs/${language}/${name}.${versionOf(completed.catalog)}.json`,
             source: JSON.stringify(texts),
           });
         }
@@ -80,8 +122,9 @@ export function catalogsPlugin(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(folder);
+      const isCatalog = (file: string) => file.startsWith(folder) && file.endsWith('.json');
       server.watcher.on('change', (file) => {
-        if (!file.startsWith(folder)) return;
+        if (!isCatalog(file)) return;
         writeCatalogTypes(root);
         for (const environment of Object.values(server.environments)) {
           const module = environment.moduleGraph.getModuleById(resolvedId);
@@ -89,9 +132,13 @@ export function catalogsPlugin(root: string): Plugin {
         }
         server.environments.client?.hot.send({ type: 'full-reload' });
       });
+      // A language more or less: the configuration lists them.
+      const restart = (file: string) => void (isCatalog(file) && server.restart());
+      server.watcher.on('add', restart).on('unlink', restart);
       server.middlewares.use((request, response, next) => {
-        const [, language, slice] = assetPath.exec(request.url ?? '') ?? [];
-        const texts = language && slice && readCatalogs(folder)[language]?.[slice];
+        const [, language, name] = assetPath.exec(request.url ?? '') ?? [];
+        const completed = language && readCompletedLocales(folder)[language];
+        const texts = completed && name && servedParts(completed)[name];
         if (!texts) return next();
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(texts));

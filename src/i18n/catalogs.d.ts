@@ -1,6 +1,10 @@
 declare module 'virtual:catalogs' {
-  /** A short hash of each served catalog, by language code. */
+  /** A short hash of each served catalog, by language code; French first. */
   export const versions: Record<string, string>;
+  /** Each language's own name, from its own catalog. */
+  export const names: Record<string, string>;
+  /** The languages whose catalogs have gaps, which show French. */
+  export const partial: readonly string[];
   /** Every catalog, in the prerender; null in the browser. */
   export const words: Record<string, Record<string, object>> | null;
 }

@@ -1,6 +1,6 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { versions, words } from 'virtual:catalogs';
+import { partial, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from './languages.ts';
 import type { Resources } from './resources.gen.ts';
 
@@ -35,7 +35,21 @@ export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<
 
 async function readSlice(language: string, slice: Slice): Promise<object> {
   if (words) return words[language]?.[slice] ?? {};
-  const response = await fetch(`/catalogs/${language}/${slice}.${versions[language]}.json`);
-  if (!response.ok) throw new Error(`Catalog slice ${language}/${slice}: ${response.status}`);
+  return fetchPart(language, slice);
+}
+
+async function fetchPart(language: string, name: string) {
+  const response = await fetch(`/catalogs/${language}/${name}.${versions[language]}.json`);
+  if (!response.ok) throw new Error(`Catalog slice ${language}/${name}: ${response.status}`);
   return response.json();
+}
+
+/** In the browser, keeps French marked as such on the pages of a language whose catalog has gaps. */
+export async function watchGaps(language: string): Promise<void> {
+  if (!partial.includes(language)) return;
+  const [{ keepFrenchMarked }, texts] = await Promise.all([
+    import('./markFrench.ts'),
+    fetchPart(language, 'gaps'),
+  ]);
+  keepFrenchMarked(texts);
 }

@@ -1,9 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { mainLinks, resourceLinks } from './navigation.ts';
+import { type NavigationTarget, mainLinks, resourceLinks } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
 
 const menuId = 'mobile-menu';
@@ -72,26 +73,18 @@ export function MobileMenu() {
 
 interface MenuGroupProps {
   heading: string;
-  links: typeof mainLinks | typeof resourceLinks;
+  links: readonly NavigationTarget[];
   onChoose: () => void;
 }
 
 function MenuGroup({ heading, links, onChoose }: MenuGroupProps) {
-  const { t } = useTranslation('layout');
   return (
     <div>
       <h2 className={styles.menuGroup}>{heading}</h2>
       <ul>
-        {links.map(({ to, key }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              className={styles.menuLink}
-              activeOptions={{ exact: to === '/' }}
-              onClick={onChoose}
-            >
-              {t(`nav.${key}`)}
-            </Link>
+        {links.map((link) => (
+          <li key={link.to}>
+            <NavigationLink {...link} className={styles.menuLink} onClick={onChoose} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { resourceLinks } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
 
 /** The header's “Plus”: native details, so that it opens before any script runs. */
@@ -45,11 +46,9 @@ export function MoreLinks() {
         <Icon name="chevron" />
       </summary>
       <ul className={styles.moreList}>
-        {resourceLinks.map(({ to, key }) => (
-          <li key={key}>
-            <Link to={to} className={styles.link} onClick={close}>
-              {t(`nav.${key}`)}
-            </Link>
+        {resourceLinks.map((link) => (
+          <li key={link.to}>
+            <NavigationLink {...link} className={styles.link} onClick={close} />
           </li>
         ))}
       </ul>

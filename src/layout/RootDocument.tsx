@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { directionOf } from '../i18n/languages.ts';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
+import { Letterhead } from './Letterhead.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -26,6 +27,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
             {i18n.t('layout:skipToContent')}
           </a>
           <SiteHeader />
+          <Letterhead />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>

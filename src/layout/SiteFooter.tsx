@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailHref, phoneHref, school } from '../content/school.ts';
@@ -7,6 +6,7 @@ import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
 import { infoDialogs } from './info-dialogs/infoDialogIds.ts';
 import { footerLinks } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteFooter.css.ts';
 import { TeacherApplication } from './TeacherApplication.tsx';
 
@@ -35,11 +35,9 @@ export function SiteFooter() {
             <nav aria-labelledby="footer-navigation" className={styles.column}>
               <h2 id="footer-navigation">{t('footer.navigation')}</h2>
               <ul>
-                {footerLinks.map(({ to, key }) => (
-                  <li key={key}>
-                    <Link to={to} className={styles.link}>
-                      {t(`nav.${key}`)}
-                    </Link>
+                {footerLinks.map((link) => (
+                  <li key={link.to}>
+                    <NavigationLink {...link} className={styles.link} />
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ export const header = style({
   zIndex: 10,
   background: tokens.color.salt,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  '@media': { print: { position: 'static' }, '(max-height: 30rem)': { position: 'static' } },
+  '@media': { print: { display: 'none' }, '(max-height: 30rem)': { position: 'static' } },
 });
 
 export const bar = style({
@@ -59,7 +59,7 @@ export const link = style({
   ...item,
   ':hover': { color: tokens.color.sea },
   selectors: {
-    '&[aria-current="page"]::after': {
+    '&[aria-current]::after': {
       content: '',
       position: 'absolute',
       insetInline: tokens.space.xs,
@@ -142,5 +142,5 @@ export const menuLink = style({
   fontSize: tokens.text.h3,
   fontWeight: 700,
   textDecoration: 'none',
-  selectors: { '&[aria-current="page"]': { color: tokens.color.coral, textDecoration: 'underline' } },
+  selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });

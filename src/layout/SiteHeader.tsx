@@ -6,6 +6,7 @@ import { Container } from '../ui/Section.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { mainLinks } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
 
 /** Logo, links and the way to the admission request, on every page. */
@@ -20,11 +21,9 @@ export function SiteHeader() {
         </Link>
         <nav aria-label={t('nav.label')} className={styles.desktop}>
           <ul className={styles.links}>
-            {mainLinks.map(({ to, key }) => (
-              <li key={key}>
-                <Link to={to} className={styles.link} activeOptions={{ exact: to === '/' }}>
-                  {t(`nav.${key}`)}
-                </Link>
+            {mainLinks.map((link) => (
+              <li key={link.to}>
+                <NavigationLink {...link} className={styles.link} />
               </li>
             ))}
             <li>

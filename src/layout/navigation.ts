@@ -1,29 +1,31 @@
 import type { PagePath } from '../content/pages.ts';
 
-/** The header's and the mobile menu's links, in order; the words are `layout.nav.<key>`. */
-export const mainLinks = [
-  { to: '/', key: 'home' },
-  { to: '/programs', key: 'programs' },
-  { to: '/admissions', key: 'admissions' },
-  { to: '/contact', key: 'contact' },
-] as const satisfies readonly NavigationLink[];
-
-export const resourceLinks = [
-  { to: '/news', key: 'news' },
-  { to: '/certifications', key: 'certifications' },
-  { to: '/campus', key: 'campus' },
-] as const satisfies readonly NavigationLink[];
-
-export const footerLinks = [
-  { to: '/', key: 'home' },
-  { to: '/about', key: 'about' },
-  { to: '/programs', key: 'programs' },
-  { to: '/admissions', key: 'admissions' },
-  { to: '/news', key: 'news' },
-  { to: '/certifications', key: 'certifications' },
-] as const satisfies readonly NavigationLink[];
-
-interface NavigationLink {
+/** Where a link of the menus leads, and the key of its words: `layout.nav.<labelKey>`. */
+export interface NavigationTarget {
   to: PagePath;
-  key: 'home' | 'about' | 'programs' | 'admissions' | 'contact' | 'news' | 'certifications' | 'campus';
+  labelKey: 'home' | 'about' | 'programs' | 'admissions' | 'contact' | 'news' | 'certifications' | 'campus';
 }
+
+/** The header's and the mobile menu's links, in order. */
+export const mainLinks: readonly NavigationTarget[] = [
+  { to: '/', labelKey: 'home' },
+  { to: '/programs', labelKey: 'programs' },
+  { to: '/admissions', labelKey: 'admissions' },
+  { to: '/contact', labelKey: 'contact' },
+];
+
+/** The links of “Plus” and of the mobile menu's second group. */
+export const resourceLinks: readonly NavigationTarget[] = [
+  { to: '/news', labelKey: 'news' },
+  { to: '/certifications', labelKey: 'certifications' },
+  { to: '/campus', labelKey: 'campus' },
+];
+
+export const footerLinks: readonly NavigationTarget[] = [
+  { to: '/', labelKey: 'home' },
+  { to: '/about', labelKey: 'about' },
+  { to: '/programs', labelKey: 'programs' },
+  { to: '/admissions', labelKey: 'admissions' },
+  { to: '/news', labelKey: 'news' },
+  { to: '/certifications', labelKey: 'certifications' },
+];

@@ -18,7 +18,8 @@ const visits = await planAudit();
 test.describe('no engine and no rule of ours finds anything', () => {
   for (const { path, state, width, modes, reach } of visits) {
     test(`on ${path}, ${state}, at ${width} px`, async ({ page }, testInfo) => {
-      test.setTimeout(120_000);
+      test.setTimeout(60_000);
+      page.setDefaultTimeout(15_000);
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, path);
       await reach?.(page);

@@ -1,3 +1,4 @@
+import { decodeText } from '../decodeText.ts';
 import type { Node } from './context.ts';
 
 /**
@@ -9,7 +10,7 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
     new RegExp(`<nav aria-label="${escapeRegExp(label)}"><ol[^>]*>(.*?)</ol>`).exec(html) ?? [];
   if (!list) return undefined;
   const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
-    name: decode(item.replaceAll(/<[^>]*>/g, '')),
+    name: decodeText(item.replaceAll(/<[^>]*>/g, '')),
     href: /href="([^"]*)"/.exec(item)?.[1],
   }));
   return {
@@ -18,22 +19,9 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: href ? new URL(decode(href), pageUrl).href : pageUrl,
+      item: href ? new URL(decodeText(href), pageUrl).href : pageUrl,
     })),
   };
-}
-
-/** The characters that React escapes in texts. */
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-function decode(text: string): string {
-  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
 
 function escapeRegExp(text: string): string {

@@ -7,9 +7,3 @@ export const guideNote = style({
   fontSize: tokens.text.small,
   '@media': { print: { display: 'none' } },
 });
-/** The printed guide has no footer: it says itself where its reader can ask. */
-export const onPaper = style({
-  display: 'none',
-  fontStyle: 'normal',
-  '@media': { print: { display: 'block' } },
-});

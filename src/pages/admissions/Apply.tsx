@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { school } from '../../content/school.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -7,7 +6,7 @@ import * as styles from './Apply.css.ts';
 
 /** The two ways on: to the admission request, and away with the guide, which is this page on paper. */
 export function Apply() {
-  const { t } = useTranslation(['admissions', 'common']);
+  const { t } = useTranslation('admissions');
   return (
     <Section tone="sky" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
       <ButtonRow>
@@ -17,15 +16,6 @@ export function Apply() {
         <PrintButton variant="secondary">{t('apply.guide')}</PrintButton>
       </ButtonRow>
       <p className={styles.guideNote}>{t('apply.guideNote')}</p>
-      <address className={styles.onPaper}>
-        {t('common:schoolName')}
-        <br />
-        {t('common:address')}
-        <br />
-        <bdi>{school.phone}</bdi>
-        <br />
-        <bdi>{school.email}</bdi>
-      </address>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
-import { Letterhead } from '../../sections/Letterhead.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { CampusBySaltFlats } from '../../ui/scenes/CampusBySaltFlats.tsx';
@@ -17,7 +16,6 @@ export function Campus() {
   const { t } = useTranslation('campus');
   return (
     <div className={styles.brochure}>
-      <Letterhead />
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
+import { paperStyles } from '../../theme/paper.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 import { arcade, plans } from './drawings.css.ts';
@@ -27,20 +28,8 @@ export const names = style({ marginBlockStart: '2mm', borderBlockStart: heavyLin
 globalStyle(`${names} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
 export const withHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
 
-type Rules = Parameters<typeof globalStyle>[1];
-/** Two classes before the selector: above the screen's own rules, whichever file comes last. */
-const onPaper = (selector: string, rules: Rules) =>
-  globalStyle(
-    selector
-      .split(', ')
-      .map((part) => `${brochure}${brochure} ${part}`)
-      .join(', '),
-    { '@media': { print: rules } },
-  );
+const onPaper = paperStyles(brochure);
 
-globalStyle(`body:has(${brochure}) > header, body:has(${brochure}) > footer`, {
-  '@media': { print: { display: 'none' } },
-});
 onPaper(container, { padding: 0, maxInlineSize: 'none' });
 onPaper(section, { paddingBlock: '0 7mm' });
 onPaper(`${section} > ${container}`, { display: 'block' });

@@ -5,7 +5,6 @@ import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { brochure } from './brochure.css.ts';
-import { Letterhead } from './Letterhead.tsx';
 import { Careers } from './Careers.tsx';
 import { Entry } from './Entry.tsx';
 import { field } from './field.css.ts';
@@ -31,7 +30,6 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
   const isLicence = family === 'licence';
   return (
     <div className={`${brochure} ${field[mark]}`}>
-      <Letterhead />
       <PageHero
         heading={words.title}
         subtitle={words.subtitle}

@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { paperStyles } from '../../theme/paper.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { container, header, headerAbove, section } from '../../ui/Section.css.ts';
 import { list as badges } from '../../ui/Badge.css.ts';
-import { mark as logo } from '../../ui/Mark.css.ts';
 import * as hero from '../../sections/PageHero.css.ts';
 import * as careers from './Careers.css.ts';
 import * as entry from './Entry.css.ts';
@@ -13,42 +13,13 @@ import * as presentation from './Presentation.css.ts';
 
 /**
  * A programme's page on paper: two sides of A4 from the same words as the screen. The site's frame, buttons and
- * drawings go; a letterhead says whose programme this is and where to ask; the plan of study becomes a ruled table.
+ * drawings go; the plan of study becomes a ruled table.
  */
 export const brochure = style({});
 
-export const letterhead = style({ display: 'none' });
-export const sender = style({});
-export const contactLine = style({});
-
-type Rules = Parameters<typeof globalStyle>[1];
-/** Two classes before the selector: above the screen's own rules, whichever file comes last. */
-const onPaper = (selector: string, rules: Rules) =>
-  globalStyle(
-    selector
-      .split(', ')
-      .map((part) => `${brochure}${brochure} ${part}`)
-      .join(', '),
-    { '@media': { print: rules } },
-  );
+const onPaper = paperStyles(brochure);
 const line = `0.75pt solid ${tokens.color.basaltSoft}`;
 const heavyLine = `1.5pt solid ${tokens.color.basalt}`;
-
-// The cast: `size` is a descriptor of @page, which the types of style rules do not know.
-globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as Rules);
-globalStyle(`body:has(${brochure}) > header`, { '@media': { print: { display: 'none' } } });
-
-onPaper(letterhead, {
-  display: 'grid',
-  gridTemplateColumns: '11mm 1fr auto',
-  alignItems: 'center',
-  columnGap: '4mm',
-  paddingBlockEnd: '4mm',
-  borderBlockEnd: `2pt solid ${tokens.color.seaDeep}`,
-});
-onPaper(`${letterhead} ${logo}`, { inlineSize: '11mm', blockSize: '11mm' });
-onPaper(sender, { fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
-onPaper(contactLine, { fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
 
 onPaper(container, { padding: 0, maxInlineSize: 'none' });
 onPaper(section, { paddingBlock: '0 6mm' });

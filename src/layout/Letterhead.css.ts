@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { mark } from '../ui/Mark.css.ts';
+import type { Rules } from '../theme/paper.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const letterhead = style({
@@ -18,3 +19,6 @@ export const letterhead = style({
 globalStyle(`${letterhead} ${mark}`, { inlineSize: '11mm', blockSize: '11mm' });
 export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
+
+// The cast: `size` is a descriptor of @page, which the types of style rules do not know.
+globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as Rules);

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { school } from '../../content/school.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import * as styles from './brochure.css.ts';
+import { school } from '../content/school.ts';
+import { Mark } from '../ui/Mark.tsx';
+import * as styles from './Letterhead.css.ts';
 
-/** The brochure's head, on paper only: whose programme this is and where to ask. On screen the site's frame says it. */
+/** The head of every printed page: whose it is and where to ask. On screen the header and the footer say it. */
 export function Letterhead() {
   const { t } = useTranslation('common');
   return (
     <div className={styles.letterhead}>
       <Mark name="school" />
       <strong className={styles.sender}>{t('schoolName')}</strong>
-      <ul className={styles.contactLine}>
+      <ul className={styles.contact}>
         <li>{t('address')}</li>
         <li>
           <bdi>{school.phone}</bdi>

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { origin } from '../../src/build/origin.ts';
+import { fileOf, pagesToPrerender, publicPath } from '../../src/build/pages.ts';
+import { pages } from '../../src/content/pages.ts';
+import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
+import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
+
+const languages = Object.keys(catalogs);
+const mainPages = pages.filter((page) => !('aliasOf' in page));
+
+/** Width and height as the header of a PNG says them. */
+function pngSize(file: Buffer) {
+  expect(file.toString('latin1', 1, 4)).toBe('PNG');
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+describe('the sitemap', () => {
+  const sitemap = readBuilt('sitemap.xml');
+
+  test('names every page of every language once, and no alias', () => {
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const expected = languages.flatMap((language) =>
+      mainPages.map(({ path }) => origin + publicPath(path, language)),
+    );
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('names the other languages of a page as soon as there are any', () => {
+    expect(sitemap.match(/hreflang="/g) ?? []).toHaveLength(
+      languages.length === 1 ? 0 : languages.length * mainPages.length * (languages.length + 1),
+    );
+    const about = pagesToPrerender(['fr', 'en'], 'https://school.example').find(
+      ({ path }) => path === '/en/about',
+    );
+    expect(about?.sitemap).toEqual({
+      exclude: false,
+      alternateRefs: [
+        { hreflang: 'fr', href: 'https://school.example/about' },
+        { hreflang: 'en', href: 'https://school.example/en/about' },
+        { hreflang: 'x-default', href: 'https://school.example/about' },
+      ],
+    });
+    expect(pagesToPrerender(['fr'], 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
+  });
+});
+
+test('robots.txt lets every page be read and names the sitemap', () => {
+  expect(readBuilt('robots.txt').split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]);
+});
+
+test('nothing is published but pages, what they need and what finds them', () => {
+  const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
+  const folders = [
+    'assets',
+    'catalogs',
+    'programs',
+    'social',
+    ...languages.filter((language) => language !== 'fr'),
+  ];
+  const files = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'favicon.svg', 'favicon.ico'];
+  const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+  expect(topLevel.toSorted()).toEqual([...folders, ...files, ...icons].toSorted());
+});
+
+test.each(socialImages)('the social image “%s” has the size that its page says and stays small', (name) => {
+  const path = join(siteFolder, 'social', `${name}.png`);
+  expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
+  expect(statSync(path).size).toBeLessThanOrEqual(60_000);
+});
+
+test.each(builtPages)(
+  '$path ($language) names a social image that exists, in words too',
+  ({ path, language }) => {
+    const html = readBuilt(fileOf(path, language));
+    const content = (property: string) =>
+      new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1];
+    expect(socialImages.map((name) => `${origin}/social/${name}.png`)).toContain(content('og:image'));
+    expect(content('og:image:width')).toBe(String(socialImageSize.width));
+    expect(content('og:image:height')).toBe(String(socialImageSize.height));
+    expect(content('og:image:alt')).toMatch(/\S+ \S+/);
+  },
+);
+
+test.each(languages)('the manifest (%s) has the school’s name and icons that exist', (language) => {
+  const manifest = JSON.parse(readBuilt(publicPath('/site.webmanifest', language).slice(1)));
+  expect(manifest).toMatchObject({
+    lang: language,
+    start_url: publicPath('/', language),
+    name: (catalogs[language]?.common as { schoolName: string }).schoolName, // The catalog's types are French's.
+  });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = pngSize(readFileSync(join(siteFolder, src)));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('old browsers and home screens have their icon', () => {
+  const icon = readFileSync(join(siteFolder, 'favicon.ico'));
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(pngSize(icon.subarray(icon.readUInt32LE(18)))).toEqual({ width: 48, height: 48 });
+  expect(pngSize(readFileSync(join(siteFolder, 'apple-touch-icon.png')))).toEqual({
+    width: 180,
+    height: 180,
+  });
+});
+
+test.each(languages)('the not-found page (%s) is there and stays out of search results', (language) => {
+  const file = join(siteFolder, publicPath('/404.html', language));
+  expect(existsSync(file)).toBe(true);
+  const html = readFileSync(file, 'utf8');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<h1');
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { origin } from '../../src/build/origin.ts';
+import { publicPath } from '../../src/build/pages.ts';
+import { createContext } from '../../src/build/structured-data/context.ts';
+import { nextDay } from '../../src/build/structured-data/events.ts';
+import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
+import { certificationTracks, isoCertificate } from '../../src/content/certifications.ts';
+import { events } from '../../src/content/events.ts';
+import { newsItems } from '../../src/content/news.ts';
+import { openingHours } from '../../src/content/openingHours.ts';
+import {
+  executivePath,
+  executivePrograms,
+  families,
+  type ProgramId,
+  programOf,
+  programs,
+} from '../../src/content/programs.ts';
+import { school } from '../../src/content/school.ts';
+import { createFormats } from '../../src/i18n/useFormats.ts';
+import {
+  builtPages,
+  catalogs,
+  type Found,
+  readBuilt,
+  structuredDataOf,
+  textOf,
+} from '../support/builtSite.ts';
+import { findingsIn } from '../support/schemaOrg.ts';
+
+const ofType = (nodes: Found[], type: string) => nodes.filter((node) => node['@type'] === type);
+const one = (nodes: Found[], type: string) => {
+  const [node, ...others] = ofType(nodes, type);
+  if (!node || others.length > 0) throw new Error(`Not one ${type}.`);
+  return node;
+};
+const programIds = Object.keys(programs) as ProgramId[]; // The keys of a literal object are its keys.
+
+test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
+  const findings = structuredDataOf(path, language).flatMap((node) => findingsIn(node));
+  expect(findings).toEqual([]);
+});
+
+test.each(builtPages)(
+  'the breadcrumb of $path ($language) is the one that is shown',
+  ({ path, language }) => {
+    const [breadcrumb] = ofType(structuredDataOf(path, language), 'BreadcrumbList');
+    const label = createContext(language, catalogs[language] ?? {}).t('layout:breadcrumb');
+    const address = origin + publicPath(path, language);
+    const text = textOf(path, language);
+    if (!breadcrumb) {
+      const file = path === '/' ? 'index' : path.slice(1);
+      expect(readBuilt(`${language === 'fr' ? '' : `${language}/`}${file}.html`)).not.toContain(
+        `<nav aria-label="${label}"`,
+      );
+      return;
+    }
+    const items = breadcrumb.itemListElement as Found[]; // Found valid above.
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items[0]?.item).toBe(origin + publicPath('/', language));
+    expect(items.at(-1)?.item).toBe(address);
+    expect(text).toContain(items.map(({ name }) => name).join('\n'));
+  },
+);
+
+describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
+  const { t, pageUrl } = createContext(language, catalog);
+  const formats = createFormats(language);
+
+  test.each(['/', '/about', '/contact'] as const)('%s says who the school is', (path) => {
+    const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
+    const text = textOf(path, language);
+    expect(node).toMatchObject({
+      name: t('common:schoolName'),
+      url: pageUrl('/'),
+      telephone: school.phone,
+      email: school.email,
+      foundingDate: String(school.foundingYear),
+    });
+    expect(text).toContain(school.email);
+    expect(text).toContain(school.phone);
+    expect(text).toContain((node.address as Found).streetAddress); // Found valid above.
+  });
+
+  test.each([
+    ['/', 'school'],
+    ['/contact', 'contact'],
+  ] as const)('%s gives the opening hours that it shows', (path, reading) => {
+    const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
+    const specified = node.openingHoursSpecification as {
+      dayOfWeek: string[];
+      opens: string;
+      closes: string;
+    }[]; // Found valid above.
+    const html = readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    const open = openingHours[reading].flatMap(({ days, spans }) => spans.map((span) => ({ days, ...span })));
+    expect(specified).toHaveLength(open.length);
+    for (const [index, { days, from, to }] of open.entries()) {
+      expect(specified[index]).toMatchObject({ opens: from.padStart(5, '0'), closes: to.padStart(5, '0') });
+      expect(specified[index]?.dayOfWeek).toHaveLength(days.length);
+      expect(html).toContain(`dateTime="${specified[index]?.opens}"`);
+      expect(html).toContain(`dateTime="${specified[index]?.closes}"`);
+    }
+  });
+
+  test.each(programIds)('the course %s is the one that its page shows, with its length', (id) => {
+    const { family, path, aliases = [] } = programOf(id);
+    const { years, level } = families[family];
+    for (const address of [path, ...aliases]) {
+      const course = one(structuredDataOf(address, language), 'Course');
+      const text = textOf(address, language);
+      expect(course).toMatchObject({
+        name: t(`${id}:title`),
+        url: pageUrl(path),
+        timeRequired: `P${years}Y`,
+      });
+      expect(text).toContain(course.name);
+      expect(text).toContain(course.description);
+      expect(text).toContain(t('programNames:durationAndLevel', { count: years, level }));
+      for (const goal of course.teaches as string[]) expect(text).toContain(goal); // Found valid above.
+    }
+  });
+
+  test('the overview lists the nine programmes by the names of their pages', () => {
+    const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
+    expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
+      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programs[id].path) })),
+    );
+  });
+
+  test('the short programmes have the hours that their page shows', () => {
+    const courses = ofType(structuredDataOf(executivePath, language), 'Course');
+    const text = textOf(executivePath, language);
+    expect(courses).toHaveLength(executivePrograms.length);
+    for (const [index, { hours }] of executivePrograms.entries()) {
+      const { name, hasCourseInstance } = courses[index] as Found; // As many as expected.
+      expect(hasCourseInstance).toMatchObject({ courseWorkload: `PT${hours}H` });
+      // The length, then the name.
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(`${hours} ${t('executive:programs.hoursUnit')} ${name}`);
+    }
+  });
+
+  test('the tracks and the certificate are those that the certifications page shows', () => {
+    const nodes = structuredDataOf('/certifications', language);
+    const text = textOf('/certifications', language);
+    const courses = ofType(nodes, 'Course');
+    const hours = Object.values(certificationTracks).flatMap((tracks) => Object.values<number>(tracks));
+    expect(courses.map(({ timeRequired }) => timeRequired)).toEqual(hours.map((count) => `PT${count}H`));
+    for (const [index, count] of hours.entries()) {
+      expect(text).toContain(`${String(courses[index]?.name)}\n${formats.hours(count)}`);
+    }
+    const { number, issuingBody, validFrom, validUntil } = isoCertificate;
+    expect(one(nodes, 'CollegeOrUniversity').hasCertification).toMatchObject({
+      certificationIdentification: number,
+      validFrom,
+      expires: validUntil,
+    });
+    for (const shown of [number, issuingBody]) expect(text).toContain(shown);
+  });
+
+  test('the home page’s events have its names and days', () => {
+    const nodes = ofType(structuredDataOf('/', language), 'Event');
+    const text = textOf('/', language);
+    expect(nodes).toHaveLength(events.length);
+    for (const [index, { id, date }] of events.entries()) {
+      const { name, startDate, eventSchedule } = nodes[index] as Found; // As many as expected.
+      expect(name).toBe(t(`events:${id}.title`));
+      expect(startDate).toBe(nextDay(date, String(startDate)));
+      expect(eventSchedule).toMatchObject({ byMonth: date.month, byMonthDay: date.day });
+      expect(text).toContain(`${formats.monthDay(date)}\n${name}`);
+    }
+  });
+
+  test('the articles have the titles, subjects and days of the news page', () => {
+    const nodes = ofType(structuredDataOf('/news', language), 'NewsArticle');
+    const text = textOf('/news', language);
+    expect(nodes).toHaveLength(newsItems.length);
+    for (const [index, { id, date }] of newsItems.entries()) {
+      const { headline, articleSection, datePublished, url } = nodes[index] as Found; // As many as expected.
+      expect(datePublished).toBe(date);
+      expect(url).toBe(pageUrl('/news', id));
+      expect(text).toContain(`${articleSection}\n${formats.date(date)}\n${headline}`);
+    }
+  });
+});
+
+test('a yearly day comes next this year until it is over, then next year', () => {
+  expect(nextDay({ month: 12, day: 8 }, '2026-11-21')).toBe('2026-12-08');
+  expect(nextDay({ month: 11, day: 21 }, '2026-11-21')).toBe('2026-11-21');
+  expect(nextDay({ month: 2, day: 20 }, '2026-11-21')).toBe('2027-02-20');
+});
+
+test('no text can close the script that holds the data', () => {
+  const script = structuredDataScript([{ '@type': 'Course', name: '</script><script>alert(1)</script>' }]);
+  expect(script.match(/<\/?script/g)).toHaveLength(2);
+  expect(script).toContain(String.raw`\u003c/script>`);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogs } from '../../src/build/catalogs.ts';
+import { fileOf } from '../../src/build/pages.ts';
+import { type PagePath, pages } from '../../src/content/pages.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The site as `npm run build` leaves it. */
+export const siteFolder = join(root, 'dist/client');
+
+export const catalogs = readCatalogs(join(root, 'locales'));
+
+/** Every page in every language that is built. */
+export const builtPages: { path: PagePath; language: string }[] = Object.keys(catalogs).flatMap((language) =>
+  pages.map(({ path }) => ({ path, language })),
+);
+
+/** A file of the built site, as text. */
+export function readBuilt(file: string): string {
+  return readFileSync(join(siteFolder, file), 'utf8');
+}
+
+/** A node of JSON-LD, as a search engine finds it. */
+export type Found = Record<string, unknown> & { '@type': string };
+
+/** The structured data of a page's HTML; empty when it has none. */
+export function structuredDataOf(path: PagePath, language = 'fr'): Found[] {
+  const html = readBuilt(fileOf(path, language));
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  if (scripts.length > 1) throw new Error(`${path} has ${scripts.length} blocks of structured data.`);
+  const [, json] = scripts[0] ?? [];
+  if (!json) return [];
+  // What the build wrote; the checks look at the rest.
+  const data = JSON.parse(json) as { '@context': string; '@graph': Found[] };
+  if (data['@context'] !== 'https://schema.org') throw new Error(`${path}: another vocabulary.`);
+  return data['@graph'];
+}
+
+/** The words of a page's body, a line an element, as React wrote them. */
+export function textOf(path: PagePath, language = 'fr'): string {
+  const html = readBuilt(fileOf(path, language));
+  return html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n+/g, '\n');
+}
