@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './failure.ts';
 import { migrations } from './sqliteMigrations.ts';
@@ -16,12 +16,19 @@ export function databasePath(dataFolder: string): string {
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     chmodSync(path, 0o700);
   } catch (error) {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }
   return path;
+}
+
+/** Not by Node's `recursive`, which never ends where the system refuses with ENOENT, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /**

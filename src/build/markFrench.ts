@@ -8,10 +8,21 @@ import { fileOf } from './pages.ts';
 import { readCompletedLocales } from './translations/readLocales.ts';
 
 const rightToLeft = /<html[^>]* dir="rtl"/;
-const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const voidElements = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+]);
 /** A script or style with its content, a comment, a tag, or a text, as React writes them. */
-const tokens =
-  /<(script|style)\b.*?<\/\1>|<!--.*?-->|<!.*?>|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|[^">])*>|[^<]+/gs;
+const tokens = /<(script|style)\b.*?<\/\1>|<!--.*?-->|<!.*?>|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|[^">])*>|[^<]+/gs;
 
 /** Puts `lang="fr"` on the elements of prerendered pages that show French for want of a translation. */
 export async function markFrenchPages(site: string, locales: string): Promise<void> {

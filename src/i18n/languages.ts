@@ -1,4 +1,4 @@
-import { versions } from 'virtual:catalogs';
+import { names, versions } from 'virtual:catalogs';
 
 /** The language of the bare paths and of every text that another catalog lacks. */
 export const defaultLanguage = 'fr';
@@ -8,6 +8,9 @@ export const languages: readonly string[] = [
   defaultLanguage,
   ...Object.keys(versions).filter((language) => language !== defaultLanguage),
 ];
+
+/** Each language's own name: Français, English, العربية. */
+export const languageNames: Readonly<Record<string, string>> = names;
 
 /** The language of a public path: its first segment where that names a served language, else French. */
 export function languageOf(publicPath: string): string {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
 import { type NavigationTarget, mainLinks, resourceLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
@@ -65,6 +66,12 @@ export function MobileMenu() {
           <ButtonLink to="/admission-request" variant="primary" onClick={close}>
             {t('nav.admissionRequest')}
           </ButtonLink>
+          {hasLanguages && (
+            <div>
+              <h2 className={styles.menuGroup}>{t('languages')}</h2>
+              <LanguageLinks className={styles.menuLink} />
+            </div>
+          )}
         </nav>
       </dialog>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Container } from '../ui/Section.tsx';
+import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { mainLinks } from './navigation.ts';
@@ -36,6 +37,11 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
+        {hasLanguages && (
+          <nav aria-label={t('languages')} className={styles.desktop}>
+            <LanguageLinks />
+          </nav>
+        )}
         <div className={styles.mobile}>
           <MobileMenu />
         </div>

@@ -247,7 +247,7 @@ describe('the limit of requests an hour', () => {
     const refused = await statuses(direct);
     expect(refused.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429]);
     expect(Number(refused[2]?.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await refused[2]?.json()).error).toContain('Réessayez dans 60 minutes');
+    expect(await refused[2]?.text()).toContain('Réessayez dans 60 minutes');
     expect((await statuses(behind)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
     await Promise.all(servers.map((server) => server.stop()));
     folder.remove();

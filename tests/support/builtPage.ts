@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 
 const site = join(import.meta.dirname, '../../dist/client');
-const inlineTags = new Set(['A', 'ABBR', 'B', 'BDI', 'CITE', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'TIME']);
 const headingTags = 'h1, h2, h3, h4';
 
 /** A stretch of a page. Selectors are for what has no name of its own; words are compared as people read them. */
@@ -32,7 +31,9 @@ export interface Part {
 export function builtPage(path: string, selector = 'main'): Part {
   const file = builtFile(path);
   const root = parse(readFileSync(file, 'utf8'));
-  for (const unheard of root.querySelectorAll('script, style, template, svg, [hidden], [aria-hidden="true"]')) {
+  for (const unheard of root.querySelectorAll(
+    'script, style, template, svg, [hidden], [aria-hidden="true"]',
+  )) {
     unheard.remove();
   }
   return partOf(only(root.querySelector(selector), `${selector} in ${file}`));
@@ -66,7 +67,7 @@ function partOf(element: HTMLElement): Part {
     facts: () =>
       parts('dt').map((term) => {
         const values = [];
-        for (let next = term.element.nextElementSibling; next?.tagName === 'DD'; ) {
+        for (let next = term.element.nextElementSibling; next?.tagName === 'DD';) {
           values.push(partOf(next).text);
           next = next.nextElementSibling;
         }
@@ -98,18 +99,21 @@ function nameOf({ element, text }: Part): string {
   return tidy(element.getAttribute('aria-label') ?? text);
 }
 
-/** The words, with a space at the edges of blocks alone: what is glued together here is glued when heard. */
+/** The words of an element. Which of its children begin a line only the style sheet knows: each is set apart. */
 function wordsOf(element: HTMLElement): string {
   return element.childNodes
     .map((node) => {
-      if (!isElement(node)) return node.nodeType === NodeType.TEXT_NODE ? node.text : '';
-      return inlineTags.has(node.tagName) ? wordsOf(node) : ` ${wordsOf(node)} `;
+      if (isElement(node)) return ` ${wordsOf(node)} `;
+      return node.nodeType === NodeType.TEXT_NODE ? node.text : '';
     })
     .join('');
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,)])/g, '')
+    .trim();
 }
 
 function isElement(node: { nodeType: NodeType }): node is HTMLElement {

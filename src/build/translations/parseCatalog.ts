@@ -32,7 +32,11 @@ export function parseCatalog(file: string, json: string): ParsedCatalog {
     ...Object.entries(value)
       .filter(([, part]) => !isObject(part))
       .map(([key]) => ({ file, key, message: 'A part of the catalog holds keys: this is not an object.' })),
-    ...wrongValues(value).map((key) => ({ file, key, message: 'Only texts, lists and parts can stand here.' })),
+    ...wrongValues(value).map((key) => ({
+      file,
+      key,
+      message: 'Only texts, lists and parts can stand here.',
+    })),
   ];
   const repeated = duplicateKeys(json).map(({ key, line }) => ({
     file,

@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages, localisePath } from '../i18n/languages.ts';
+import { keepPlace, returnToPlace } from './keptPlace.ts';
+import { languageLink, languageList } from './LanguageLinks.css.ts';
+
+/** Whether there is a language to choose. */
+export const hasLanguages = languages.length > 1;
+
+/**
+ * The same page in each other language, by that language's own name. Plain links that load a document: a language
+ * brings its own words, direction and font, and they work before any script. What was typed waits in the forms' drafts.
+ */
+export function LanguageLinks({ className = languageLink }: { className?: string }) {
+  const { i18n } = useTranslation();
+  const path = useRouterState({
+    // A page that does not exist exists in no language.
+    select: ({ location, matches }) => (matches.length === 1 ? '/' : location.pathname),
+  });
+
+  useEffect(() => {
+    // After the router, which puts every new document at its top.
+    const frame = requestAnimationFrame(returnToPlace);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    // Read now: the search of the visit is unknown to the prerendered link.
+    if (link.pathname === localisePath(path, link.lang) && path !== '/404') {
+      link.search = window.location.search;
+      link.hash = window.location.hash;
+    }
+    keepPlace(link.pathname);
+  }
+
+  return (
+    <ul className={languageList}>
+      {languages
+        .filter((language) => language !== i18n.language)
+        .map((language) => (
+          <li key={language}>
+            <a
+              href={localisePath(path, language)}
+              lang={language}
+              hrefLang={language}
+              className={className}
+              onClick={keepAddress}
+            >
+              <bdi>{languageNames[language]}</bdi>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

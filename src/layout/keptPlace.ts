@@ -1,0 +1,71 @@
+/** How deep below `main` a place is told: enough for a paragraph of a section. */
+const depth = 8;
+const key = 'place';
+
+interface Place {
+  path: string;
+  /** The children to follow from `main` on. */
+  children: number[];
+  /** How far below the top of that element the window begins, as a share of the element's height. */
+  share: number;
+}
+
+/**
+ * Remembers what stands at the top of the window, for the same page in another language: its texts are longer or
+ * shorter, but its elements are the same.
+ */
+export function keepPlace(path: string): void {
+  if (window.scrollY === 0) return;
+  const children: number[] = [];
+  let element = document.querySelector('main');
+  if (!element) return;
+  const top = topLine();
+  while (children.length < depth) {
+    const index = [...element.children].findIndex((child) => isAt(child, top));
+    const child = element.children[index];
+    if (!(child instanceof HTMLElement)) break;
+    children.push(index);
+    element = child;
+  }
+  const box = element.getBoundingClientRect();
+  write({ path, children, share: box.height > 0 ? (top - box.top) / box.height : 0 });
+}
+
+/** Scrolls to the place that was remembered for this page, once. */
+export function returnToPlace(): void {
+  const place = read();
+  sessionStorage.removeItem(key);
+  if (place?.path !== window.location.pathname) return;
+  let element: Element | null = document.querySelector('main');
+  for (const index of place.children) element = element?.children[index] ?? element;
+  if (!element) return;
+  const { top, height } = element.getBoundingClientRect();
+  window.scrollBy({ top: top + place.share * height - topLine(), behavior: 'instant' });
+}
+
+/** The first line that the header does not cover. */
+function topLine(): number {
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  return Math.max(0, header?.bottom ?? 0);
+}
+
+function isAt(element: Element, line: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top <= line && bottom > line;
+}
+
+function write(place: Place): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Storage full or switched off: the page opens at its top.
+  }
+}
+
+function read(): Place | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

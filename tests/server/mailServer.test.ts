@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { academicRequest } from '../support/admission.ts';
+import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { startSmtp } from '../support/smtpServer.ts';
+
+let home: ReturnType<typeof createServerHome>;
+beforeEach(() => {
+  home = createServerHome();
+});
+afterEach(() => home.dispose());
+
+describe('a mail server in trouble', () => {
+  test.each(['hang', 'slow', 'refuseForNow', 'refuseForGood', 'close'] as const)(
+    '%s: the visitor is answered all the same, and the mails leave once it is well',
+    async (mode) => {
+      const smtp = await startSmtp(mode);
+      const server = home.start({ SMTP_URL: smtp.url });
+      const url = await server.ready();
+      const before = performance.now();
+      await sendOne(url);
+      expect(performance.now() - before).toBeLessThan(2_000);
+      await expect.poll(() => smtp.state.connections, { timeout: 10_000 }).toBeGreaterThan(0);
+      const failsFast = mode !== 'hang' && mode !== 'slow';
+      // Those that hang are still being tried.
+      await expect
+        .poll(
+          async () => (await home.waitingMails()).filter(({ lastError }) => lastError !== null || !failsFast),
+          { timeout: 20_000 },
+        )
+        .toHaveLength(2);
+      smtp.state.mode = 'accept';
+      await server.stop('SIGKILL');
+      await home.withStore((store) => store.retryMails());
+      const next = home.start({ SMTP_URL: smtp.url });
+      await next.ready();
+      await expect.poll(home.waitingMails, { timeout: 20_000 }).toEqual([]);
+      const recipients = smtp.state.messages.map(({ to }) => to.join()).toSorted();
+      expect(new Set(recipients).size).toBe(2);
+      expect(recipients).toContain(academicRequest.email);
+      await next.stop();
+      smtp.close();
+    },
+    60_000,
+  );
+
+  test('one that is down costs nothing, and the outbox says so', async () => {
+    const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await sendOne(await server.ready());
+    await expect
+      .poll(async () => (await home.waitingMails()).map(({ lastError }) => lastError), { timeout: 10_000 })
+      .toEqual(['ESOCKET', 'ESOCKET']);
+    expect(await server.stop()).toBe(0);
+  });
+});

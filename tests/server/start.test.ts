@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
+import { migrations } from '../../server/sqliteMigrations.ts';
+import { createServerHome, sendOne } from '../support/serverHome.ts';
+
+let home: ReturnType<typeof createServerHome>;
+beforeEach(() => {
+  home = createServerHome();
+});
+afterEach(() => home.dispose());
+
+describe('what cannot start', () => {
+  const failures: [string, Record<string, string>, RegExp][] = [
+    ['a port that is no port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
+    ['a sender that is no address', { MAIL_FROM: 'me' }, /MAIL_FROM/],
+    ['a mail server that is no address', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
+    ['a data folder that cannot be made', { DATA_DIR: '/proc/nothing' }, /\/proc\/nothing.*DATA_DIR/],
+    ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
+    ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
+  ];
+  test.each(failures)('%s: one clear line and a failure code', async (_, env, line) => {
+    const server = home.start(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output.text().trim().split('\n')).toHaveLength(1);
+    expect(server.output.text()).toMatch(line);
+    expect(server.output.text()).not.toContain('secret');
+  });
+
+  test('a port in use and a data folder in use: one clear line, and the first server goes on', async () => {
+    const first = home.start();
+    const url = await first.ready();
+    const sameFolder = home.start();
+    const samePort = home.start({ DATA_DIR: join(home.path, 'other'), PORT: new URL(url).port });
+    expect([await sameFolder.ended, await samePort.ended]).toEqual([1, 1]);
+    expect(sameFolder.output.text().trim()).toMatch(/^Un autre serveur utilise déjà.*data.*$/);
+    expect(samePort.output.text().trim()).toMatch(/^Le port \d+ est déjà utilisé.*$/);
+    await sendOne(url);
+    await first.stop('SIGKILL');
+    const next = home.start();
+    await next.ready();
+    await next.stop();
+  });
+
+  test('a damaged data file is refused and not touched', async () => {
+    const server = home.start();
+    const url = await server.ready();
+    for (let count = 0; count < 20; count += 1) await sendOne(url);
+    await server.stop();
+    const path = join(home.data, 'admissions.db');
+    const bytes = readFileSync(path);
+    bytes.fill(0x55, 4096 * 3, 4096 * 6);
+    writeFileSync(path, bytes);
+    const refused = home.start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.text().trim()).toMatch(/^Le fichier .*admissions\.db est abîmé.*sauvegarde\.$/);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  });
+
+  test('a data file of a later version is refused and not touched', async () => {
+    openDatabase(prepareDataFolder(home.data)).close();
+    const database = new DatabaseSync(join(home.data, 'admissions.db'));
+    database.exec('pragma user_version = 1000');
+    database.close();
+    const before = readFileSync(join(home.data, 'admissions.db'));
+    const refused = home.start();
+    expect(await refused.ended).toBe(1);
+    expect(refused.output.text()).toContain('plus récente');
+    expect(readFileSync(join(home.data, 'admissions.db')).equals(before)).toBe(true);
+  });
+});
+
+test('a data file of the first version is brought up to date with what it holds', async () => {
+  const database = new DatabaseSync(join(prepareDataFolder(home.data), 'admissions.db'));
+  database.exec(`${migrations[0]}; pragma user_version = 1`);
+  database.exec(`insert into requests (reference, idempotency_key, content_hash, locale, created_at, first_name, last_name,
+    birth_date, phone, email, formation_type, academic_year, domain, last_diploma, last_institution)
+    values ('ADM-AAAA-AAAA', 'key', 'hash', 'fr', 0, 'Amina', 'Houssein', '2004-05-17', '77123456', 'a@example.dj',
+    'academique', '2025-2026', 'genie-electrique', 'bac', 'lycee')`);
+  database.close();
+  const server = home.start({ RETENTION_MONTHS: '0' });
+  const url = await server.ready();
+  const reference = await sendOne(url);
+  expect(await home.references()).toEqual([reference, 'ADM-AAAA-AAAA']);
+  await server.stop();
+});
+
+test('the data folder and what is in it are for its owner only', async () => {
+  const server = home.start();
+  await sendOne(await server.ready());
+  await expect.poll(() => home.mailFiles().length).toBe(2);
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(mode(home.data)).toBe('700');
+  for (const file of [
+    'admissions.db',
+    'admissions.db-wal',
+    `outbox/${readdirSync(join(home.data, 'outbox'))[0]}`,
+  ])
+    expect(mode(join(home.data, file))).toBe('600');
+  await server.stop();
+});

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/dataFolder.ts';
+import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
+import { academicRequest, newKey } from './admission.ts';
+import { makeSite, post, spawnServer } from './serverProcess.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** A site and a data folder of our own, the servers started on them, and what they left there. */
+export function createServerHome() {
+  const folder = temporaryFolder();
+  const data = join(folder.path, 'data');
+  const servers: ReturnType<typeof spawnServer>[] = [];
+  const env = {
+    SITE_DIR: makeSite(join(folder.path, 'site')),
+    DATA_DIR: data,
+    REQUESTS_PER_HOUR: '1000000',
+    MAILS_PER_ADDRESS_PER_HOUR: '1000000',
+  };
+
+  /** Looks into the data folder beside a running server, as the command for the staff does. */
+  function withStore<Result>(work: (store: SqliteStore) => Result): Result {
+    const database = openDatabase(data, { thorough: false });
+    try {
+      return work(createSqliteStore(database, { requestsPerHour: 1, mailsPerHour: 1 }));
+    } finally {
+      database.close();
+    }
+  }
+
+  return {
+    path: folder.path,
+    data,
+    env,
+    start: (changes: Record<string, string> = {}) => {
+      const server = spawnServer({ ...env, ...changes });
+      servers.push(server);
+      return server;
+    },
+    withStore,
+    references: async () =>
+      (await withStore((store) => store.listRequests({ limit: 1_000_000 }))).map(
+        ({ reference }) => reference,
+      ),
+    waitingMails: () => withStore((store) => store.listOutbox()),
+    /** The mails in the outbox folder, their lines joined. */
+    mailFiles: () =>
+      readdirSync(join(data, 'outbox'))
+        .filter((file) => file.endsWith('.eml'))
+        .map((file) => readFileSync(join(data, 'outbox', file), 'utf8').replaceAll('=\r\n', '')),
+    dispose: async () => {
+      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+      folder.remove();
+    },
+  };
+}
+
+/** Sends a request of its own and gives its reference; throws when it is not acknowledged. */
+export async function sendOne(url: string, email = academicRequest.email): Promise<string> {
+  const response = await post(url, { ...academicRequest, email }, { 'Idempotency-Key': newKey() });
+  const body = await response.json();
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+  return body.reference;
+}
