@@ -1,36 +1,43 @@
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { createEmbeddedBackend, functionPath } from '../../server/backend.ts';
-import { describeFailure, createServerTexts } from '../../server/serverTexts.ts';
-import { loadSettingsFile, readSettings } from '../../server/settings.ts';
+import type { Logger, Plugin } from 'vite';
+import { type EmbeddedBackend, createEmbeddedBackend, functionPath } from '../../server/backend.ts';
+import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
+import { readSettings } from '../../server/settings.ts';
 import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
 import { logToConsole } from '../../supabase/functions/_shared/log.ts';
 
 /** Mounts the function in the development server, on the data folder that `npm start` uses. */
 export function devBackendPlugin(root: string): Plugin {
   const localesFolder = join(root, 'locales');
+  let backend: EmbeddedBackend | undefined;
+
+  // Opened at the first call, not at the start: when Vite restarts, the server before still holds the data folder.
+  function open(logger: Logger): EmbeddedBackend | undefined {
+    try {
+      backend ??= createEmbeddedBackend(readSettings(process.env), { log: logToConsole, localesFolder });
+    } catch (error) {
+      // The pages can still be worked on; a submission then answers as if the function were not there.
+      logger.error(describeFailure(error, createServerTexts(localesFolder)));
+    }
+    return backend;
+  }
+
   return {
     name: 'dev-backend',
     apply: 'serve',
     configureServer(server) {
-      const backend = openBackend();
-      server.httpServer?.once('close', () => void backend?.close());
       server.middlewares.use(functionPath, async (message, response, next) => {
-        if (!backend) return next();
-        const answer = await backend.handle(toWebRequest(message), message.socket.remoteAddress ?? '');
+        const answer = await open(server.config.logger)?.handle(
+          toWebRequest(message),
+          message.socket.remoteAddress ?? '',
+        );
+        if (!answer) return next();
         await sendWebResponse(answer, message, response);
       });
-
-      function openBackend() {
-        try {
-          loadSettingsFile();
-          return createEmbeddedBackend(readSettings(process.env), { log: logToConsole, localesFolder });
-        } catch (error) {
-          // The pages can still be worked on; a submission then answers as if the function were not there.
-          server.config.logger.error(describeFailure(error, createServerTexts(localesFolder)));
-          return undefined;
-        }
-      }
+    },
+    async closeBundle() {
+      await backend?.close();
+      backend = undefined;
     },
   };
 }

@@ -18,8 +18,9 @@ interface HeadInput {
 /** The address of the site, without a slash at its end. Set by SITE_URL at build time. */
 const origin = import.meta.env.SITE_URL;
 
-function absolute(path: string, language: string): string {
-  const localised = localisePath(path, language);
+function absolute(pathname: string, language: string): string {
+  // The router matches an index route with a slash at its end, which its address has not.
+  const localised = localisePath(pathname.replace(/(.)\/$/, '$1'), language);
   return localised === '/' ? `${origin}/` : origin + localised;
 }
 

@@ -40,7 +40,7 @@ export function PageHero({
           <ol className={styles.breadcrumb[tone]}>
             {[{ to: '/' as PagePath, label: t('nav.home') }, ...parents].map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
-                <Link to={to} className={styles.crumbLink}>
+                <Link to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
                   {label}
                 </Link>
               </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Label, Text } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 
@@ -15,6 +16,27 @@ export interface FieldProps {
 /** The star beside a required label; the control itself says that it is required. */
 export function RequiredMark() {
   return <span aria-hidden="true"> *</span>;
+}
+
+/** What stands above a react-aria control: its label and, if it has one, its description. */
+export function FieldHead({
+  label,
+  isRequired,
+  description,
+}: Pick<FieldProps, 'label' | 'isRequired' | 'description'>) {
+  return (
+    <>
+      <Label className={styles.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </Label>
+      {description && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** An error's text with its sign, so that colour is not alone. */

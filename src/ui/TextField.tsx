@@ -4,12 +4,10 @@ import {
   TextField as AriaTextField,
   FieldError,
   Input,
-  Label,
-  Text,
   TextArea,
 } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
-import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
+import { ErrorText, FieldHead, type FieldProps } from './FieldParts.tsx';
 
 export interface TextFieldProps
   extends
@@ -41,15 +39,7 @@ export function TextField({
       // The browser's own messages would come in the browser's language.
       validationBehavior="aria"
     >
-      <Label className={styles.label}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </Label>
-      {description && (
-        <Text slot="description" className={styles.description}>
-          {description}
-        </Text>
-      )}
+      <FieldHead label={label} isRequired={isRequired} description={description} />
       {isMultiline ? (
         <TextArea className={styles.textArea} placeholder={placeholder ?? ''} />
       ) : (

@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { origin } from '../../src/build/origin.ts';
 import { publicPath } from '../../src/build/pages.ts';
 import { pages } from '../../src/content/pages.ts';
@@ -19,9 +19,8 @@ const addresses = builtPages.map(({ path, language }) => ({
   aliasOf: pages.find((page) => page.path === path && 'aliasOf' in page),
 }));
 
-async function read(browser: Browser, address: string) {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  const response = await page.goto(address);
+async function read(page: Page, address: string) {
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   const reading = await page.evaluate(() => {
     const attributes = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
@@ -53,12 +52,17 @@ async function read(browser: Browser, address: string) {
       })),
     };
   });
-  await page.close();
   return { status: response?.status(), ...reading };
 }
 
 test.beforeAll(async ({ browser }) => {
-  for (const { address } of addresses) readings.set(address, await read(browser, address));
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  // The pages alone: no picture, from here or from afar.
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
+  for (const { address } of addresses) readings.set(address, await read(page, address));
+  await page.close();
 });
 
 function readingOf(address: string): Reading {

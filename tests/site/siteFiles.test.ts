@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
 import { fileOf, pagesToPrerender, publicPath } from '../../src/build/pages.ts';
+import { createContext } from '../../src/build/structured-data/context.ts';
 import { pages } from '../../src/content/pages.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
@@ -94,7 +95,7 @@ test.each(languages)('the manifest (%s) has the school’s name and icons that e
   expect(manifest).toMatchObject({
     lang: language,
     start_url: publicPath('/', language),
-    name: (catalogs[language]?.common as { schoolName: string }).schoolName, // The catalog's types are French's.
+    name: createContext(language, catalogs[language] ?? {}).t('common:schoolName'),
   });
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = pngSize(readFileSync(join(siteFolder, src)));

@@ -1,9 +1,7 @@
 /** Reads the prerendered pages as a visitor without a script hears them: words, lists, links, in their order. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
+import { readBuilt } from './builtSite.ts';
 
-const site = join(import.meta.dirname, '../../dist/client');
 const headingTags = 'h1, h2, h3, h4';
 
 /** A stretch of a page. Selectors are for what has no name of its own; words are compared as people read them. */
@@ -29,8 +27,8 @@ export interface Part {
 
 /** The part of a built page that the selector finds; `main` if none is given. */
 export function builtPage(path: string, selector = 'main'): Part {
-  const file = builtFile(path);
-  const root = parse(readFileSync(file, 'utf8'));
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const root = parse(readBuilt(file));
   for (const unheard of root.querySelectorAll(
     'script, style, template, svg, [hidden], [aria-hidden="true"]',
   )) {
@@ -42,15 +40,6 @@ export function builtPage(path: string, selector = 'main'): Part {
 /** The bands of a page from top to bottom: the children of `main`. */
 export function bandsOf(path: string): Part[] {
   return builtPage(path).element.childNodes.filter(isElement).map(partOf);
-}
-
-/** Whether a link inside the site leads to a page that was built. */
-export function isBuilt(href: string): boolean {
-  return existsSync(builtFile(href.replace(/[?#].*$/, '') || '/'));
-}
-
-function builtFile(path: string): string {
-  return join(site, path === '/' ? 'index.html' : `${path}.html`);
 }
 
 function partOf(element: HTMLElement): Part {
@@ -92,7 +81,19 @@ function stretchUnder(element: HTMLElement, wanted: string | RegExp): HTMLElemen
     if (headings[0] !== heading || headings.some(endsIt)) break;
     stretch = stretch.parentNode;
   }
-  return stretch;
+  return stretch === heading ? withWhatFollows(stretch, endsIt) : stretch;
+}
+
+/** A heading among the siblings that it is for, up to the next heading of its rank. */
+function withWhatFollows(heading: HTMLElement, endsIt: (other: HTMLElement) => boolean): HTMLElement {
+  const html = [heading.outerHTML];
+  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+    if ([next, ...next.querySelectorAll('*')].some((part) => /^H[1-4]$/.test(part.tagName) && endsIt(part))) {
+      break;
+    }
+    html.push(next.outerHTML);
+  }
+  return parse(html.join(' '));
 }
 
 function nameOf({ element, text }: Part): string {

@@ -6,8 +6,8 @@ import type { Node } from './context.ts';
  * Undefined on a page without one.
  */
 export function breadcrumbNode(html: string, label: string, pageUrl: string): Node | undefined {
-  const [, list] =
-    new RegExp(`<nav aria-label="${escapeRegExp(label)}"><ol[^>]*>(.*?)</ol>`).exec(html) ?? [];
+  const lists = [...html.matchAll(/<nav aria-label="([^"]*)"><ol[^>]*>(.*?)<\/ol>/g)];
+  const [, , list] = lists.find(([, name = '']) => decodeText(name) === label) ?? [];
   if (!list) return undefined;
   const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
     name: decodeText(item.replaceAll(/<[^>]*>/g, '')),
@@ -22,8 +22,4 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
       item: href ? new URL(decodeText(href), pageUrl).href : pageUrl,
     })),
   };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
