@@ -37,8 +37,10 @@ async function start(t: TranslateServer): Promise<void> {
     stopping = true;
     console.error(t('stopping'));
     const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
+    // A connection that has had its answer stays open for a next request: there is none any more.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await closed;
+    clearInterval(sweep);
     await backend.close();
     process.exit(0);
   };

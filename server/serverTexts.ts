@@ -32,5 +32,9 @@ export function describeFailure(error: unknown, t: TranslateServer): string {
     return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });
   // The problem names a key and brings that key's variables: which ones depends on the key.
   const translate = t as (key: string, variables: object) => string;
-  return translate(`error.${error.problem}`, error.details);
+  const { expected, ...details } = error.details;
+  return translate(`error.${error.problem}`, {
+    ...details,
+    ...(expected !== undefined && { expected: translate(`expected.${expected}`, {}) }),
+  });
 }

@@ -138,11 +138,12 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   }
 
   const submitTogether = createGroupCommit(submitOne, transaction);
+  const completeTogether = createGroupCommit((id: string) => void sql.complete.run(now(), id), transaction);
 
   return {
     submit: (submission) => submitTogether(submission).catch(fail),
     claimMails: (limit, leaseSeconds) => attempt(() => transaction(() => claim(limit, leaseSeconds))),
-    completeMail: (id) => attempt(() => void sql.complete.run(now(), id)),
+    completeMail: (id) => completeTogether(id).catch(fail),
     failMail: ({ id, attempt: number, errorClass, retryInSeconds }) =>
       attempt(() => {
         const state = retryInSeconds === null ? 'dead' : 'queued';

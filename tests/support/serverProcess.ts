@@ -13,7 +13,8 @@ export function waitForOutput(child: ChildProcess) {
     for (const listener of listeners) listener();
   };
   const add = (chunk: string) => {
-    text += chunk;
+    // French puts narrow no-break spaces before its colons.
+    text += chunk.replaceAll('\u202f', ' ');
     notify();
   };
   child.stdout?.setEncoding('utf8').on('data', add);

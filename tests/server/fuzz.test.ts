@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCatalogs } from '../../server/catalogs.ts';
+import { openDatabase } from '../../server/dataFolder.ts';
+import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
+import { admissionRequestSchema } from '../../supabase/functions/_shared/admissionRequest.ts';
+import { type AdmissionHandler, createAdmissionHandler } from '../../supabase/functions/_shared/handler.ts';
+import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Of the processor, not of the clock: what else the machine does is no fault of the handler. */
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** More: `FUZZ_RUNS=200000 npm run test:faults`. */
+const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
+
+describe('whatever is sent', () => {
+  const folder = temporaryFolder();
+  let store: SqliteStore;
+  let handle: AdmissionHandler;
+  const logged: string[] = [];
+
+  beforeAll(() => {
+    store = createSqliteStore(openDatabase(folder.path), { requestsPerHour: 1e9, mailsPerHour: 1e9 });
+    const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+    const log = (event: string, details = {}) => logged.push(JSON.stringify({ event, ...details }));
+    handle = createAdmissionHandler({ store, texts, log, allowedOrigins: [], onStored: () => {} });
+  });
+  afterAll(() => {
+    store.close();
+    folder.remove();
+  });
+
+  const nasty = fc.constantFrom(
+    "'; drop table requests; --",
+    '<script>alert(1)</script>',
+    'a\r\nBcc: x@example.com',
+    '\u0000\u202e\u2066',
+    '\ud800',
+    '١٢٣٤٥٦٧٨',
+    '{{email}}$t(mail:answers.invalid)',
+    '𝔸𝔹',
+    'x'.repeat(10_000),
+    '9'.repeat(400),
+    '__proto__',
+  );
+  const value = fc.oneof(
+    nasty,
+    fc.string({ unit: 'binary' }),
+    fc.jsonValue(),
+    fc.double(),
+    fc.emailAddress(),
+  );
+  const field = fc.constantFrom(
+    ...Object.keys(academicRequest),
+    ...Object.keys(certifyingRequest),
+    '__proto__',
+    'constructor',
+  );
+  const changed = fc
+    .tuple(
+      fc.constantFrom(academicRequest, certifyingRequest),
+      fc.array(fc.tuple(field, value), { maxLength: 3 }),
+    )
+    .map(([request, changes]) => JSON.stringify({ ...request, ...Object.fromEntries(changes) }));
+  const duplicated = fc
+    .tuple(field, nasty)
+    .map(
+      ([key, text]) =>
+        `${JSON.stringify(academicRequest).slice(0, -1)},${JSON.stringify(key)}:${JSON.stringify(text)}}`,
+    );
+  const nested = fc
+    .tuple(fc.integer({ min: 1, max: 8_000 }), fc.constantFrom('[', '{"a":'))
+    .map(([depth, open]) => open.repeat(depth));
+  const huge = fc
+    .integer({ min: 16_000, max: 1_000_000 })
+    .map((length) => JSON.stringify({ ...academicRequest, motivation: 'é'.repeat(length) }));
+  const truncated = fc.tuple(changed, fc.nat(300)).map(([text, length]) => text.slice(0, length));
+  const bytes = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.oneof(changed, duplicated, truncated, fc.json(), nested).map((text) => Buffer.from(text)),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.oneof(
+        fc.uint8Array({ maxLength: 200 }),
+        changed.map((text) => Buffer.from(text, 'utf16le')),
+        changed.map((text) => Buffer.from(text, 'latin1')),
+      ),
+    },
+    { weight: 1, arbitrary: huge.map((text) => Buffer.from(text)) },
+  );
+
+  function request(body: Uint8Array, chunked: boolean): Request {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < body.length; at += 1_000) controller.enqueue(body.subarray(at, at + 1_000));
+        controller.close();
+      },
+    });
+    return new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+      body: chunked ? stream : Uint8Array.from(body),
+      duplex: 'half',
+    } as RequestInit); // duplex: not in TypeScript's DOM
+  }
+
+  test(
+    `is answered as documented, ${runs} times, and only what the rules allow is stored`,
+    async () => {
+      const times: number[] = [];
+      const statuses = new Map<number, number>();
+      await fc.assert(
+        fc.asyncProperty(bytes, fc.boolean(), async (body, chunked) => {
+          const before = cpuMilliseconds();
+          const response = await handle(request(body, chunked), '192.0.2.1');
+          times.push(cpuMilliseconds() - before);
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+          const answer = await response.json();
+          if (body.length > 16 * 1024) expect(response.status).toBe(413);
+          expect([200, 400, 413, 422]).toContain(response.status);
+          expect(answer.success).toBe(response.status === 200);
+          const stored = response.status === 200 ? await store.findRequest(answer.reference) : null;
+          if (stored) expect(admissionRequestSchema.parse(stored.request)).toEqual(stored.request);
+          expect(response.status !== 200 || stored !== null).toBe(true);
+        }),
+        { numRuns: runs },
+      );
+      expect([...statuses.keys()].toSorted()).toEqual([200, 400, 413, 422]);
+      expect(logged.filter((line) => line.includes('unavailable'))).toEqual([]);
+      const slowest = times.toSorted((a, b) => a - b).at(Math.floor(times.length * 0.99)) ?? 0;
+      console.info(
+        `fuzz: ${JSON.stringify(Object.fromEntries(statuses))}, p99 ${slowest.toFixed(1)} ms of processor`,
+      );
+      expect(slowest).toBeLessThan(50);
+    },
+    120_000 + runs * 20,
+  );
+});

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { readCatalogs } from '../../server/catalogs.ts';
+import { toMessage } from '../../server/smtpSender.ts';
+import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
+import type { MailKind } from '../../supabase/functions/_shared/admissionStore.ts';
+import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
+import { composeMail } from '../../supabase/functions/_shared/mails.ts';
+import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import { academicRequest, certifyingRequest } from '../support/admission.ts';
+
+const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
+const reference = 'ADM-AAAA-CCCC';
+
+function claimed(kind: MailKind, request: AdmissionRequest, locale = 'fr') {
+  const stored = { sequence: 1, reference, locale, createdAt: '2026-03-01T11:05:00.000Z', request };
+  return { id: '0b9d5a3e-0000-4000-8000-000000000000', kind, attempt: 1, stored };
+}
+
+const compose = (kind: MailKind, request: AdmissionRequest, locale?: string) =>
+  composeMail(claimed(kind, request, locale), texts, contact);
+
+async function asReceived(kind: MailKind, request: AdmissionRequest) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(toMessage(compose(kind, request), 'site@example.dj'));
+  return simpleParser(message as Buffer); // `buffer: true` gives a buffer
+}
+
+describe('the mails about a request', () => {
+  test('the applicant is thanked, told the reference and the 48 hours, and shown what was sent', () => {
+    const { to, replyTo, subject, text } = compose('applicant', academicRequest);
+    expect({ to, replyTo }).toEqual({ to: academicRequest.email, replyTo: contact.email });
+    expect(subject).toContain(reference);
+    for (const part of [
+      'Bonjour Amina',
+      'Merci',
+      reference,
+      '48 heures',
+      '17 mai 2004',
+      'Logistique et Transport International',
+      contact.phone,
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('the school gets every answer under its label, and its reply goes to the applicant', () => {
+    const { to, replyTo, subject, text } = compose('school', certifyingRequest);
+    expect({ to, replyTo }).toEqual({ to: contact.email, replyTo: certifyingRequest.email });
+    expect(subject).toContain(reference);
+    expect(subject).toContain(certifyingRequest.firstName);
+    for (const part of [
+      'Choix de la formation',
+      'Certification en Sécurité Informatique',
+      'Une ligne\nune autre',
+      '1 janvier 1950',
+    ]) {
+      expect(text.replaceAll('\u202f', ' ')).toContain(part);
+    }
+    expect(text).not.toContain('securite-informatique');
+  });
+
+  test('nothing typed becomes markup, and typed texts keep their own direction', () => {
+    const evil = '<img src=x onerror=alert(1)> & "quoted" \'single\'';
+    const { html, text } = compose('school', {
+      ...certifyingRequest,
+      lastName: evil,
+      motivation: `</dd><script>${evil}`,
+    });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain(
+      '<bdi>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot; &#39;single&#39;</bdi>',
+    );
+    expect(html).toContain(`<bdi>${certifyingRequest.firstName}</bdi>`);
+    expect(text).toContain(evil);
+  });
+
+  test('what a person types is never read as a text of ours', () => {
+    const firstName = '{{lastName}} $t(mail:applicant.heading) {{- email}}';
+    const { html, text, subject } = compose('school', { ...academicRequest, firstName });
+    for (const part of [html, text, subject]) expect(part).toContain(firstName);
+  });
+
+  test.each([
+    '\r\nBcc: victim@example.com',
+    '\nBcc: victim@example.com\n\nbody',
+    '\u2028Bcc: victim@example.com',
+    '\u0000\u000bBcc: v@example.com',
+  ])('a name with %j makes no header and no recipient', async (injected) => {
+    // Even past the schema, which removes such characters.
+    const request = { ...academicRequest, firstName: `Amina${injected}`, lastName: `H${injected}` };
+    for (const kind of ['applicant', 'school'] as const) {
+      const mail = await asReceived(kind, request);
+      expect(mail.headers.has('bcc')).toBe(false);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      const recipients = [mail.to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address));
+      expect(recipients).toEqual([kind === 'school' ? contact.email : academicRequest.email]);
+      expect(compose(kind, request).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }
+  });
+
+  test('the HTML has its language, its direction, a title, and the same words as the text', async () => {
+    const { html } = compose('applicant', academicRequest, 'ar');
+    expect(html).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(html).toMatch(/<title>[^<]*ADM-AAAA-CCCC[^<]*<\/title>/);
+    const received = await asReceived('applicant', academicRequest);
+    expect(received.text).toContain('Merci');
+    expect(received.html).toContain('Merci');
+    expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
+  });
+
+  test('in a language whose catalog has gaps, French fills them', () => {
+    const partial = createTexts({
+      ...readCatalogs(join(import.meta.dirname, '../../locales')),
+      en: { mail: { applicant: { heading: 'We have received your request' } } },
+    });
+    const { text } = composeMail(claimed('applicant', academicRequest, 'en'), partial, contact);
+    expect(text).toContain('We have received your request');
+    expect(text).toContain('Merci de votre confiance');
+    expect(partial.negotiate('en-GB,en;q=0.9,fr;q=0.8')).toBe('en');
+    expect(partial.negotiate('de, *;q=0.1')).toBe('fr');
+    expect(partial.negotiate(null)).toBe('fr');
+  });
+});
+
+describe('the time of the next try', () => {
+  const mail = (attempt: number, ageInHours: number) => {
+    const base = claimed('applicant', academicRequest);
+    const createdAt = new Date(Date.now() - ageInHours * 3_600_000).toISOString();
+    return { ...base, attempt, stored: { ...base.stored, createdAt } };
+  };
+  test('grows from half a minute to an hour, more or less a half', () => {
+    const delays = [1, 2, 3, 8, 30].map((attempt) => retryDelay(mail(attempt, 1), false, () => 0.5));
+    expect(delays).toEqual([30, 60, 120, 3600, 3600]);
+    expect([0, 1].map((random) => retryDelay(mail(1, 1), false, () => random))).toEqual([15, 45]);
+  });
+  test('ends after three days, or after five final refusals', () => {
+    expect(retryDelay(mail(80, 73), false, () => 0.5)).toBeNull();
+    expect(retryDelay(mail(4, 1), true, () => 0.5)).not.toBeNull();
+    expect(retryDelay(mail(5, 1), true, () => 0.5)).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toCsv } from '../../server/csv.ts';
+import { openDatabase } from '../../server/dataFolder.ts';
+import { createSqliteStore } from '../../server/sqliteStore.ts';
+import { toTable } from '../../server/table.ts';
+import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { createServerHome } from '../support/serverHome.ts';
+import { post, waitForOutput } from '../support/serverProcess.ts';
+
+let home: ReturnType<typeof createServerHome>;
+let url: string;
+beforeEach(async () => {
+  home = createServerHome();
+  url = await home.start().ready();
+});
+afterEach(() => home.dispose());
+
+async function requests(...args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
+    cwd: home.path,
+    env: { DATA_DIR: home.data },
+  });
+  const output = waitForOutput(child);
+  const status = await new Promise<number | null>((done) => child.once('close', done));
+  return { status, output: output.text() };
+}
+
+const send = async (body: object): Promise<string> =>
+  (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;
+
+describe('npm run requests, beside the running server', () => {
+  test('lists the requests, newest first, as a table, as JSON and as CSV', async () => {
+    const references = [await send(academicRequest), await send(certifyingRequest)];
+    const { output: table, status } = await requests();
+    expect(status).toBe(0);
+    expect(table.match(/ADM-\w{4}-\w{4}/g)).toEqual(references.toReversed());
+    const listed = JSON.parse((await requests('--json')).output);
+    expect(listed.map(({ request }: { request: object }) => request)).toEqual([
+      certifyingRequest,
+      academicRequest,
+    ]);
+    const { output: csv } = await requests('--csv');
+    expect(csv).toContain('Prénom');
+    expect(csv).toContain('Certification en Sécurité Informatique');
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+  });
+
+  test('exports and deletes what is kept of one person: the request, its mails and their files', async () => {
+    const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
+    await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
+    expect(JSON.parse((await requests('--export', gone)).output)).toMatchObject({
+      reference: gone,
+      request: academicRequest,
+    });
+    expect(await requests('--delete', gone.toLowerCase())).toMatchObject({ status: 0 });
+    expect(await home.references()).toEqual([kept]);
+    expect(home.mailFiles()).toHaveLength(2);
+    expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
+    expect(await requests('--delete', gone)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(gone),
+    });
+    expect(await requests('--export', gone)).toMatchObject({ status: 1 });
+  });
+
+  test('backs up while the server runs, and the back-up restores every request', async () => {
+    const before = await Promise.all(Array.from({ length: 10 }, () => send(academicRequest)));
+    const during = Array.from({ length: 10 }, () => send(academicRequest));
+    const file = join(home.path, 'backup.db');
+    expect(await requests('--backup', file)).toMatchObject({ status: 0 });
+    await Promise.all(during);
+    expect(await requests('--backup', file)).toMatchObject({ status: 1 });
+    // The restore of the README: an empty data folder, the file under its name, and a start.
+    const restored = join(home.path, 'restored');
+    mkdirSync(restored);
+    copyFileSync(file, join(restored, 'admissions.db'));
+    await home.start({ DATA_DIR: restored }).ready();
+    const store = createSqliteStore(openDatabase(restored), { requestsPerHour: 1, mailsPerHour: 1 });
+    const references = (await store.listRequests({ limit: 100 })).map(({ reference }) => reference);
+    store.close();
+    expect(references).toEqual(expect.arrayContaining(before));
+  });
+
+  test('lists what waits in the outbox, and refuses what it does not know', async () => {
+    await send(academicRequest);
+    await expect.poll(() => home.waitingMails()).toEqual([]);
+    expect(await requests('--outbox')).toMatchObject({ status: 0, output: expect.stringContaining('Aucun') });
+    expect(await requests('--retry')).toMatchObject({ status: 0 });
+    expect(await requests('--frobnicate')).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^Usage/),
+    });
+  });
+});
+
+describe('the CSV and the table', () => {
+  const stored = (lastName: string) => ({
+    sequence: 1,
+    reference: 'ADM-AAAA-CCCC',
+    locale: 'fr',
+    createdAt: '2026-03-01T11:05:00.000Z',
+    request: { ...academicRequest, lastName },
+  });
+  const csvOf = (name: string) =>
+    toCsv([{ heading: 'Nom', read: ({ request }) => request.lastName }], [stored(name)]);
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '|cmd'])(
+    'no cell starts a formula: %j',
+    (name) => {
+      expect(csvOf(name).split('\r\n').slice(1).join('\r\n')).toMatch(/^"'/);
+    },
+  );
+
+  test('quotes, semicolons and line breaks stay in their cell', () => {
+    expect(csvOf('a"b;c\nd')).toBe('\uFEFF"Nom"\r\n"a""b;c\nd"\r\n');
+  });
+
+  test('a name cannot command the terminal', () => {
+    expect(toTable(['Nom'], [['\u001b[2J\u0007x']])).toBe('Nom\n [2J x');
+  });
+});
