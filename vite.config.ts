@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogsPlugin, readCatalogs } from './src/build/catalogs.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
+import { lateScenesPlugin } from './src/build/lateScenes.ts';
+import { leanLibrariesPlugin } from './src/build/leanLibraries.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 
@@ -28,15 +30,59 @@ const startPlugin = () =>
 // react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.
 const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...languages] });
 
+/** What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. */
+const vendors = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+  {
+    name: 'router',
+    test: /node_modules\/(@tanstack\/(history|react-router|react-store|router-core|store)|use-sync-external-store)\//,
+  },
+  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'form', test: /node_modules\/(@tanstack\/(form-core|pacer-lite|react-form)|zod)\// },
+  // What every page needs of the site itself: one file, because small ones compress badly.
+  {
+    name: 'site',
+    includeDependenciesRecursively: false,
+    test:
+      /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|adoptedScene|toasts)(\.css\.ts|\.tsx?)|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
+  },
+  { name: 'scenes', test: /\/src\/ui\/scenes\/\w+\.tsx\?drawing/ },
+];
+
 export default defineConfig({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
     'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()),
   },
+  resolve: {
+    alias: [
+      // React has had the hook itself since its version 18.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  environments: {
+    client: {
+      build: {
+        // Read by `src/build/finish.ts`, then deleted.
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+      },
+    },
+  },
   // Unit tests import modules as they are: without the router's code splitting.
   plugins: [
     catalogsPlugin(root),
-    !process.env.VITEST && [startPlugin(), devBackendPlugin(root), optimizeReactAriaLocales()],
+    !process.env.VITEST && [
+      lateScenesPlugin(),
+      leanLibrariesPlugin(),
+      startPlugin(),
+      devBackendPlugin(root),
+      optimizeReactAriaLocales(),
+    ],
     vanillaExtractPlugin(),
     react(),
   ],

@@ -7,7 +7,10 @@ const executablePath = findBrowser()?.path;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  // Built and served apart, in three languages: tests/i18n/playwright.config.ts.
+  testIgnore: 'i18n/**',
   outputDir: '../test-results/browser',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -21,7 +24,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [
+        '--disable-background-networking',
+        '--disable-gpu',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
   webServer: {

@@ -1,17 +1,32 @@
 /** What is done to the prerendered site after Vite: run by `npm run build`, in this order. */
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { headersFile, nginxSnippet } from '../../server/securityHeaders.ts';
+import { writeFunctionCatalogs } from '../../server/catalogs.ts';
 import { readCatalogs } from './catalogs.ts';
 import { completeHeads } from './completeHeads.ts';
 import { compressSite } from './compress.ts';
+import { writeContentPolicies } from './contentPolicy.ts';
 import { markFrenchPages } from './markFrench.ts';
+import { linkPageScripts } from './pageScripts.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const site = join(root, 'dist/client');
 const locales = join(root, 'locales');
 const catalogs = readCatalogs(locales);
+const { VITE_SUPABASE_URL } = loadEnv('production', root, 'VITE_');
 
+writeFunctionCatalogs(root);
 await completeHeads(site, catalogs);
 await markFrenchPages(site, locales);
+await linkPageScripts(site, root);
+await writeContentPolicies(site, VITE_SUPABASE_URL);
 await writeSiteFiles(site, catalogs);
+await writeServiceWorker(site, root);
+await writeFile(join(site, '_headers'), headersFile());
+await writeFile(join(root, 'dist/nginx.conf'), nginxSnippet());
+await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);

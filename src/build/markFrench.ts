@@ -38,22 +38,40 @@ export async function markFrenchPages(site: string, locales: string): Promise<vo
   }
 }
 
-/** The same page with the innermost element around each French text marked; what has a language keeps it. */
+/**
+ * The same page with the innermost element around each French text marked, and the translated elements beside that
+ * text marked as what they are. What names its language already keeps it.
+ */
 export function markFrench(html: string, isFrench: (text: string) => boolean): string {
   const body = html.indexOf('<body');
-  const mark = rightToLeft.test(html) ? ' lang="fr" dir="ltr"' : ' lang="fr"';
+  const [, language = ''] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
+  const isRightToLeft = rightToLeft.test(html);
   const parts = html.slice(body).match(tokens) ?? [];
   const open: number[] = [];
+  const parents = new Map<number, number>();
+  const french = new Set<number>();
+  const lettered = new Set<number>();
   parts.forEach((part, index) => {
     const [, tag = ''] = /^<\/?([a-zA-Z][\w-]*)/.exec(part) ?? [];
     if (part.startsWith('</')) open.pop();
     else if (tag && !/^<(script|style)\b/.test(part)) {
+      parents.set(index, open.at(-1) ?? -1);
       if (!voidElements.has(tag) && !part.endsWith('/>')) open.push(index);
-    } else if (!part.startsWith('<') && isFrench(decodeText(part).trim())) {
-      const element = open.at(-1) ?? 0;
-      const start = parts[element] ?? '';
-      if (!/ lang="/.test(start)) parts[element] = start.replace(/^<[\w-]+/, `$&${mark}`);
+    } else if (!part.startsWith('<')) {
+      if (isFrench(decodeText(part).trim())) french.add(open.at(-1) ?? 0);
+      else if (/\p{L}/u.test(part)) for (const element of open) lettered.add(element);
     }
   });
+  const direction = (own: string) => (isRightToLeft ? ` dir="${own}"` : '');
+  for (const [element, parent] of parents) {
+    const start = parts[element] ?? '';
+    if (/ lang="/.test(start)) continue;
+    const mark = french.has(element)
+      ? ` lang="fr"${direction('ltr')}`
+      : french.has(parent) && lettered.has(element)
+        ? ` lang="${language}"${direction('rtl')}`
+        : '';
+    parts[element] = start.replace(/^<[\w-]+/, `$&${mark}`);
+  }
   return html.slice(0, body) + parts.join('');
 }

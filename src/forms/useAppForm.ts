@@ -1,12 +1,14 @@
 import { createFormHook } from '@tanstack/react-form';
 import { fieldContext, formContext } from './formContext.ts';
 import { FormBirthDate } from './fields/FormBirthDate.tsx';
-import { FormPdf } from './fields/FormPdf.tsx';
 import { FormRadio } from './fields/FormRadio.tsx';
 import { FormSelect } from './fields/FormSelect.tsx';
 import { FormText } from './fields/FormText.tsx';
 
-/** The one way to make a form here: TanStack Form with the site's own fields. */
+/**
+ * The one way to make a form here: TanStack Form with the site's own fields. `FormPdf` stands apart: one form has it, in
+ * a dialog, and the others need not load it.
+ */
 export const { useAppForm } = createFormHook({
   fieldContext,
   formContext,
@@ -15,7 +17,6 @@ export const { useAppForm } = createFormHook({
     Select: FormSelect,
     Radio: FormRadio,
     BirthDate: FormBirthDate,
-    Pdf: FormPdf,
   },
   formComponents: {},
 });

@@ -1,7 +1,7 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { partial, versions, words } from 'virtual:catalogs';
-import { defaultLanguage } from './languages.ts';
+import { defaultLanguage, directionOf } from './languages.ts';
 import type { Resources } from './resources.gen.ts';
 
 /** A top-level key of the catalogs: the words of one page or of one shared part. */
@@ -17,8 +17,11 @@ export function createI18n(): I18n {
     ns: [],
     resources: {},
     initAsync: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes what it renders. What is isolated here is the direction: a Latin name or number in an Arabic
+      // sentence must not turn the words around it.
+      escape: (value) => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value),
+    },
     react: { useSuspense: false },
   });
   return i18n;

@@ -8,15 +8,23 @@ export function keepFrenchMarked(texts: readonly string[]): void {
   const isFrench = createFrenchTest(texts);
   const marked = new WeakSet<Element>();
 
+  const holdsFrench = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && isFrench(node.data.trim()));
+
   function examine(element: Element) {
-    const showsFrench = [...element.childNodes].some(
-      (node) => node instanceof Text && isFrench(node.data.trim()),
-    );
+    const showsFrench = holdsFrench(element);
     if (showsFrench && !element.hasAttribute('lang')) {
       marked.add(element);
       element.setAttribute('lang', 'fr');
       // The full stop of a French sentence stands at its right, on an Arabic page too.
-      if (document.documentElement.dir === 'rtl') element.setAttribute('dir', 'ltr');
+      const { lang, dir } = document.documentElement;
+      if (dir === 'rtl') element.setAttribute('dir', 'ltr');
+      // The translated words beside it stay what they are.
+      for (const child of element.children) {
+        if (child.hasAttribute('lang') || holdsFrench(child) || !/\p{L}/u.test(child.textContent)) continue;
+        child.setAttribute('lang', lang);
+        if (dir === 'rtl') child.setAttribute('dir', dir);
+      }
     } else if (!showsFrench && marked.delete(element)) {
       element.removeAttribute('lang');
       element.removeAttribute('dir');

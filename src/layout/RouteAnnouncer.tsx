@@ -1,21 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
- * Moves focus to the new page's h1 after a navigation, because the router moves none and a screen reader would stay
- * silent. Hash links, searches on the same page and the first load keep the focus where it is.
+ * After a navigation, moves the focus to the new page's h1, or to the place on it that the address names, and announces
+ * the page's title: the router does neither, and a screen reader would stay silent. The first load, links within the
+ * page and changed searches leave the focus where it is.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
+  const [title, setTitle] = useState('');
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-        if (!pathChanged || !fromLocation || toLocation.hash) return;
-        const heading = document.querySelector('h1');
-        heading?.setAttribute('tabindex', '-1');
-        heading?.focus({ preventScroll: true });
+        if (!fromLocation) return;
+        // Emptied within a page, or going back to it would find the same title, which is not announced again.
+        setTitle(pathChanged ? document.title : '');
+        if (!pathChanged) return;
+        const place = document.getElementById(toLocation.hash) ?? document.querySelector('h1');
+        place?.setAttribute('tabindex', '-1');
+        place?.focus({ preventScroll: true });
       }),
     [router],
   );
-  return null;
+  return (
+    <p role="status" data-route-announcer="" className={visuallyHidden}>
+      {title}
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
+import { InfoDialogs } from './info-dialogs/InfoDialogs.tsx';
 import { infoDialogs } from './info-dialogs/infoDialogIds.ts';
 import { footerLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -53,6 +54,7 @@ export function SiteFooter() {
                   </li>
                 ))}
               </ul>
+              <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
             </div>
             <div className={styles.column}>
               <h2>{t('footer.contact.heading')}</h2>

@@ -18,6 +18,7 @@ export const bar = style({
   // Wraps where the text is enlarged, instead of pushing the menu off the screen.
   flexWrap: 'wrap',
   columnGap: tokens.space.l,
+  paddingBlock: tokens.space.xs,
   minBlockSize: '4.75rem',
 });
 

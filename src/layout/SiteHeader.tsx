@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Container } from '../ui/Section.tsx';
+import { languages } from './LanguageLinks.css.ts';
 import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
@@ -38,7 +39,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         {hasLanguages && (
-          <nav aria-label={t('languages')} className={styles.desktop}>
+          <nav aria-label={t('languages')} className={languages}>
             <LanguageLinks />
           </nav>
         )}

@@ -21,8 +21,9 @@ export function keepPlace(path: string): void {
   if (!element) return;
   const top = topLine();
   while (children.length < depth) {
-    const index = [...element.children].findIndex((child) => isAt(child, top));
-    const child = element.children[index];
+    const inside: Element[] = [...element.children];
+    const index = inside.findIndex((child) => isAt(child, top));
+    const child = inside[index];
     if (!(child instanceof HTMLElement)) break;
     children.push(index);
     element = child;

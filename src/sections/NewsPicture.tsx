@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type NewsId, newsItems } from '../content/news.ts';
 import { photos } from '../content/photos.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -16,8 +16,12 @@ const scenes: Record<NewsId, ReactNode> = {
   cybersecurity: <LockedNetwork />,
 };
 
+interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 'ratio'>> {
+  id: NewsId;
+}
+
 /** An article's picture; decoration beside its title, on the home page and in the news. */
-export function NewsPicture({ id, ratio = '3 / 2' }: { id: NewsId; ratio?: `${number} / ${number}` }) {
+export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
   const item = newsItems.find((candidate) => candidate.id === id);
   return <Picture scene={scenes[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;
 }

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
+import type { Rules } from '../theme/paper.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -9,9 +10,15 @@ export const overlay = style({
   inset: 0,
   zIndex: 50,
   display: 'grid',
+  // Or large text in the head would make the dialog wider than the screen.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   background: 'rgb(16 34 43 / 70%)',
-  animation: `${fade} ${tokens.motion.quick}`,
-  '@media': { [from.tablet]: { placeItems: 'center', padding: tokens.space.l } },
+  '@media': {
+    // Where no motion is wanted, none at all: Chromium sometimes never paints the end of a shortened one, and the
+    // dialog stays invisible.
+    '(prefers-reduced-motion: no-preference)': { animation: `${fade} ${tokens.motion.quick}` },
+    [from.tablet]: { placeItems: 'center', padding: tokens.space.l },
+  },
 });
 export const modal = style({
   inlineSize: '100%',
@@ -39,6 +46,7 @@ export const dialog = style({
 });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space.m,
@@ -46,7 +54,13 @@ export const head = style({
   paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
-export const heading = style({ fontSize: tokens.text.h3 });
+export const heading = style({
+  flex: '1 1 0',
+  // Narrower, it sends the button to a line of its own.
+  minInlineSize: 'min(100%, 8em)',
+  fontSize: tokens.text.h3,
+  hyphens: 'auto',
+});
 export const close = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -71,19 +85,12 @@ export const body = style({
 });
 
 // On paper an open dialog is the document: all of its text, without the page behind it and its controls.
-const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@media': { print: rules } });
-onPaper(`html:has(${overlay})`, { overflow: 'visible !important' });
+const onPaper = (selector: string, rules: Rules) => globalStyle(selector, { '@media': { print: rules } });
+onPaper(`html:has(${overlay})`, { overflow: 'visible !important', fontSize: '10pt' });
 onPaper(`body:has(${overlay}) > :not(${overlay}, :has(${overlay}))`, { display: 'none !important' });
-onPaper(`${overlay}`, { position: 'static', display: 'block', padding: 0 });
-onPaper(`${modal}`, {
-  display: 'block',
-  inlineSize: 'auto',
-  blockSize: 'auto',
-  maxBlockSize: 'none',
-  border: 0,
-});
-onPaper(`${dialog}`, { display: 'block' });
+onPaper(overlay, { position: 'static', display: 'block', padding: 0 });
+onPaper(modal, { display: 'block', inlineSize: 'auto', blockSize: 'auto', maxBlockSize: 'none', border: 0 });
+onPaper(dialog, { display: 'block' });
 onPaper(`${head}, ${body}`, { paddingInline: 0 });
-onPaper(`${body}`, { overflow: 'visible' });
-onPaper(`${close}`, { display: 'none' });
+onPaper(body, { overflow: 'visible' });
+onPaper(close, { display: 'none' });

@@ -1,4 +1,3 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './Picture.css.ts';
 
@@ -10,7 +9,7 @@ interface PictureProps {
   /** An external photograph that may lie over the drawing once it has loaded. */
   photo?: string;
   /** Width over height. */
-  ratio: `${number} / ${number}`;
+  ratio: keyof typeof styles.frame;
 }
 
 /**
@@ -24,8 +23,7 @@ export function Picture({ scene, label, photo, ratio }: PictureProps) {
   useEffect(() => setIsLoaded((image.current?.naturalWidth ?? 0) > 0), [photo]);
   return (
     <div
-      className={styles.picture}
-      style={assignInlineVars({ [styles.ratio]: ratio })}
+      className={styles.frame[ratio]}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {scene}

@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -7,6 +7,9 @@ import { tokens } from '../theme/tokens.css.ts';
 const columns = createVar();
 const first = createVar();
 const last = createVar();
+const free = { first: createVar(), last: createVar() };
+/** A part of a month on a grid area of so many months: percentages of an area are of its width. */
+const ofMonth = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
 const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
 /** A position on the scale as a class: a policy without inline styles can serve it. */
@@ -72,14 +75,10 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
-const quarters = { 0: 0, 1: 0.25, 2: 0.5, 3: 0.75 } as const;
-// Percentages of a grid area are of its width: divided by its months, a part of one month.
-export const beginsAfter = styleVariants(quarters, (part) => ({
-  marginInlineStart: `calc(100% * ${part} / (${last} - ${first}))`,
-}));
-export const stopsBefore = styleVariants(quarters, (part) => ({
-  marginInlineEnd: `calc(100% * ${part} / (${last} - ${first}))`,
-}));
+/** What a period leaves free of its first and of its last month. */
+const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
+export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [free.first]: part } }));
+export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [free.last]: part } }));
 export const forDay = style({});
 export const atStart = style({});
 export const inMiddle = style({});
@@ -133,6 +132,7 @@ globalStyle(
     display: 'block',
     gridRow: '1',
     gridColumn: `${first} / ${last}`,
+    marginInline: `${ofMonth(free.first, `${last} - ${first}`)} ${ofMonth(free.last, `${last} - ${first}`)}`,
     // A border, because forced colours keep borders and drop backgrounds.
     borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
   }),
@@ -142,6 +142,7 @@ globalStyle(
   onScale({
     gridRow: '2',
     gridColumn: `${first} / -1`,
+    marginInlineStart: ofMonth(free.first, `${columns} + 1 - ${first}`),
     maxInlineSize: '26rem',
     paddingInlineStart: tokens.space.xs,
   }),
@@ -163,6 +164,7 @@ globalStyle(
   `${scaled} ${late} ${words}`,
   onScale({
     gridColumn: `1 / ${last}`,
+    marginInline: `0 ${ofMonth(free.last, `${last} - 1`)}`,
     justifySelf: 'end',
     textAlign: 'end',
     paddingInline: `0 ${tokens.space.xs}`,

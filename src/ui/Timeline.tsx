@@ -66,12 +66,7 @@ export function Timeline({ entries, months }: TimelineProps) {
 }
 
 function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
-  if (end) {
-    // A month without a day is filled to its edge.
-    const before = toQuarters((Number(start.dateTime.slice(8)) || 1) - 1);
-    const after = toQuarters(30 - (Number(end.dateTime.slice(8)) || 30));
-    return <div className={`${styles.bar} ${styles.beginsAfter[before]} ${styles.stopsBefore[after]}`} />;
-  }
+  if (end) return <div className={styles.bar} />;
   const dayOfMonth = Number(start.dateTime.slice(8)) || 1;
   const place = dayOfMonth < 9 ? styles.atStart : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
   return (
@@ -98,9 +93,15 @@ function toTwelve(count: number): Twelve {
   return Math.min(12, Math.max(1, count)) as Twelve;
 }
 
-function placeOf({ start, end }: TimelineEntry, months: readonly Moment[]): string {
+function placeOf({ start, end = start }: TimelineEntry, months: readonly Moment[]): string {
   const column = ({ dateTime }: Moment) =>
     toTwelve(months.findIndex((month) => month.dateTime === dateTime.slice(0, 7)) + 1);
-  const late = column(start) > months.length * 0.8 ? styles.late : '';
-  return `${styles.startsAt[column(start)]} ${styles.endsAt[column(end ?? start)]} ${late}`;
+  const classes = [styles.startsAt[column(start)], styles.endsAt[column(end)]];
+  if (column(start) > months.length * 0.8) classes.push(styles.late);
+  if (end !== start) {
+    // A month without a day is filled to its edge.
+    classes.push(styles.beginsAfter[toQuarters(Number(start.dateTime.slice(8)) - 1)]);
+    classes.push(styles.stopsBefore[toQuarters(30 - (Number(end.dateTime.slice(8)) || 30))]);
+  }
+  return classes.join(' ');
 }

@@ -42,6 +42,7 @@ declare
   address_hash text;
   blocking timestamptz;
   new_sequence bigint;
+  checked_at timestamptz;
 begin
   -- The same key at the same moment: the second waits and then finds the first's row.
   perform pg_advisory_xact_lock(1, hashtext(p_idempotency_key));
@@ -54,23 +55,25 @@ begin
   end if;
 
   select encode(sha256(convert_to(salt || p_client_address, 'UTF8')), 'hex') into address_hash from admission.secret;
-  -- One client's requests are counted one after the other.
+  -- One client's requests are counted one after the other. now() is when the transaction began: one that waited here
+  -- would not count those that began after it and passed before it.
   perform pg_advisory_xact_lock(2, hashtext(address_hash));
+  checked_at := clock_timestamp();
   select created_at into blocking from admission.requests
-    where client_hash = address_hash and created_at > now() - interval '1 hour' and created_at <= now()
+    where client_hash = address_hash and created_at > checked_at - interval '1 hour' and created_at <= checked_at
     order by created_at desc offset p_requests_per_hour - 1 limit 1;
   if found then
     return jsonb_build_object(
       'outcome', 'rateLimited',
-      'retryAfterSeconds', greatest(1, ceil(extract(epoch from blocking + interval '1 hour' - now())))
+      'retryAfterSeconds', greatest(1, ceil(extract(epoch from blocking + interval '1 hour' - checked_at)))
     );
   end if;
 
   insert into admission.requests (
-    reference, idempotency_key, content_hash, locale, client_hash, first_name, last_name, birth_date, phone, email,
+    created_at, reference, idempotency_key, content_hash, locale, client_hash, first_name, last_name, birth_date, phone, email,
     formation_type, required_level, certifying_program, academic_year, domain, last_diploma, last_institution, motivation
   ) values (
-    p_reference, p_idempotency_key, p_content_hash, p_locale, address_hash,
+    checked_at, p_reference, p_idempotency_key, p_content_hash, p_locale, address_hash,
     p_request ->> 'firstName', p_request ->> 'lastName', (p_request ->> 'birthDate')::date,
     p_request ->> 'phone', p_request ->> 'email', p_request ->> 'formationType',
     p_request ->> 'requiredLevel', p_request ->> 'certifyingProgram',

@@ -11,10 +11,13 @@ export function pluralForm(key: string): { base: string; category: string } | un
   return base && category ? { base, category } : undefined;
 }
 
-/** The smallest whole number that a language says in this form. */
+/**
+ * A whole number that a language says in this form; one of several where there are any, because a form for many
+ * numbers cannot be filled with another language's word for one.
+ */
 export function sampleCount(language: string, category: string): number {
   const rules = new Intl.PluralRules(language);
-  for (let count = 0; count <= 200; count += 1) if (rules.select(count) === category) return count;
-  // Forms that only large round numbers have, as French “un million de”.
-  return rules.select(1_000_000) === category ? 1_000_000 : 2;
+  const counts = [...Array.from({ length: 200 }, (_, index) => index + 2), 0, 1];
+  // No small number: forms that only large round ones have, as French “un million de”.
+  return counts.find((count) => rules.select(count) === category) ?? 1_000_000;
 }

@@ -61,6 +61,9 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
     }
+    if (failure.kind === 'offline') {
+      return { title: t('failure.offlineTitle'), text: t('failure.offline') };
+    }
     const refusal = failure.kind === 'refused' ? (failure.error ?? t('failure.refused')) : null;
     return { title: t('failure.title'), text: refusal ?? t('failure.unreachable') };
   }

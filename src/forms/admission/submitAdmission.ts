@@ -8,6 +8,8 @@ export type AdmissionOutcome =
   | { kind: 'refused'; error: string | undefined }
   /** No answer, or one that is not the function's. */
   | { kind: 'unreachable' }
+  /** The same, and the device knows that it has no connection. */
+  | { kind: 'offline' }
   | { kind: 'unexpected' };
 
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
@@ -27,7 +29,7 @@ export async function submitAdmission(
 ): Promise<AdmissionOutcome> {
   try {
     const client = await getSupabase().catch(() => null);
-    if (!client) return { kind: 'unreachable' };
+    if (!client) return noAnswer();
     const { data, error } = await client.functions.invoke<unknown>('send-admission-email', {
       body: request,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
@@ -37,10 +39,14 @@ export async function submitAdmission(
     // invoke() never throws: it reports what it does not know as a plain error.
     if (!isFunctionsError(error)) return { kind: 'unexpected' };
     const answer = error.context instanceof Response ? await error.context.json().catch(() => null) : null;
-    return readAnswer(answer) ?? { kind: 'unreachable' };
+    return readAnswer(answer) ?? noAnswer();
   } catch {
     return { kind: 'unexpected' };
   }
+}
+
+function noAnswer(): AdmissionOutcome {
+  return { kind: navigator.onLine ? 'unreachable' : 'offline' };
 }
 
 function readAnswer(answer: unknown): AdmissionOutcome | undefined {

@@ -7,7 +7,9 @@ let client: Promise<SupabaseClient> | undefined;
  * made where there is no WebSocket, as in the prerender. Rejects when its code cannot be fetched; the next call tries
  * again.
  */
-export function getSupabase(): Promise<SupabaseClient> {
+export async function getSupabase(): Promise<SupabaseClient> {
+  // A browser remembers for good that a module did not load: it is not asked for where it cannot.
+  if (!client && !navigator.onLine) throw new Error('offline');
   client ??= create().catch((error: unknown) => {
     client = undefined;
     throw error;

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/toasts.ts';
 import { announceLocally } from '../announceLocally.ts';
+import { FormPdf } from '../fields/FormPdf.tsx';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
 import { limits } from '../limits.ts';
@@ -159,8 +160,8 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
         </form.AppField>
         <div className={styles.wide}>
           <form.AppField name="cv">
-            {(field) => (
-              <field.Pdf
+            {() => (
+              <FormPdf
                 label={t('fields.cv.label')}
                 description={t('fields.cv.help', { max: formats.fileSize(limits.cvMaxBytes) })}
                 isRequired

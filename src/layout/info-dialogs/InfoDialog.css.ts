@@ -1,13 +1,16 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { letterhead } from '../Letterhead.css.ts';
 
-export const document = style({ display: 'grid', gap: tokens.space.xl, justifyItems: 'stretch' });
-globalStyle(`${document} > *`, { minInlineSize: 0 });
+// As wide as the dialog and no wider: under enlarged text, a long word breaks instead of leaving the screen.
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const document = style({ ...column, gap: tokens.space.xl });
 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
-export const section = style({ display: 'grid', gap: tokens.space.s });
+export const section = style({ ...column, gap: tokens.space.s, breakInside: 'avoid' });
 
 /** What matters most, for those who read no further. */
 export const brief = style({
@@ -16,7 +19,7 @@ export const brief = style({
 });
 
 export const bullets = style({
-  display: 'grid',
+  ...column,
   gap: tokens.space.xs,
   maxInlineSize: tokens.size.measure,
   paddingInlineStart: '1.25em',
@@ -26,7 +29,7 @@ globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
 
 export const facts = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 const factRow = style({
-  display: 'grid',
+  ...column,
   columnGap: tokens.space.l,
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
@@ -37,12 +40,18 @@ export const fact = styleVariants(
   (columns) => [factRow, { '@media': { [from.tablet]: { gridTemplateColumns: columns } } }],
 );
 globalStyle(`${factRow} > dt`, { fontWeight: 700 });
-export const outwardLink = style({ display: 'inline-flex', alignItems: 'center', gap: tokens.space.xs });
+export const outwardLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  overflowWrap: 'anywhere',
+});
 
-export const articles = style({ counterReset: 'article', display: 'grid', gap: tokens.space.xl });
+export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
 /** Number and heading in a line, the text under them; where there is room, under the heading only. */
 export const article = style({
   counterIncrement: 'article',
+  breakInside: 'avoid',
   display: 'grid',
   gridTemplateColumns: '2.75rem minmax(0, 1fr)',
   alignItems: 'baseline',
@@ -60,4 +69,8 @@ globalStyle(`${article} > :not(h3)`, {
   gridColumn: '1 / -1',
   '@media': { [from.tablet]: { gridColumn: 2 } },
 });
-globalStyle(`${section} > h3, ${article} > h3`, { breakAfter: 'avoid' });
+
+// Printed alone, a text still says whose it is. Twice the class: stronger than the dialog's rule that hides the page.
+globalStyle(`body:has(${document}) > ${letterhead}${letterhead}`, {
+  '@media': { print: { display: 'grid !important' } },
+});

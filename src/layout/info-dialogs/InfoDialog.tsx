@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../i18n/languages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AcademicCalendar } from './AcademicCalendar.tsx';
+import { AccessibilityStatement } from './AccessibilityStatement.tsx';
 import * as styles from './InfoDialog.css.ts';
 import { InternalRules } from './InternalRules.tsx';
 import { LegalNotice } from './LegalNotice.tsx';
@@ -14,6 +15,7 @@ const texts: Record<InfoDialogId, ComponentType> = {
   privacy: PrivacyPolicy,
   internalRules: InternalRules,
   academicCalendar: AcademicCalendar,
+  accessibility: AccessibilityStatement,
 };
 
 interface InfoDialogProps {

@@ -35,9 +35,14 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   useEffect(() => {
     if (!wanted) return undefined;
     let isWanted = true;
-    setUnavailable(false);
-    Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, ['infoDialogs'])]).then(
-      ([{ InfoDialog: Dialog }]) => setLoaded({ Dialog, language }),
+    Promise.all([
+      import('./InfoDialog.tsx'),
+      loadSlices(i18n, ['infoDialogs', 'accessibilityStatement']),
+    ]).then(
+      ([{ InfoDialog: Dialog }]) => {
+        setLoaded({ Dialog, language });
+        setUnavailable(false);
+      },
       () => {
         if (!isWanted) return;
         setUnavailable(true);
@@ -64,7 +69,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   return (
     <>
       <p role="status" className={className}>
-        {isUnavailable && unavailableLabel}
+        {isUnavailable && !wanted && unavailableLabel}
       </p>
       {wanted && loaded?.language === language && (
         <loaded.Dialog key={wanted} id={wanted} onClose={leaveAddress} />

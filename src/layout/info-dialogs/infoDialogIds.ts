@@ -4,6 +4,7 @@ export const infoDialogs = [
   { id: 'privacy', hash: 'confidentialite' },
   { id: 'internalRules', hash: 'reglement-interieur' },
   { id: 'academicCalendar', hash: 'calendrier-academique' },
+  { id: 'accessibility', hash: 'accessibilite' },
 ] as const;
 
 export type InfoDialogId = (typeof infoDialogs)[number]['id'];

@@ -43,7 +43,9 @@ function Body({ name, role, members }: { name: string; role: string; members: re
         {members.map((member) => (
           <div key={member.id} className={styles.member}>
             <dt className={styles.seat}>{member.title}</dt>
-            <dd className={styles.name}>{member.name}</dd>
+            <dd className={styles.name}>
+                <bdi>{member.name}</bdi>
+              </dd>
           </div>
         ))}
       </dl>

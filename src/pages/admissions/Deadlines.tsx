@@ -54,7 +54,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
           <Mark name={mark} />
           <span>
             <Link to={path} className={styles.name}>
-              {t(`programNames:${id}.name`)}
+              {t(`programNames:${id}.name`)}{' '}
               {/* Two families share names, and a link is also read out of its table. */}
               <span className={visuallyHidden}>
                 {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}

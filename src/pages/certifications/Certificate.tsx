@@ -11,9 +11,13 @@ import * as styles from './Certificate.css.ts';
 export function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
-    { id: 'standard', term: t('certificate.standard'), value: isoCertificate.standard },
+    { id: 'standard', term: t('certificate.standard'), value: <bdi>{isoCertificate.standard}</bdi> },
     { id: 'number', term: t('certificate.number'), value: <bdi>{isoCertificate.number}</bdi> },
-    { id: 'issuingBody', term: t('certificate.issuingBody'), value: isoCertificate.issuingBody },
+    {
+      id: 'issuingBody',
+      term: t('certificate.issuingBody'),
+      value: <bdi>{isoCertificate.issuingBody}</bdi>,
+    },
     { id: 'scope', term: t('certificate.scope'), value: t('certificate.scopeText') },
   ];
   return (

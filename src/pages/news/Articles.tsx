@@ -1,8 +1,8 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { newsPageSize } from '../../content/news.ts';
+import { newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Container } from '../../ui/Section.tsx';
 import { Article } from './Article.tsx';
@@ -23,8 +23,17 @@ export function Articles() {
   const formats = useFormats();
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState<Filter>(null);
-  const [page, setPage] = useState(1);
+  const [chosenPage, setPage] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // An address may name an article of a later page: that page is the first shown.
+  const namedPage = isHydrated ? pageWith(hash) : 1;
+  const page = chosenPage ?? namedPage;
+
+  useEffect(() => {
+    // Neither the browser nor the router found it before its page was there.
+    if (namedPage > 1) document.getElementById(hash)?.scrollIntoView();
+  }, [namedPage, hash]);
 
   const items = itemsFor(filter);
   const pages = Math.ceil(items.length / newsPageSize);
@@ -85,4 +94,10 @@ export function Articles() {
       </section>
     </Container>
   );
+}
+
+/** The page of the whole list on which an article stands; the first for any other name. */
+function pageWith(id: string): number {
+  const place = newsItems.findIndex((item) => item.id === id);
+  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }

@@ -97,11 +97,14 @@ export function examinePage(page: Page): Promise<Finding[]> {
     function targetSizes() {
       for (const control of exposed('a[href], button, summary, input, select, textarea, [role="button"]')) {
         const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-        const { display, opacity, clipPath, borderTopWidth, backgroundColor } = getComputedStyle(control);
+        const { display, opacity, borderTopWidth, backgroundColor } = getComputedStyle(control);
         const isInSentence = display === 'inline';
-        const isOutOfSight = width <= 1 || height <= 1 || opacity === '0' || clipPath !== 'none';
+        const isOutOfSight = opacity === '0' || isForEars(control);
         if (isInSentence || isOutOfSight || control.closest('td, [role="gridcell"]')) continue;
-        const looksPressable = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+        // Forced colours give every link a ground.
+        const hasGround =
+          backgroundColor !== 'rgba(0, 0, 0, 0)' && !matchMedia('(forced-colors: active)').matches;
+        const looksPressable = borderTopWidth !== '0px' || hasGround;
         const isMain = !control.matches('a') || looksPressable || control.closest('header') !== null;
         const least = isMain ? 44 : 24;
         if (height < least - 0.5 || width < (control.matches('a') ? 24 : least) - 0.5) {
@@ -114,15 +117,23 @@ export function examinePage(page: Page): Promise<Finding[]> {
       }
     }
 
+    /** In a box of a pixel that cuts off what does not fit: heard, not seen. */
+    function isForEars(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { width, height } = box.getBoundingClientRect();
+        if (width <= 1 && height <= 1) return true;
+      }
+      return false;
+    }
+
     function clippedText() {
       for (const element of exposed('body *')) {
         const style = getComputedStyle(element);
         const hides = style.overflowY === 'hidden' || style.overflowY === 'clip';
-        const isForEars = style.clipPath !== 'none';
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-        if (!hides || isForEars || !hasText || element.matches('svg *, select')) continue;
+        if (!hides || !hasText || isForEars(element) || element.matches('svg *, select')) continue;
         const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
         if (scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2) {
           report('no-clipped-text', 'Text is cut off by its own box (WCAG 1.4.4, 1.4.12)', element);

@@ -1,0 +1,28 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of Vite's manifest, by its key there. */
+export interface BuiltFile {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What the build's manifest says of the browser's files. */
+export async function readBuildManifest(folder: string): Promise<Record<string, BuiltFile>> {
+  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+}
+
+/** Rewrites every page of the built site. `path` is the file below the folder: `about.html`. */
+export async function rewritePages(
+  folder: string,
+  rewrite: (html: string, path: string) => string,
+): Promise<void> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.html'));
+  await Promise.all(
+    paths.map(async (path) => {
+      const file = join(folder, path);
+      await writeFile(file, rewrite(await readFile(file, 'utf8'), path));
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+/**
+ * What a translation must keep of the French text that it stands for. Plain words, because those who read them
+ * translate and do not program.
+ */
+import { layOut } from './completeCatalog.ts';
+import { frenchTypography } from './frenchTypography.ts';
+import type { Problem } from './parseCatalog.ts';
+import { pluralCategories, pluralForm, sampleCount } from './plurals.ts';
+import { type Catalog, flatten } from './texts.ts';
+
+/** Words that are the same in every language: codes, brands and names. */
+export type UnchangedWords = ReadonlySet<string>;
+
+/** Up to so many letters a text is a label, which has a place of its own on the page and little room beside it. */
+const labelLength = 30;
+
+/** What is wrong with the reference catalog itself. */
+export function checkReference(file: string, reference: Catalog): Problem[] {
+  const problem = (key: string, message: string): Problem => ({ file, key, message });
+  return [
+    ...[...flatten(reference)].flatMap(([key, text]) => [
+      ...shapeProblems(text).map((message) => problem(key, message)),
+      // A text in another language says so on the page, and keeps the typography of that language.
+      ...(isEnglish(text)
+        ? []
+        : frenchTypography(text).map((rule) => problem(key, `French typography: ${rule}.`))),
+    ]),
+    ...pluralProblems(reference, 'fr', pluralBases(reference)).map(([key, message]) => problem(key, message)),
+  ];
+}
+
+/** What is wrong with a translation, measured by the French catalog. */
+export function checkTranslation(
+  file: string,
+  catalog: Catalog,
+  reference: Catalog,
+  language: string,
+  unchanged: UnchangedWords,
+): Problem[] {
+  const problem = (key: string, message: string): Problem => ({ file, key, message });
+  const french = flatten(layOut(reference, language));
+  const texts = flatten(catalog);
+  const bases = pluralBases(reference);
+  const isPlural = (key: string) => bases.has(pluralForm(key)?.base ?? '');
+  const missing = [...french].filter(([key]) => !texts.has(key) && !isPlural(key));
+  const unknown = [...texts.keys()].filter((key) => !french.has(key) && !isPlural(key));
+  return [
+    ...missing.map(([key, text]) => problem(key, `The key is missing. In French: “${text}”.`)),
+    ...unknown.map((key) =>
+      problem(key, 'French has no such key: mend its spelling or its place, or take it away.'),
+    ),
+    ...pluralProblems(catalog, language, bases).map(([key, message]) => problem(key, message)),
+    ...[...texts].flatMap(([key, text]) => {
+      const inFrench = french.get(key);
+      if (inFrench === undefined) return [];
+      if (text.trim() === '') return [problem(key, 'The text is empty.')];
+      return [
+        ...shapeProblems(text),
+        ...variableProblems(text, inFrench, isPlural(key) ? (pluralForm(key)?.category ?? '') : undefined),
+        ...tagProblems(text, inFrench),
+        ...sameTextProblems(key, text, inFrench, unchanged),
+        ...lengthProblems(text, inFrench),
+      ].map((message) => problem(key, message));
+    }),
+  ];
+}
+
+/** The base paths of the keys that count: `forms.errorSummary`. */
+function pluralBases(reference: Catalog): Set<string> {
+  return new Set(
+    [...flatten(reference).keys()].flatMap((key) => {
+      const form = pluralForm(key);
+      return form ? [form.base] : [];
+    }),
+  );
+}
+
+function pluralProblems(catalog: Catalog, language: string, bases: ReadonlySet<string>): [string, string][] {
+  const own = pluralCategories(language);
+  const keys = [...flatten(catalog).keys()];
+  return [...bases].flatMap((base): [string, string][] => {
+    const present = keys.flatMap((key) => {
+      const form = pluralForm(key);
+      return form?.base === base ? [form.category] : [];
+    });
+    return [
+      ...own
+        .filter((category) => !present.includes(category))
+        .map((category): [string, string] => [
+          `${base}_${category}`,
+          `The plural form “${category}” is missing, as for ${sampleCount(language, category)}. ` +
+            `The language “${language}” has: ${own.join(', ')}.`,
+        ]),
+      ...present
+        .filter((category) => !own.includes(category))
+        .map((category): [string, string] => [
+          `${base}_${category}`,
+          `The language “${language}” has no plural form “${category}”, only: ${own.join(', ')}.`,
+        ]),
+    ];
+  });
+}
+
+function shapeProblems(text: string): string[] {
+  if (text.trim() === '') return ['The text is empty.'];
+  const withoutVariables = text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, '');
+  return [
+    ...(text === text.trim() ? [] : ['The text begins or ends with a space.']),
+    ...(/[{}]/.test(withoutVariables) ? ['A variable is broken: it is written {{name}}.'] : []),
+    ...(/\$t\(/.test(text) ? ['A text cannot call another one: $t() is not used here.'] : []),
+    ...(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
+      ? ['The text holds an invisible control character: the page isolates directions by itself.']
+      : []),
+  ];
+}
+
+function variablesOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{([a-zA-Z]+)\}\}/g)].map(([, name = '']) => name));
+}
+
+function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
+  const own = variablesOf(text);
+  const expected = variablesOf(inFrench);
+  // “One answer” need not say its number.
+  const mayLackCount = category !== undefined && ['zero', 'one', 'two'].includes(category);
+  const allowed = category === undefined ? expected : new Set([...expected, 'count']);
+  return [
+    ...[...expected]
+      .filter((name) => !own.has(name) && !(name === 'count' && mayLackCount))
+      .map((name) => `The variable {{${name}}} of the French text is missing.`),
+    ...[...own]
+      .filter((name) => !allowed.has(name))
+      .map(
+        (name) => `The French text has no variable {{${name}}}: variables keep their French file's names.`,
+      ),
+  ];
+}
+
+function tagProblems(text: string, inFrench: string): string[] {
+  const tagsOf = (of: string) =>
+    [...of.matchAll(/<\/?[a-zA-Z0-9]+[^<>]*>/g)]
+      .map(([tag]) => tag)
+      .toSorted()
+      .join(' ');
+  const own = tagsOf(text);
+  const expected = tagsOf(inFrench);
+  if (own === expected) return [];
+  return [
+    expected
+      ? `The tags differ: French has ${expected}, here stands ${own || 'none'}.`
+      : `There is a tag that French has not: ${own}.`,
+  ];
+}
+
+function sameTextProblems(key: string, text: string, inFrench: string, unchanged: UnchangedWords): string[] {
+  if (text !== inFrench || key === 'language.name' || isEnglish(inFrench)) return [];
+  const words = wordsOf(text);
+  return words.every((word) => unchanged.has(word.toLocaleLowerCase('fr')))
+    ? []
+    : [
+        'The text is not translated: it is the French one. Words that stay are listed in locales/unchanged.txt.',
+      ];
+}
+
+/** The words of a text, without its variables. */
+function wordsOf(text: string): string[] {
+  return text.replaceAll(/\{\{.*?\}\}/g, ' ').match(/\p{L}[\p{L}\p{M}\d+-]*/gu) ?? [];
+}
+
+function lengthProblems(text: string, inFrench: string): string[] {
+  const own = visibleLength(text);
+  const length = visibleLength(inFrench);
+  const most = length <= labelLength ? Math.ceil(length * 1.6) + 8 : length * 2 + 20;
+  return own > most
+    ? [`The text is too long for its place: ${own} characters; French has ${length}, at most ${most} fit.`]
+    : [];
+}
+
+function visibleLength(text: string): number {
+  return [...text.replaceAll(/\{\{.*?\}\}/g, '')].length;
+}
+
+/** The one text of the specification that is English in every language. */
+function isEnglish(text: string): boolean {
+  return text === 'Oops! Page not found';
+}

@@ -1,0 +1,39 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepForOffline } from './layout/keepForOffline.ts';
+import { idle, warmLinks } from './layout/warmLinks.ts';
+import { getRouter } from './router.tsx';
+
+/** Makes the prerendered page live. */
+export function hydratePage(): void {
+  const router = getRouter();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <LivePage router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+/** RouterClient instead of Start's own client: no server function is used, and it is 10 kB lighter. */
+function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
+  useEffect(() => {
+    // The early script hands over what it kept (`src/early/early.ts`).
+    document.documentElement.setAttribute('data-live', '');
+    void afterLoad()
+      .then(() => warmLinks(router))
+      .then(keepForOffline);
+  }, [router]);
+  return <RouterClient router={router} />;
+}
+
+/** Once nothing of the page itself is on its way. */
+async function afterLoad(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await idle();
+}

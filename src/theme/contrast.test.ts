@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { tokens } from './tokens.css.ts';
+
+type Color = keyof typeof tokens.color;
+
+// Once imported, the tokens are names of custom properties; their values stand in the source.
+const source = readFileSync(join(import.meta.dirname, 'tokens.css.ts'), 'utf8');
+const values = Object.fromEntries(
+  [...source.matchAll(/^ +(\w+): '(#[\dA-F]{6})',$/gm)].map(([, name, value]) => [name, value]),
+);
+
+/** A token's value; one that is gone makes no ratio. */
+const color = (name: Color): string => values[name] ?? '';
+
+/** Running text: more than AA’s 4.5:1, because it is read on phones in the sun. */
+const text = 4.5;
+/** Large text, and what draws a control or a figure (WCAG 1.4.3, 1.4.11). */
+const shape = 3;
+
+/** Every pair that the site draws: foreground, ground, ratio kept. */
+const pairs: readonly (readonly [Color, Color, number])[] = [
+  ['basalt', 'salt', 7],
+  ['basalt', 'sand', 7],
+  ['basalt', 'sky', 7],
+  ['basalt', 'gold', 7],
+  ['basalt', 'goldTint', 7],
+  ['basalt', 'coralTint', 7],
+  ['basalt', 'greenTint', 7],
+  ['basalt', 'errorTint', 7],
+  ['basaltSoft', 'salt', 7],
+  ['basaltSoft', 'sand', 7],
+  ['basaltSoft', 'sky', text],
+  ['sea', 'salt', 7],
+  ['sea', 'sand', text],
+  ['sea', 'sky', text],
+  ['salt', 'sea', 7],
+  ['salt', 'seaDeep', 7],
+  ['sky', 'seaDeep', 7],
+  ['gold', 'seaDeep', text],
+  ['salt', 'coral', text],
+  ['salt', 'coralDeep', 7],
+  ['coral', 'salt', text],
+  ['green', 'salt', text],
+  ['error', 'salt', text],
+  ['error', 'errorTint', text],
+  ['border', 'salt', shape],
+  ['border', 'sand', shape],
+  // The focus ring and its halo.
+  ['basalt', 'gold', shape],
+  ['salt', 'seaDeep', shape],
+];
+
+describe('colours are told apart', () => {
+  it.each(pairs)('%s on %s at %d:1', (foreground, ground, least) => {
+    expect(contrast(color(foreground), color(ground))).toBeGreaterThanOrEqual(least);
+  });
+
+  it('in a button that waits, whose colours are mixed with the page', () => {
+    for (const [foreground, ground] of [['salt', 'coral'] as const, ['sea', 'salt'] as const]) {
+      const shown = [
+        mix(color(foreground), color('salt'), 0.75),
+        mix(color(ground), color('salt'), 0.75),
+      ] as const;
+      expect(contrast(...shown)).toBeGreaterThanOrEqual(shape);
+    }
+  });
+});
+
+function channels(hex: string): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** A colour of some opacity over another. */
+function mix(over: string, under: string, opacity: number): string {
+  const below = channels(under);
+  const mixed = channels(over).map((value, place) => value * opacity + (below[place] ?? 0) * (1 - opacity));
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG 2’s ratio. */
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const share = value / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { states as mobileMenu } from '../../src/layout/MobileMenu.states.ts';
+import { states as infoDialogs } from '../../src/layout/info-dialogs/InfoDialogs.states.ts';
+import { states as teacherApplication } from '../../src/forms/teacher/TeacherApplicationForm.states.ts';
+import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
+import type { PageState } from '../support/pageState.ts';
+import { distinctPaths, widths } from './support/auditPlan.ts';
+import { walk } from './support/focusWalk.ts';
+import { openPage } from './support/openPage.ts';
+
+for (const path of distinctPaths) {
+  test(`on ${path} Tab reaches everything in order, in sight and back out`, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      await openPage(page, path);
+      const stops = await walk(page);
+      const places = stops.map(({ id }) => Number.parseInt(id, 10));
+      expect(places, `order of the page at ${width} px`).toEqual(places.toSorted((a, b) => a - b));
+      expect(stops.length).toBeGreaterThan(10);
+      const problems = stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`));
+      expect(problems, `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('going backwards, nothing hides under the header or out of sight', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const [path, width] of [
+    ['/', 360],
+    ['/admission-request', 1280],
+    ['/news', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await openPage(page, path);
+    const stops = await walk(page, 'Shift+Tab');
+    const problems = stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`));
+    expect(problems, `on ${path}`).toEqual([]);
+  }
+});
+
+const modalStates: readonly (PageState | undefined)[] = [
+  ...mobileMenu,
+  ...infoDialogs,
+  ...teacherApplication.slice(0, 2),
+  admission.find(({ name }) => name.startsWith('calendar')),
+];
+for (const state of modalStates) {
+  if (!state) throw new Error('A state of this list is gone: name another.');
+  test(`${state.name}: Tab stays in it and in sight, Escape leaves and gives the focus back`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, state.path);
+    await state.reach(page);
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog
+        .locator(':focus')
+        .or(dialog.and(page.locator(':focus')))
+        .first(),
+    ).toBeVisible();
+    const stops = await walk(page, 'Tab', 40);
+    expect(stops.length).toBeGreaterThan(0);
+    const problems = stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`));
+    expect(problems).toEqual([]);
+    const isInside = () =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        return active === document.body || active?.closest('[role="dialog"], dialog') !== null;
+      });
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.locator(':focus').and(page.locator('[aria-haspopup="dialog"], [aria-controls]')),
+    ).toHaveCount(1);
+  });
+}

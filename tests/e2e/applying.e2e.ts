@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+import { AdmissionForm } from '../support/admissionForm.ts';
+
+const degrees = [
+  ['license-cca', 'Comptabilité Contrôle Audit'],
+  ['license-strategie-gestion', 'Stratégie et Gestion des Entreprises'],
+  ['license-logistique', 'Logistique et Transport International'],
+  ['license-systemes-reseaux', 'Systèmes Réseaux et Sécurité'],
+  ['license-genie-electrique', 'Génie Électrique et Développement Durable'],
+  ['master-cca', 'Comptabilité Contrôle Audit'],
+  ['master-management', 'Stratégie et Gestion des Entreprises'],
+  ['master-logistique', 'Logistique et Transport International'],
+  ['master-systemes-reseaux', 'Systèmes Réseaux et Sécurité'],
+] as const;
+
+const shortPrograms = [
+  ['Management d’équipe', 'Certification en Management et Leadership'],
+  ['Finance pour non-financiers', 'Certification en Comptabilité et Gestion'],
+  ['Transformation digitale', 'Certification en Marketing Digital'],
+  ['Supply chain management', 'Certification en Logistique et Supply Chain'],
+] as const;
+
+for (const [slug, domain] of degrees) {
+  test(`“Candidater” on ${slug} opens the admission request with ${domain} chosen`, async ({ page }) => {
+    await openPage(page, `/programs/${slug}`);
+    await page.getByRole('link', { name: 'Candidater' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeVisible();
+    const form = new AdmissionForm(page);
+    await form.whenLive();
+    await expect(form.radio('Formation académique')).toBeChecked();
+    await expect(form.choice('Domaine d’études').getByRole('option', { selected: true })).toHaveText(domain);
+  });
+}
+
+for (const [name, program] of shortPrograms) {
+  test(`the enrolment of “${name}” opens the admission request with ${program} chosen`, async ({ page }) => {
+    await openPage(page, '/programs/executive');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await row.getByRole('link', { name: /^S’inscrire/ }).click();
+    const form = new AdmissionForm(page);
+    await form.whenLive();
+    await expect(form.radio('Formation certifiante')).toBeChecked();
+    await expect(form.choice('Choix de la formation').getByRole('option', { selected: true })).toHaveText(
+      program,
+    );
+  });
+}
+
+test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {
+  await openPage(page, '/admissions');
+  await page.getByRole('link', { name: 'Démarrer ma candidature' }).click();
+  await expect(page).toHaveURL('/admission-request');
+  await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeFocused();
+});
+
+test('“Planifier une visite” opens the contact form with its subject filled in', async ({ page }) => {
+  await openPage(page, '/campus');
+  await page.getByRole('link', { name: 'Planifier une visite' }).click();
+  await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Visite du campus');
+});
+
+test('a hurried press before any script leads to the same choice', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto('/programs/master-logistique');
+  await page.getByRole('link', { name: 'Candidater' }).click();
+  await expect(page).toHaveURL('/admission-request?domain=logistique-transport');
+  await page.close();
+});

@@ -1,0 +1,83 @@
+import { type Page, expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+
+/** Holds back every script file until the returned function is called, as a weak link does. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test('the menu opens before any script is there, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 800 });
+  await holdScripts(page);
+  await open(page, '/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Fermer' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('the menu opens early in a browser that does not know invoker commands', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 800 });
+  await holdScripts(page);
+  await page.addInitScript(() => {
+    // Without the property a browser does not know the attribute either; Chromium does, so it is renamed.
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('an early press of a button is served after hydration, once', async ({ page }) => {
+  const release = await holdScripts(page);
+  await open(page, '/about');
+  const button = page.getByRole('button', { name: 'Postuler comme enseignant' });
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: /enseign/i })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('what is typed and chosen early stays, and an early submission is checked, then sent', async ({ page }) => {
+  const release = await holdScripts(page);
+  await open(page, '/admission-request');
+  const form = new AdmissionForm(page);
+  await form.text('Prénom').fill('Hodan');
+  await form.text('Nom').fill('Warsama');
+  await form.chooseType('Formation académique');
+  await form.choice('Dernier diplôme obtenu').selectOption('Licence');
+  await form.submitButton.click();
+  expect(new URL(page.url()).search).toBe('');
+
+  const navigations: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.push(request.url());
+  });
+  release();
+  await expect(form.summary).toBeFocused();
+  await expect(form.summary.getByRole('link')).not.toHaveCount(0);
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+  await expect(form.text('Nom')).toHaveValue('Warsama');
+  await expect(form.radio('Formation académique')).toBeChecked();
+  await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
+
+  await form.fillAcademic('early@exemple.dj');
+  await form.submitButton.click();
+  await expect(form.toast).toBeVisible();
+  expect(navigations).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { type Page, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+test('five articles on two pages: the ends are disabled, and paging moves the focus and says where one is', async ({
+  page,
+}) => {
+  await openPage(page, '/news');
+  await expect(articles(page)).toHaveCount(3);
+  await expect(status(page)).toContainText('Page 1 sur 2');
+  await expect(button(page, 'Précédent')).toBeDisabled();
+  const firstTitles = await articles(page).getByRole('heading').allInnerTexts();
+
+  await button(page, 'Suivant').click();
+  await expect(articles(page)).toHaveCount(2);
+  await expect(status(page)).toContainText('Page 2 sur 2');
+  await expect(page.getByRole('heading', { name: 'Tous les articles' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tous les articles' })).toBeInViewport();
+  await expect(button(page, 'Suivant')).toBeDisabled();
+  const lastTitles = await articles(page).getByRole('heading').allInnerTexts();
+  expect(new Set([...firstTitles, ...lastTitles]).size).toBe(5);
+
+  await button(page, 'Précédent').focus();
+  await page.keyboard.press('Enter');
+  await expect(articles(page)).toHaveCount(3);
+  await expect(button(page, 'Précédent')).toBeDisabled();
+});
+
+for (const [name, published] of [
+  ['Vie Étudiante', 12],
+  ['Événements', 8],
+  ['International', 5],
+  ['Recherche', 7],
+  ['Formation', 15],
+] as const) {
+  test(`“${name}” narrows the list and says how many there are`, async ({ page }) => {
+    await openPage(page, '/news');
+    await button(page, 'Suivant').click();
+    const category = button(page, new RegExp(`^${name}\\b|^${name} `));
+    await category.click();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, /^Tous les articles/)).toHaveAttribute('aria-pressed', 'false');
+    await expect(status(page)).toContainText(`sur ${published} publiés`);
+    const shown = await articles(page).count();
+    expect(shown).toBeGreaterThan(0);
+    await expect(status(page)).toContainText(new RegExp(`^${shown} articles? en ligne`));
+    for (const article of await articles(page).all()) await expect(article).toContainText(name);
+
+    await button(page, /^Tous les articles/).click();
+    await expect(articles(page)).toHaveCount(3);
+    await expect(status(page)).toContainText('5 articles en ligne sur 47 publiés');
+  });
+}
+
+test('each month of the archive narrows the list to its articles and says how many there are', async ({
+  page,
+}) => {
+  await openPage(page, '/news');
+  const months = page.getByRole('main').locator('button:has(time)');
+  let listed = 0;
+  for (const month of await months.all()) {
+    await month.click();
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    const value = (await month.locator('time').getAttribute('datetime')) ?? 'none';
+    const dates = articles(page).locator('time');
+    await expect(dates.first()).toHaveAttribute('datetime', new RegExp(`^${value}-`));
+    const shown = await dates.count();
+    await expect(status(page)).toContainText(new RegExp(`^${shown} articles? en ligne pour`));
+    listed += shown;
+  }
+  expect(listed).toBe(5);
+});
+
+test('“Lire la suite” opens the whole article and closes it again', async ({ page }) => {
+  await openPage(page, '/news');
+  for (const article of await articles(page).all()) {
+    const title = (await article.getByRole('heading').innerText()).trim();
+    const text = article.locator('details p');
+    await expect(text.last()).toBeHidden();
+    await article.getByText('Lire la suite', { exact: true }).click();
+    for (const paragraph of await text.all()) await expect(paragraph).toBeVisible();
+    await expect(article.getByText('Refermer l’article', { exact: true })).toBeVisible();
+    expect(await article.locator('summary').ariaSnapshot()).toContain(title);
+    await article.locator('summary').press('Enter');
+    await expect(text.last()).toBeHidden();
+  }
+});
+
+test('the news of the home page lead to their articles', async ({ page }) => {
+  for (const place of [0, 1, 2]) {
+    await openPage(page, '/');
+    const item = page
+      .getByRole('region', { name: 'Ce qui se passe à l’école' })
+      .getByRole('listitem')
+      .nth(place);
+    const title = await item.getByRole('heading').innerText();
+    await item.getByRole('link').click();
+    const article = page.getByRole('article', { name: title });
+    await expect(article).toBeFocused();
+    await expect(article).toBeInViewport();
+  }
+});
+
+test('the address of an article shows it, on whichever page of the list it stands', async ({ page }) => {
+  for (const id of ['addisExchange', 'sharedIftar', 'cybersecurity']) {
+    await page.goto('about:blank');
+    await openPage(page, `/news#${id}`);
+    await expect(page.locator(`article#${id}`)).toBeInViewport();
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all five articles are listed, and their texts open', async ({ page }) => {
+    await page.goto('/news');
+    await expect(articles(page)).toHaveCount(5);
+    for (const article of await articles(page).all()) {
+      await expect(article.getByRole('heading')).toBeVisible();
+      await article.getByText('Lire la suite', { exact: true }).click();
+      await expect(article.locator('details p').last()).toBeVisible();
+    }
+  });
+
+  for (const width of [360, 1280]) {
+    test(`all three testimonials of the home page can be read at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const items = page.getByRole('region', { name: 'Témoignages de diplômés' }).getByRole('listitem');
+      await expect(items).toHaveCount(3);
+      for (const item of await items.all()) {
+        const quote = item.locator('blockquote');
+        await quote.scrollIntoViewIfNeeded();
+        await expect(quote).toBeInViewport({ ratio: 0.9 });
+      }
+    });
+  }
+});

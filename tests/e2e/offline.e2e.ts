@@ -1,0 +1,68 @@
+import { type Page, expect, test } from '@playwright/test';
+import { storedRequests } from '../support/school.ts';
+import { AdmissionForm } from '../support/admissionForm.ts';
+
+/** Resolves once the service worker keeps this page and the admission request. */
+async function whenKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [name = ''] = await caches.keys();
+        const cache = name ? await caches.open(name) : undefined;
+        const isKept = async (path: string) => (await cache?.match(path)) !== undefined;
+        const pagesAreKept = (await isKept(location.pathname)) && (await isKept('/admission-request'));
+        return navigator.serviceWorker.controller?.state === 'activated' && pagesAreKept;
+      }),
+    )
+    .toBe(true);
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a visited page and the admission request open without a connection', async ({ page, context }) => {
+  await page.goto('/about');
+  await whenKept(page);
+  const title = await heading(page).textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText(title ?? '');
+  await page.locator('html[data-live]').waitFor();
+
+  const form = new AdmissionForm(page);
+  await form.open();
+  await expect(form.text('Prénom')).toBeEditable();
+});
+
+test('a request filled in offline is kept, said not to be sent, and sent once the link is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admissions');
+  await whenKept(page);
+  await context.setOffline(true);
+  const form = new AdmissionForm(page);
+  await form.open();
+  const email = `offline-${Date.now()}@exemple.dj`;
+  await form.fillAcademic(email);
+  await form.submitButton.click();
+  await expect(page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false })).toBeVisible();
+
+  await page.reload();
+  await form.whenLive();
+  await expect(form.text('Email')).toHaveValue(email);
+  await context.setOffline(false);
+  await form.submitButton.click();
+  await expect(form.toast).toContainText('Demande d’admission envoyée');
+  expect(storedRequests().filter((request) => request.email === email)).toHaveLength(1);
+});
+
+test('answers of the back end are never kept', async ({ page }) => {
+  await page.goto('/about');
+  await whenKept(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/functions/') || path === '/healthz')).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+test.describe('key figures', () => {
+  const figures = (page: Page) => page.getByRole('region', { name: 'L’école en chiffres' }).getByRole('list');
+  const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
+  const heard = async (page: Page) => spaced(await figures(page).ariaSnapshot());
+
+  /** Shows this share of the list at the lower edge of the window. */
+  async function reveal(page: Page, share: number): Promise<void> {
+    await figures(page).evaluate((list, share) => {
+      const { top, height } = list.getBoundingClientRect();
+      scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' });
+      // Observers hear of a change in the order of their making: the page's own has been told before this one.
+      return new Promise<void>((done) => {
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          done();
+        }).observe(list);
+      });
+    }, share);
+  }
+
+  test.describe('where motion is welcome', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('count up once from 0 in two seconds when 30 % of them are in view, and are heard with their final values', async ({
+      page,
+    }) => {
+      await page.clock.install({ time: '2026-03-04T08:00:00Z' });
+      await openPage(page, '/');
+      await page.clock.pauseAt('2026-03-04T09:00:00Z');
+      await reveal(page, 0.2);
+      await expect(counting(page)).toHaveCount(0);
+
+      await reveal(page, 0.5);
+      await expect(counting(page).first()).toHaveText(/^0\s%$/);
+      expect(await heard(page)).toContain('95 %');
+      await page.clock.runFor(1000);
+      await expect(counting(page).first()).toHaveText(/^4[5-9]\s%$/);
+      await expect(counting(page).nth(1)).toHaveText(/^2[3-6]\d\+$/);
+      expect(await heard(page)).toContain('95 %');
+      await page.clock.runFor(1100);
+      await expect(counting(page)).toHaveCount(0);
+      await expect(figures(page)).toContainText(/95\s%/);
+
+      await page.evaluate(() => scrollTo(0, 0));
+      await reveal(page, 0.9);
+      await page.clock.runFor(300);
+      await expect(counting(page)).toHaveCount(0);
+    });
+  });
+
+  test('stand still with their final values where less motion is wanted', async ({ page }) => {
+    await openPage(page, '/');
+    await reveal(page, 0.9);
+    await expect(counting(page)).toHaveCount(0);
+    expect((await figures(page).getByRole('listitem').allInnerTexts()).map(spaced)).toEqual([
+      expect.stringContaining('95 %'),
+      expect.stringContaining('500+'),
+      expect.stringContaining('60+'),
+      expect.stringContaining('25+'),
+      expect.stringContaining('7'),
+    ]);
+  });
+});
+
+test.describe('testimonials', () => {
+  const strip = (page: Page) => page.getByRole('region', { name: 'Témoignages de diplômés' });
+  const button = (page: Page, name: string | RegExp) =>
+    page.getByRole('region', { name: 'Ils ont étudié ici' }).getByRole('button', { name });
+
+  async function expectShown(page: Page, number: number): Promise<void> {
+    const items = strip(page).getByRole('listitem');
+    for (const place of [1, 2, 3]) {
+      const item = expect(items.nth(place - 1));
+      await (place === number
+        ? item.toBeInViewport({ ratio: 0.5 })
+        : item.not.toBeInViewport({ ratio: 0.5 }));
+      const dot = expect(button(page, new RegExp(`^Témoignage ${place},`)));
+      await (place === number ? dot : dot.not).toHaveAttribute('aria-current', 'true');
+    }
+  }
+
+  test('next and previous wrap around, dots choose, and each change is announced', async ({ page }) => {
+    await openPage(page, '/');
+    const status = page.getByRole('status').filter({ hasText: /^Témoignage/ });
+    await button(page, 'Témoignage suivant').scrollIntoViewIfNeeded();
+    await expectShown(page, 1);
+    await expect(status).toHaveCount(0);
+    for (const [name, number] of [
+      ['Témoignage suivant', 2],
+      ['Témoignage suivant', 3],
+      ['Témoignage suivant', 1],
+      ['Témoignage précédent', 3],
+      ['Témoignage précédent', 2],
+      [/^Témoignage 3,/, 3],
+      [/^Témoignage 1,/, 1],
+    ] as const) {
+      await button(page, name).click();
+      await expectShown(page, number);
+      await expect(status).toHaveText(new RegExp(`^Témoignage ${number} sur 3, \\S+`));
+    }
+  });
+
+  test('they never move by themselves', async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    await button(page, 'Témoignage suivant').scrollIntoViewIfNeeded();
+    await page.clock.runFor('05:00');
+    await expectShown(page, 1);
+  });
+});
+
+test('the play button writes to the console and does nothing else', async ({ page, context }) => {
+  await openPage(page, '/');
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.type()));
+  const before = await page.locator('body').ariaSnapshot();
+  const message = page.waitForEvent('console');
+  await page.getByRole('button', { name: 'Voir la vidéo' }).click();
+  expect((await message).type()).toBe('info');
+  expect(messages).toHaveLength(1);
+  expect(await page.locator('body').ariaSnapshot()).toBe(before);
+  expect(context.pages()).toEqual([page]);
+  await expect(page).toHaveURL('/');
+});
+
+test('the certification accordion opens one item at a time, and that one closes again', async ({ page }) => {
+  await openPage(page, '/certifications');
+  const items = page.getByRole('main').locator('details');
+  const open = async () => items.evaluateAll((all: HTMLDetailsElement[]) => all.map((item) => item.open));
+  const head = (number: number): Locator => items.nth(number - 1).locator('summary');
+  expect(await open()).toEqual([true, false, false, false]);
+  await head(3).click();
+  await expect.poll(open).toEqual([false, false, true, false]);
+  await expect(items.nth(2).getByRole('listitem').first()).toBeVisible();
+  await head(4).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(open).toEqual([false, false, false, true]);
+  await page.keyboard.press('Enter');
+  await expect.poll(open).toEqual([false, false, false, false]);
+});
+
+for (const width of [768, 1280]) {
+  test(`the first picture of the gallery is wider than the others at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/campus');
+    const pictures = page.getByRole('region', { name: 'Le campus en images' }).getByRole('img');
+    const widths = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const [first = 0, ...others] = widths;
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    expect(first).toBeGreaterThan(1.5 * Math.max(...others));
+  });
+}
+
+test.describe('opening hours', () => {
+  for (const path of ['/', '/campus', '/contact']) {
+    for (const [moment, day, hours] of [
+      ['2026-03-04T08:00:00Z', 'mercredi', /8:00/],
+      ['2026-03-03T21:30:00Z', 'mercredi', /8:00/], // Wednesday in Djibouti, still Tuesday in London.
+      ['2026-03-06T08:00:00Z', 'vendredi', /^Fermé$/],
+    ] as const) {
+      test(`${path} marks ${day} at ${moment}`, async ({ page }) => {
+        await page.clock.setFixedTime(moment);
+        await openPage(page, path);
+        const table = page.getByRole('table', { name: 'Horaires d’accueil, à l’heure de Djibouti' });
+        const marked = page.getByRole('rowheader').filter({ hasText: 'aujourd’hui' });
+        await expect(table.locator(marked)).toHaveCount(1);
+        await expect(table.locator(marked)).toContainText(day);
+        const days = table.getByRole('rowgroup').filter({ has: marked });
+        await expect(days.getByRole('cell').first()).toHaveText(hours);
+      });
+    }
+  }
+});
+
+test('the login of the learning platform opens in a new tab that cannot reach this one', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:\/\/elearning\./, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Plateforme</title>' }),
+  );
+  await openPage(page, '/');
+  for (const landmark of ['main', 'contentinfo'] as const) {
+    const popup = context.waitForEvent('page');
+    await page
+      .getByRole(landmark)
+      .getByRole('link', { name: /plateforme.*\(nouvel onglet\)/i })
+      .click();
+    const tab = await popup;
+    await expect(tab).toHaveTitle('Plateforme');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,73 @@
+import { type Page, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+const printed = [
+  {
+    path: '/admissions',
+    button: 'Télécharger le guide d’admission',
+    says: ['Entretien de motivation', 'Relevés de notes', 'Résultats et inscriptions', 'Avant le 15 octobre'],
+  },
+  {
+    path: '/campus',
+    button: 'Télécharger la brochure',
+    says: ['Licences professionnelles', 'Supply chain management', 'ouvrages', '12 salles de cours'],
+  },
+  ...['master-cca', 'master-management', 'master-logistique', 'master-systemes-reseaux'].map((slug) => ({
+    path: `/programs/${slug}`,
+    button: 'Télécharger la brochure',
+    says: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Les candidatures ouvrent le 1er mars'],
+  })),
+];
+
+/** What the paper shows: the words that are not hidden, with plain spaces. */
+const onPaper = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+
+for (const { path, button, says } of printed) {
+  test(`“${button}” on ${path} opens the print view`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await openPage(page, path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await expect(page).toHaveURL(path);
+  });
+
+  test(`${path} on paper has title, content and contact, and neither navigation nor buttons`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.emulateMedia({ media: 'print' });
+    const text = await onPaper(page);
+    const contact = ['Salines ouest, Djibouti, République de Djibouti', '+253', '@'];
+    for (const part of ['École supérieure de management', title, ...says, ...contact]) {
+      expect.soft(text).toContain(part.replace(/\s+/g, ' '));
+    }
+    for (const landmark of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(0);
+    }
+    const width = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(width[0]).toBe(width[1]);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThanOrEqual(1);
+    expect(sheets).toBeLessThanOrEqual(6);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, button } of printed) {
+    test(`${path} offers no button that would do nothing`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: button })).toBeHidden();
+    });
+  }
+});

@@ -1,0 +1,305 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkLocales } from '../../src/build/translations/checkLocales.ts';
+import { type Texts, isList } from '../../src/build/translations/texts.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { writePseudoCatalogs } from './support/writePseudoCatalogs.ts';
+
+const root = join(import.meta.dirname, '../..');
+const nobreak = '\u202F';
+
+const french = {
+  language: { name: 'Français' },
+  common: { schoolName: 'École de commerce', contact: 'Contact' },
+  home: {
+    heading: 'Apprendre à diriger',
+    since: `À Djibouti depuis {{year}}${nobreak}: {{school}}`,
+    emphasis: 'Une école <b>agréée</b>',
+    steps: ['Choisir', 'Envoyer'],
+    seats_one: 'Une place libre',
+    seats_many: '{{count}} de places libres',
+    seats_other: '{{count}} places libres',
+  },
+};
+const english = {
+  language: { name: 'English' },
+  common: { schoolName: 'School of Business', contact: 'Contact' },
+  home: {
+    heading: 'Learn to lead',
+    since: 'In Djibouti since {{year}}: {{school}}',
+    emphasis: 'An <b>approved</b> school',
+    steps: ['Choose', 'Send'],
+    seats_one: 'One free seat',
+    seats_other: '{{count}} free seats',
+  },
+};
+const arabic = {
+  language: { name: 'العربية' },
+  common: { schoolName: 'مدرسة الإدارة', contact: 'اتصال' },
+  home: {
+    heading: 'تعلّم القيادة',
+    since: 'في جيبوتي منذ {{year}}: {{school}}',
+    emphasis: 'مدرسة <b>معتمدة</b>',
+    steps: ['اختيار', 'إرسال'],
+    seats_zero: 'لا مقاعد',
+    seats_one: 'مقعد واحد',
+    seats_two: 'مقعدان',
+    seats_few: '{{count}} مقاعد',
+    seats_many: '{{count}} مقعدًا',
+    seats_other: '{{count}} مقعد',
+  },
+};
+
+const folder = { path: '', remove: () => {} };
+beforeEach(() => {
+  Object.assign(folder, temporaryFolder());
+  writeFileSync(join(folder.path, 'unchanged.txt'), '# brands\nContact\n');
+  write('fr', french);
+});
+afterEach(() => folder.remove());
+
+function write(language: string, catalog: object): void {
+  writeFileSync(join(folder.path, `${language}.json`), JSON.stringify(catalog, null, 2));
+}
+
+/** What the check says of the folder, one line each. */
+function found(): string[] {
+  return checkLocales(folder.path).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+}
+
+/** A catalog with one key set, or taken away with `undefined`. */
+function withText(catalog: Texts, path: string, value: Texts | undefined): object {
+  const copy = structuredClone(catalog);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let part: Texts | undefined = copy;
+  for (const key of keys) part = typeof part === 'object' && !isList(part) ? part[key] : undefined;
+  if (typeof part !== 'object') throw new Error(`No part at ${path}`);
+  if (value === undefined) Reflect.deleteProperty(part, last);
+  else Reflect.set(part, last, value);
+  return typeof copy === 'object' ? copy : {};
+}
+
+test('the site’s catalogs are as they should be', () => {
+  expect(checkLocales(join(root, 'locales'))).toEqual([]);
+});
+
+test('full catalogs with their own plural forms pass: two in English, six in Arabic', () => {
+  write('en', english);
+  write('ar', arabic);
+  expect(found()).toEqual([]);
+});
+
+test('the pseudo-languages of the browser tests pass too', () => {
+  const site = { fr: 'fr.json', words: 'unchanged.txt' };
+  for (const name of Object.values(site)) {
+    writeFileSync(join(folder.path, name), readFileSync(join(root, 'locales', name)));
+  }
+  writePseudoCatalogs(folder.path);
+  expect(found()).toEqual([]);
+});
+
+describe('a translation with a mistake is told which key and what to do', () => {
+  const mistakes: [string, string, Texts | undefined, RegExp][] = [
+    [
+      'a missing key',
+      'home.heading',
+      undefined,
+      /^en\.json home\.heading: The key is missing\. In French: “Apprendre à diriger”/,
+    ],
+    ['an unknown key', 'home.headin', 'Learn', /^en\.json home\.headin: French has no such key/],
+    ['an unknown slice', 'hom', { heading: 'Learn' }, /^en\.json hom\.heading: French has no such key/],
+    ['an empty text', 'home.heading', ' ', /^en\.json home\.heading: The text is empty/],
+    [
+      'an untranslated text',
+      'home.heading',
+      'Apprendre à diriger',
+      /^en\.json home\.heading: The text is not translated/,
+    ],
+    [
+      'a missing variable',
+      'home.since',
+      'In Djibouti: {{school}}',
+      /^en\.json home\.since: The variable \{\{year\}\} of the French text is missing/,
+    ],
+    [
+      'a wrong variable',
+      'home.heading',
+      'Learn {{what}}',
+      /^en\.json home\.heading: The French text has no variable \{\{what\}\}/,
+    ],
+    [
+      'a broken variable',
+      'home.since',
+      'Since {{year}} {school}}',
+      /^en\.json home\.since: A variable is broken/,
+    ],
+    [
+      'a missing tag',
+      'home.emphasis',
+      'An approved school',
+      /^en\.json home\.emphasis: The tags differ: French has <\/b> <b>, here stands none/,
+    ],
+    [
+      'an added tag',
+      'home.heading',
+      '<i>Learn</i>',
+      /^en\.json home\.heading: There is a tag that French has not: <\/i> <i>/,
+    ],
+    [
+      'a missing plural form',
+      'home.seats_other',
+      undefined,
+      /^en\.json home\.seats_other: The plural form “other” is missing, as for 2\. The language “en” has: one, other/,
+    ],
+    [
+      'a plural form of another language',
+      'home.seats_many',
+      '{{count}} of free seats',
+      /^en\.json home\.seats_many: The language “en” has no plural form “many”, only: one, other/,
+    ],
+    [
+      'a plural without its number',
+      'home.seats_other',
+      'free seats',
+      /^en\.json home\.seats_other: The variable \{\{count\}\}/,
+    ],
+    [
+      'a label too long for its place',
+      'home.heading',
+      'Learn how to lead other people in business life',
+      /^en\.json home\.heading: The text is too long for its place: 47 characters; French has 19, at most 39 fit/,
+    ],
+    [
+      'a space at an end',
+      'home.heading',
+      'Learn to lead ',
+      /^en\.json home\.heading: The text begins or ends with a space/,
+    ],
+    [
+      'an invisible character',
+      'home.heading',
+      '\u202BLearn',
+      /^en\.json home\.heading: The text holds an invisible control character/,
+    ],
+    ['a shorter list', 'home.steps', ['Choose'], /^en\.json home\.steps\.1: The key is missing/],
+    [
+      'a part in a text’s place',
+      'home.heading',
+      { text: 'Learn' },
+      /^en\.json home\.heading: The key is missing/,
+    ],
+    [
+      'a call of another text',
+      'home.heading',
+      '$t(common:contact)',
+      /^en\.json home\.heading: A text cannot call another one/,
+    ],
+  ];
+  test.each(mistakes)('%s', (_, path, value, expected) => {
+    write('en', withText(english, path, value));
+    expect(found().join('\n')).toMatch(new RegExp(expected.source, 'm'));
+  });
+
+  test('an Arabic plural with the two English forms', () => {
+    const { seats_zero: _zero, seats_two: _two, seats_few: _few, seats_many: _many, ...home } = arabic.home;
+    write('ar', { ...arabic, home });
+    expect(found()).toEqual([
+      expect.stringContaining('home.seats_zero: The plural form “zero” is missing, as for 0.'),
+      expect.stringContaining('home.seats_two: The plural form “two” is missing, as for 2.'),
+      expect.stringContaining('home.seats_few: The plural form “few” is missing, as for 3.'),
+      expect.stringContaining('home.seats_many: The plural form “many” is missing, as for 11.'),
+    ]);
+  });
+});
+
+describe('a file that is no catalog is refused', () => {
+  test.each([
+    ['JSON that breaks off', 'en.json', '{"home": {', /^en\.json : This is not valid JSON: .*position 10/],
+    ['a list', 'en.json', '[]', /^en\.json : A catalog is one JSON object/],
+    ['a number', 'en.json', '{"home": {"year": 2018}}', /^en\.json home\.year: Only texts, lists and parts/],
+    [
+      'a slice that is a text',
+      'en.json',
+      '{"home": "Home"}',
+      /^en\.json home: A part of the catalog holds keys/,
+    ],
+    ['a name that is no language', 'english.json', '{}', /^english\.json : “english” is no language code/],
+    ['a code in capitals', 'EN.json', '{}', /^EN\.json : “EN” is no language code/],
+  ])('%s', (_, name, json, expected) => {
+    writeFileSync(join(folder.path, name), json);
+    expect(found().join('\n')).toMatch(expected);
+  });
+
+  test('a key that stands twice, with its line', () => {
+    const json = JSON.stringify(english, null, 2).replace('"heading"', '"heading": "Lead",\n    "heading"');
+    writeFileSync(join(folder.path, 'en.json'), json);
+    expect(found()).toEqual([
+      'en.json home.heading: This key stands twice; the second time in line 11. Keep one of the two.',
+    ]);
+  });
+
+  test('the same key in two parts is no repetition', () => {
+    write('en', english);
+    write('fr', { ...french, home: { ...french.home } });
+    expect(found()).toEqual([]);
+  });
+});
+
+describe('French typography is held', () => {
+  test.each([
+    ["L'école", 'the apostrophe is ’'],
+    ['Bonjour !', 'before ; ? ! and »'],
+    ['Bonjour!', 'before ; ? ! and »'],
+    ['Une question : laquelle', 'before : stands'],
+    ['« Oui »', 'after « stands'],
+    ['Il dit "oui"', 'quotation marks are « »'],
+    ['Et puis...', 'three points are one character'],
+    ['95 % des diplômés', 'before % stands'],
+    ['{{share}}% des diplômés', 'before % stands'],
+    ['2 500 élèves', 'thousands are parted'],
+    ['40 h de cours', 'between a number and its unit'],
+    ['Paris - Djibouti', 'a dash is'],
+    ['Deux  espaces', 'two spaces'],
+    ['A propos de l’Ecole', 'capitals keep their accents'],
+    ['Le coeur du port', 'œ is one letter'],
+  ])('%s', (text, advice) => {
+    write('fr', withText(french, 'home.heading', text));
+    expect(found().join('\n')).toContain(`fr.json home.heading: French typography: ${advice}`);
+  });
+
+  test.each([
+    `Bonjour${nobreak}! Ça va${nobreak}?`,
+    `«${nobreak}Oui${nobreak}»`,
+    `ISO 21001:2018, https://ecole.dj, 8:00`,
+    `95${nobreak}% de 2${nobreak}500 élèves`,
+    'Bac+3, peut-être, aujourd’hui',
+  ])('%s is right', (text) => {
+    write('fr', withText(french, 'home.heading', text));
+    expect(found()).toEqual([]);
+  });
+
+  test('a French plural needs its three forms', () => {
+    write('fr', withText(french, 'home.seats_many', undefined));
+    expect(found()).toEqual([
+      expect.stringContaining('home.seats_many: The plural form “many” is missing, as for 1000000.'),
+    ]);
+  });
+});
+
+test('the command names file and key, and its exit code tells', () => {
+  const run = () =>
+    spawnSync(process.execPath, [join(root, 'src/build/translations/check.ts'), folder.path], {
+      encoding: 'utf8',
+    });
+  const good = run();
+  expect(good.status).toBe(0);
+  expect(good.stdout).toBe('The catalogs are as they should be.\n');
+  write('en', withText(english, 'home.heading', ''));
+  const bad = run();
+  expect(bad.status).toBe(1);
+  expect(bad.stderr).toBe('locales/en.json  home.heading: The text is empty.\n');
+  expect(bad.stdout).toBe('1 to mend.\n');
+});

@@ -1,0 +1,125 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { pages } from '../../src/content/pages.ts';
+import { copyFolder, type Language, languages } from './support/site.ts';
+
+const origin = 'http://localhost:3000';
+const addressOf = (path: string, language: Language) =>
+  language === 'fr' ? path : `/${language}${path === '/' ? '' : path}`;
+const built = (file: string) => join(copyFolder, 'dist/client', file);
+const versionedSlice = /^\/catalogs\/(\w+)\/(\w+)\.\w+\.json$/;
+
+for (const language of languages) {
+  test.describe(`in the language ${language}`, () => {
+    test('every route is there, says its language, its direction, its address and its other languages', async ({
+      request,
+    }) => {
+      for (const { path } of pages) {
+        const address = addressOf(path, language);
+        const response = await request.get(address);
+        expect(response.status(), address).toBe(200);
+        const html = parse(await response.text());
+        const head = (selector: string, attribute: string) =>
+          html.querySelector(`head ${selector}`)?.getAttribute(attribute);
+        const root = html.querySelector('html');
+        expect(root?.getAttribute('lang'), address).toBe(language);
+        expect(root?.getAttribute('dir'), address).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        expect(head('link[rel="canonical"]', 'href')).toBe(origin + address);
+        expect(head('meta[property="og:url"]', 'content')).toBe(origin + address);
+        expect(head('meta[property="og:locale"]', 'content')).toBe(language);
+        const alternates = html
+          .querySelectorAll('link[rel="alternate"]')
+          .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+        expect(alternates.toSorted(), address).toEqual([
+          ['ar', origin + addressOf(path, 'ar')],
+          ['en', origin + addressOf(path, 'en')],
+          ['fr', origin + path],
+          ['x-default', origin + path],
+        ]);
+        const links = html
+          .querySelectorAll('header a, main a, footer a')
+          .filter((link) => !link.getAttribute('hreflang'))
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((href) => href.startsWith('/'));
+        expect(
+          links.filter((href) => !isIn(href, language)),
+          `links of ${address}`,
+        ).toEqual([]);
+      }
+    });
+
+    test('an unknown address answers 404 in this language', async ({ request }) => {
+      const response = await request.get(addressOf('/nowhere/at-all', language));
+      expect(response.status()).toBe(404);
+      const html = parse(await response.text());
+      expect(html.querySelector('html')?.getAttribute('lang')).toBe(language);
+      expect(html.querySelector('main a')?.getAttribute('href')).toBe(addressOf('/', language));
+    });
+
+    test('a page asks for words of its own language and its own slices only', async ({ page }) => {
+      const slices: string[] = [];
+      page.on('request', (request) => {
+        const [, of, slice] = versionedSlice.exec(new URL(request.url()).pathname) ?? [];
+        if (of && slice) slices.push(`${of} ${slice}`);
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(addressOf('/about', language));
+      await page.waitForLoadState('networkidle');
+      const links = page.getByRole('banner').locator(`a[href="${addressOf('/contact', language)}"]`);
+      // The phone's menu has its own, out of sight here.
+      await links.filter({ visible: true }).click();
+      await expect(page).toHaveURL(addressOf('/contact', language));
+      await expect(page.locator('main form')).toBeVisible();
+      expect(slices.filter((slice) => !slice.startsWith(`${language} `))).toEqual([]);
+      expect(slices).toContain(`${language} contact`);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    });
+
+    test('the Arabic font is loaded on Arabic pages alone', async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(request.url());
+      });
+      await page.goto(addressOf('/', language));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(fonts.some((url) => url.includes('readex'))).toBe(language === 'ar');
+    });
+  });
+}
+
+function isIn(href: string, language: Language): boolean {
+  const [, first = ''] = href.split(/[/?#]/);
+  return language === 'fr' ? first !== 'en' && first !== 'ar' : first === language;
+}
+
+test('the sitemap lists every page of every language, with its alternates', () => {
+  const sitemap = readFileSync(built('sitemap.xml'), 'utf8');
+  for (const page of pages) {
+    for (const language of languages) {
+      const entry = `<loc>${origin}${addressOf(page.path, language)}</loc>`;
+      expect(sitemap.includes(entry), entry).toBe(!('aliasOf' in page));
+    }
+  }
+  expect(sitemap).toContain(`hreflang="x-default"`);
+});
+
+test('two more languages cost a French visitor less than one byte in a hundred', () => {
+  const alone = (file: string) => join(import.meta.dirname, '../../dist/client', file);
+  for (const { path } of pages) {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const one = firstLoad(alone, file);
+    const three = firstLoad(built, file);
+    expect(three / one, `${path}: ${one} bytes with one language, ${three} with three`).toBeLessThan(1.01);
+  }
+});
+
+/** The compressed bytes of a page with the scripts and styles that it names. */
+function firstLoad(at: (file: string) => string, file: string): number {
+  const html = readFileSync(at(file), 'utf8');
+  const assets = new Set(
+    [...html.matchAll(/["'(]\/(assets\/[\w.-]+\.(?:js|css))/g)].map(([, asset]) => asset ?? ''),
+  );
+  return [file, ...assets].reduce((total, asset) => total + statSync(`${at(asset)}.br`).size, 0);
+}

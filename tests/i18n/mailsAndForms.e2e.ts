@@ -1,0 +1,81 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { closing, opening } from './support/pseudoCatalogs.ts';
+import { dataFolder, languages } from './support/site.ts';
+
+const person = {
+  firstName: 'Hodan',
+  lastName: 'Warsama',
+  birthDate: '17/05/2004',
+  phone: '77 12 34 56',
+};
+const choices = {
+  academicYear: '2025-2026',
+  domain: 'logistique-transport',
+  lastDiploma: 'licence',
+  lastInstitution: 'lycee',
+};
+
+for (const language of languages) {
+  test(`a request sent from a page in ${language} is answered and mailed in that language`, async ({
+    page,
+  }) => {
+    const email = `hodan-${language}@exemple.dj`;
+    await page.goto(language === 'fr' ? '/admission-request' : `/${language}/admission-request`);
+    await send(page, email);
+    const toast = page.getByRole('alertdialog');
+    await expect(toast).toBeVisible();
+    if (language !== 'fr') await expect(toast).toContainText(opening);
+    const mails = await mailsFor(email);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      if (language === 'fr') expect(mail.subject).not.toContain(opening);
+      else {
+        expect(lettersOutsideOfMarks(`${mail.subject}\n${mail.text}`)).toEqual([]);
+      }
+    }
+  });
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  const form = page.locator('main form[data-live]');
+  await form.waitFor();
+  const field = (name: string) => form.locator(`[name="${name}"]`);
+  for (const [name, text] of Object.entries({ ...person, email })) await field(name).fill(text);
+  await form.locator('label:has(input[value="academique"])').click();
+  for (const [name, value] of Object.entries(choices)) await field(name).selectOption(value);
+  await form.locator('[type="submit"]').click();
+}
+
+/** The mails about a request: to the applicant, and to the school with the applicant as who is answered. */
+async function mailsFor(email: string): Promise<ParsedMail[]> {
+  const folder = join(dataFolder, 'outbox');
+  let mails: ParsedMail[] = [];
+  await expect
+    .poll(async () => {
+      const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+      const all = await Promise.all(files.map((file) => simpleParser(readFileSync(join(folder, file)))));
+      mails = all.filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(email));
+      return mails.length;
+    })
+    .toBe(2);
+  return mails;
+}
+
+/** Lines with words that no catalog wrote: not what the applicant typed, a reference, a date, an address. */
+function lettersOutsideOfMarks(text: string): string[] {
+  return text.split('\n').filter((line) => {
+    let rest = line;
+    // Innermost first: a text may hold another.
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replaceAll(new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g'), '');
+    }
+    const typed = rest.replaceAll(/Hodan|Warsama|\S+@\S+|\b[A-Z0-9]{3,}(?:-[A-Z0-9]+)+\b/g, '');
+    const months = /May|November|December|at|[AP]M|مايو|نوفمبر|ديسمبر|في|[صم]|GMT/g;
+    return /\p{L}/u.test(typed.replaceAll(months, ''));
+  });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import shared from '../playwright.config.ts';
+import { dataFolder, port } from './support/site.ts';
+
+/** The site in three languages, two of them made for the test: built once for this run, then looked at in a browser. */
+export default defineConfig({
+  ...shared,
+  testDir: '.',
+  testIgnore: [],
+  outputDir: '../../test-results/languages',
+  reporter: process.env.CI ? 'dot' : 'list',
+  use: { ...shared.use, baseURL: `http://localhost:${port}` },
+  webServer: {
+    command: 'node tests/i18n/support/serve.ts',
+    cwd: '../..',
+    url: `http://localhost:${port}/healthz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      REQUESTS_PER_HOUR: '100000',
+      MAILS_PER_ADDRESS_PER_HOUR: '100000',
+    },
+    reuseExistingServer: false,
+    // A build comes first.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { localeTag } from './support/localeTag.ts';
+import { distinctPaths, planAudit } from '../a11y/support/auditPlan.ts';
+import { describeFindings, findOn } from '../a11y/support/findings.ts';
+import { openPage } from '../a11y/support/openPage.ts';
+import { examinePage } from '../a11y/support/ownRules.ts';
+import { findLeaks } from './support/findLeaks.ts';
+
+/** The narrowest window that WCAG 1.4.10 asks a page to fit. */
+const narrowest = 320;
+/** Where the engine examines the mirrored pages too: one of each kind, because the audit of French sees all of them. */
+const engineSample = new Set([
+  '/',
+  '/programs',
+  '/programs/license-cca',
+  '/admissions',
+  '/admission-request',
+]);
+
+const states = (await planAudit()).filter(({ state, width }) => state !== 'initial' && width === 360);
+
+for (const language of ['en', 'ar'] as const) {
+  const localised = (path: string) => `/${language}${path === '/' ? '' : path}`;
+
+  test.describe(`in the pseudo-language ${language}`, () => {
+    test.use({ viewport: { width: narrowest, height: 800 } });
+
+    for (const path of distinctPaths) {
+      test(`${path} says nothing else and keeps everything within ${narrowest} px`, async ({ page }) => {
+        await openPage(page, localised(path));
+        expect(await findLeaks(page, localeTag(language))).toEqual([]);
+        const where = localised(path);
+        const found =
+          language === 'ar' && engineSample.has(path)
+            ? await findOn(page, 'normal')
+            : await examinePage(page);
+        expect(describeFindings(found.map((finding) => ({ ...finding, where })))).toBe('');
+      });
+    }
+
+    for (const { path, state, reach } of states) {
+      test(`${path}, ${state}, too`, async ({ page }) => {
+        await openPage(page, localised(path));
+        await reach?.(page);
+        expect(await findLeaks(page, localeTag(language))).toEqual([]);
+        const where = `${localised(path)}, ${state}`;
+        expect(describeFindings((await examinePage(page)).map((finding) => ({ ...finding, where })))).toBe(
+          '',
+        );
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+/** What a build makes, or does not read. */
+const leftOut = new Set(['node_modules', 'dist', '.git', 'data', 'tests', 'test-results', '.tanstack']);
+
+/** Copies the tree to a new folder, as a translator would have it; packages are shared with the original. */
+export function copyTree(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (from) => !leftOut.has(basename(from)) || from === root,
+  });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
+/** Builds a copy as `npm run build` does and returns what it printed. */
+export function buildCopy(folder: string, env: Record<string, string> = {}): string {
+  return execFileSync('npm', ['run', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, I18N_STRICT: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+
+/** Where the browser tests of the languages serve the site that they built. */
+export const port = Number(process.env.TEST_I18N_PORT ?? 4174);
+
+/** The copy of the tree with the pseudo-languages; new for each run. */
+export const copyFolder = join(tmpdir(), `languages-${port}`);
+
+/** The embedded default's data folder in the copy. */
+export const dataFolder = join(copyFolder, 'data');
+
+/** The languages of the copy: the reference, and what a translator's file would bring. */
+export const languages = ['fr', 'en', 'ar'] as const;
+export type Language = (typeof languages)[number];

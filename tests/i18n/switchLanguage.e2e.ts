@@ -1,0 +1,95 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { whenLive } from '../a11y/support/openPage.ts';
+
+/** The header's link to a language; the phone's menu has its own, out of sight here. */
+function languageLink(page: Page, language: string): Locator {
+  return page.getByRole('banner').locator(`a[hreflang="${language}"]`).filter({ visible: true });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('each other language is offered by its own name, which says its language', async ({ page }) => {
+    await page.goto('/about');
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
+    await expect(links).toHaveText(['⟦العربية⟧', '⟦English⟧']);
+    for (const [index, language] of ['ar', 'en'].entries()) {
+      await expect(links.nth(index)).toHaveAttribute('lang', language);
+      await expect(links.nth(index)).toHaveAttribute('hreflang', language);
+      await expect(links.nth(index)).toHaveAttribute('href', `/${language}/about`);
+    }
+  });
+
+  test('the page and its search stay, there and back', async ({ page }) => {
+    await page.goto('/news?category=training');
+    await whenLive(page);
+    const search = new URL(page.url()).search;
+    await languageLink(page, 'en').click();
+    await expect(page).toHaveURL(`/en/news${search}`);
+    await whenLive(page);
+    await languageLink(page, 'ar').click();
+    await expect(page).toHaveURL(`/ar/news${search}`);
+    await whenLive(page);
+    await languageLink(page, 'fr').click();
+    await expect(page).toHaveURL(`/news${search}`);
+  });
+
+  test('what stood at the top of the window stands there in the other language', async ({ page }) => {
+    await page.goto('/admissions');
+    await whenLive(page);
+    const place = 3;
+    const topOf = () =>
+      page
+        .locator('main > *')
+        .nth(place)
+        .evaluate((band) => band.getBoundingClientRect().top);
+    await page
+      .locator('main > *')
+      .nth(place)
+      .evaluate((band) => {
+        window.scrollTo({ top: band.getBoundingClientRect().top + window.scrollY - 40, behavior: 'instant' });
+      });
+    for (const language of ['en', 'ar', 'fr']) {
+      await languageLink(page, language).click();
+      await page.waitForURL(language === 'fr' ? '**/admissions' : `**/${language}/admissions`);
+      await whenLive(page);
+      await expect.poll(async () => Math.abs(await topOf())).toBeLessThan(160);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    }
+  });
+
+  test('from an unknown address the other language’s home is one step away', async ({ page }) => {
+    await page.goto('/en/nowhere');
+    await languageLink(page, 'ar').click();
+    await expect(page).toHaveURL('/ar');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the menu offers the languages, and what was typed is still there', async ({ page }) => {
+    await page.goto('/en/contact');
+    await whenLive(page);
+    await page.locator('form[data-live]').waitFor();
+    await page.locator('main [name="name"]').fill('Hodan Warsama');
+    await page.locator('main [name="message"]').fill('Une question sur les masters');
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('dialog').locator('a[hreflang="ar"]').click();
+    await expect(page).toHaveURL('/ar/contact');
+    await page.locator('form[data-live]').waitFor();
+    await expect(page.locator('main [name="name"]')).toHaveValue('Hodan Warsama');
+    await expect(page.locator('main [name="message"]')).toHaveValue('Une question sur les masters');
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+
+  test('the languages are links', async ({ page }) => {
+    await page.goto('/campus');
+    await languageLink(page, 'en').click();
+    await expect(page).toHaveURL('/en/campus');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});

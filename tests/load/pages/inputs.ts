@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import { clickToHeading, openPhone, takeSlowestInput } from './visit.ts';
+
+type Measure = (page: Page, base: string) => Promise<number>;
+
+const whenLive = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
+
+async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await whenLive(page);
+  await page.waitForTimeout(500);
+  await takeSlowestInput(page);
+}
+
+/** From the open menu, its links visible for a second, to a page that the header warms. */
+const nextPage =
+  (name: RegExp): Measure =>
+  async (page, base) => {
+    await openLive(page, `${base}/`);
+    await page.waitForTimeout(4000);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.waitForTimeout(1000);
+    return clickToHeading(page, () => menu.getByRole('link', { name }).tap());
+  };
+
+const measures: Record<string, Measure> = {
+  'next page: programmes': nextPage(/^Formations$/),
+  'next page: admission form': nextPage(/^Demande d/),
+  'typing in the form': async (page, base) => {
+    await openLive(page, `${base}/admission-request`);
+    await page.getByRole('textbox', { name: 'Prénom' }).tap();
+    await page.keyboard.type('Hodan Warsama', { delay: 60 });
+    return takeSlowestInput(page);
+  },
+  'opening the calendar': async (page, base) => {
+    await openLive(page, `${base}/admission-request`);
+    await page.getByRole('button', { name: /calendrier/i }).tap();
+    await page.getByRole('grid').waitFor();
+    return takeSlowestInput(page);
+  },
+  'opening the menu': async (page, base) => {
+    await openLive(page, `${base}/`);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    return takeSlowestInput(page);
+  },
+  'opening the application dialog': async (page, base) => {
+    await openLive(page, `${base}/about`);
+    await page.getByRole('button', { name: 'Postuler comme enseignant' }).tap();
+    await page.getByRole('dialog', { name: /enseign/i }).waitFor();
+    return takeSlowestInput(page);
+  },
+  'paging the news': async (page, base) => {
+    await openLive(page, `${base}/news`);
+    await page.getByRole('main').getByRole('button').last().tap();
+    return takeSlowestInput(page);
+  },
+};
+
+/** What a visitor waits for after the page is there, several times each. */
+export async function measureInputs(
+  browser: Browser,
+  base: string,
+  runs: number,
+): Promise<Record<string, number[]>> {
+  const results: Record<string, number[]> = {};
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, measure] of Object.entries(measures)) {
+      const { page, close } = await openPhone(browser);
+      try {
+        (results[name] ??= []).push(await measure(page, base));
+      } finally {
+        await close();
+      }
+    }
+  }
+  return results;
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { contentTypes } from '../../../server/contentTypes.ts';
+import { cacheControl } from '../../../server/securityHeaders.ts';
+import { siteFolder } from '../../support/builtSite.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+/** The prefix under which every page is served without its scripts. */
+export const controlPrefix = '/control';
+
+/** The built site over HTTP/2 and TLS, as a host serves it, and beside it the same pages without their scripts. */
+export async function serveSite(): Promise<{ port: number; close: () => void }> {
+  const { path, remove } = temporaryFolder();
+  const [key, cert] = [join(path, 'key.pem'), join(path, 'cert.pem')];
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...options, '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    { stdio: 'ignore' },
+  );
+  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  remove();
+  const controls = new Map<string, Buffer>();
+  server.on('request', ({ url }, response) => {
+    const { pathname } = new URL(url, 'https://localhost');
+    const isControl = pathname.startsWith(controlPrefix);
+    const bare = isControl ? pathname.slice(controlPrefix.length) || '/' : pathname;
+    const file = extname(bare) ? bare : `${bare === '/' ? '/index' : bare}.html`;
+    const plain = join(siteFolder, file);
+    if (!existsSync(plain)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const isCompressed = existsSync(`${plain}.br`);
+    response.writeHead(200, {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control': cacheControl(file),
+      ...(isCompressed && { 'content-encoding': 'br' }),
+    });
+    if (isControl && !controls.has(file)) controls.set(file, withoutScripts(readFileSync(plain, 'utf8')));
+    response.end(isControl ? controls.get(file) : readFileSync(isCompressed ? `${plain}.br` : plain));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => server.close(),
+  };
+}
+
+/** The physical limit for our own content: the page with nothing to run. */
+function withoutScripts(html: string): Buffer {
+  return brotliCompressSync(
+    html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),
+  );
+}

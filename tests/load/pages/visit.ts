@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What one cold visit measured, in milliseconds and bytes. */
+export interface Visit {
+  FCP: number;
+  LCP: number;
+  TBT: number;
+  longest: number;
+  CLS: number;
+  /** When the page's scripts answer and no long task is left; the first paint of a page without scripts. */
+  interactive: number;
+  bytes: number;
+}
+
+/** What the page itself records; see `record`. */
+interface Record {
+  FCP: number;
+  LCP: number;
+  CLS: number;
+  live: number;
+  tasks: { start: number; duration: number }[];
+  inputs: number[];
+}
+
+const cpuSlowdown = 4;
+
+/** A page in a browser of its own, as slow as a cheap phone, with nothing in its cache. */
+export async function openPhone(browser: Browser): Promise<{ page: Page; bytes: () => number; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+    // What it fetches ahead would count as the page's own.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  // A photograph's host is somebody else's speed.
+  await page.route(/^https:\/\/(?!localhost)/, (route) => route.abort());
+  await page.addInitScript(record);
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, bytes: () => bytes, close: () => context.close() };
+}
+
+/** Visits a page cold and waits until nothing more happens by itself. */
+export async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
+  const { page, bytes, close } = await openPhone(browser);
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    if (hasScripts) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    const loaded = bytes();
+    await page.waitForTimeout(700);
+    const { FCP, LCP, CLS, live, tasks } = await readRecord(page);
+    const own = tasks.filter(({ start }) => start < (live || Infinity) + 50);
+    const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
+    const lastEnd = Math.max(FCP, live, ...own.map(({ start, duration }) => start + duration));
+    return {
+      FCP,
+      LCP,
+      CLS,
+      TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
+      longest: Math.max(0, ...own.map(({ duration }) => duration)),
+      interactive: hasScripts ? lastEnd : FCP,
+      bytes: loaded,
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** The longest time from an input to what it changed on the screen, since the last call; 0 under 16 ms. */
+export async function takeSlowestInput(page: Page): Promise<number> {
+  await page.waitForTimeout(500);
+  const { inputs } = await readRecord(page);
+  await page.evaluate(() => {
+    // Put there by `record`.
+    (window as unknown as { bench: { inputs: number[] } }).bench.inputs = [];
+  });
+  return Math.max(0, ...inputs);
+}
+
+/** Milliseconds from a click on the link to the next page's h1. */
+export async function clickToHeading(page: Page, click: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const before = document.querySelector('h1');
+    const holder = window as unknown as { next?: Promise<number> }; // read back below
+    holder.next = new Promise((resolve) => {
+      document.addEventListener(
+        'click',
+        () => {
+          const start = performance.now();
+          const look = () => {
+            const heading = document.querySelector('h1');
+            if (heading && heading !== before) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          look();
+        },
+        { capture: true, once: true },
+      );
+    });
+  });
+  await click();
+  return page.evaluate(() => (window as unknown as { next: Promise<number> }).next); // written above
+}
+
+function readRecord(page: Page): Promise<Record> {
+  return page.evaluate(() => (window as unknown as { bench: Record }).bench); // put there by `record`
+}
+
+/** Runs in the page before its own scripts. */
+function record(): void {
+  const bench: Record = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
+  Object.assign(window, { bench });
+  const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') bench.FCP = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (bench.LCP = startTime));
+  observe('longtask', ({ startTime, duration }) => bench.tasks.push({ start: startTime, duration }));
+  observe('layout-shift', (entry) => {
+    // What the entry type says.
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) bench.CLS += value;
+  });
+  observe('event', ({ duration }) => bench.inputs.push(duration), { durationThreshold: 16 });
+  const watcher = new MutationObserver(() => {
+    if (!document.documentElement?.hasAttribute('data-live')) return;
+    bench.live = performance.now();
+    watcher.disconnect();
+  });
+  watcher.observe(document, { attributeFilter: ['data-live'], subtree: true });
+}

@@ -1,0 +1,73 @@
+import { type Server, type Socket, connect, createServer } from 'node:net';
+
+/** What stands between the visitor and the server. */
+export interface Link {
+  /** Milliseconds there and back. */
+  roundTrip: number;
+  /** Bits a second, shared by all connections. */
+  rate: number;
+}
+
+const initialWindow = 14_600;
+
+/**
+ * A relay that behaves as a weak link to real TCP connections: a new one costs a round trip, bytes arrive half a round
+ * trip later, all share the rate, and each starts slowly. TLS handshakes run through it as they are.
+ */
+export function startWeakLink(target: number, link: Link): Promise<{ port: number; close: () => void }> {
+  let freeAt = 0;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer({ pauseOnConnect: true }, (visitor) => {
+    const host = connect(target, '127.0.0.1');
+    for (const socket of [visitor, host]) {
+      sockets.add(socket);
+      socket.setNoDelay().on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        visitor.destroy();
+        host.destroy();
+      });
+    }
+    visitor.on('data', (bytes: Buffer) => setTimeout(() => host.write(bytes), link.roundTrip / 2));
+    relayDown(host, visitor);
+    // The TCP handshake.
+    setTimeout(() => visitor.resume(), link.roundTrip);
+  });
+
+  function relayDown(host: Socket, visitor: Socket): void {
+    let window = initialWindow;
+    let sent = 0;
+    let roundStart = 0;
+    let readyAt = 0;
+    host.on('data', (bytes: Buffer) => {
+      for (let at = 0; at < bytes.length; at += 1460) {
+        const segment = bytes.subarray(at, at + 1460);
+        const now = performance.now();
+        if (now - roundStart > link.roundTrip && now > readyAt) [roundStart, sent] = [now, 0];
+        if (sent + segment.length > window) {
+          // What was sent is acknowledged a round trip later, and the window doubles.
+          roundStart = Math.max(roundStart, readyAt - link.roundTrip) + link.roundTrip;
+          readyAt = Math.max(readyAt, roundStart);
+          window *= 2;
+          sent = 0;
+        }
+        sent += segment.length;
+        freeAt = Math.max(freeAt, now, readyAt) + (segment.length * 8000) / link.rate;
+        setTimeout(() => visitor.writable && visitor.write(segment), freeAt - now + link.roundTrip / 2);
+      }
+    });
+  }
+
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : 0,
+        close: () => {
+          server.close();
+          for (const socket of sockets) socket.destroy();
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../src/content/pages.ts';
+import { readBuilt, siteFolder } from '../support/builtSite.ts';
+import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
+import budgets from './budgets.json' with { type: 'json' };
+
+type Kind = keyof PageWeight;
+const kinds: readonly Kind[] = ['html', 'style', 'script', 'font'];
+const measured: Record<string, Record<string, number>> = budgets.measured;
+const limits: Record<string, Record<Kind, number>> = budgets.pages;
+
+/** Each file that is larger than when the budget was set, or was not there then, largest growth first. */
+function growth(kind: Kind, files: Record<string, number>): string {
+  return Object.entries(files)
+    .map(([name, bytes]) => ({ name, bytes, before: measured[kind]?.[name] ?? 0 }))
+    .filter(({ bytes, before }) => bytes > before)
+    .toSorted((a, b) => b.bytes - b.before - (a.bytes - a.before))
+    .map(({ name, bytes, before }) => `${name} ${before} → ${bytes} (+${bytes - before})`)
+    .join(', ');
+}
+
+describe('what a page loads at first stays within its budget, in compressed bytes', () => {
+  for (const { path } of pages) {
+    const budget = limits[path] ?? budgets.other;
+    it.each(kinds)(`${path}: %s`, (kind) => {
+      const files = weighPage(path)[kind];
+      const bytes = total(files);
+      const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget[kind]} over its budget (tests/site/budgets.json). Grown: ${growth(kind, files)}`;
+      expect(bytes, message).toBeLessThanOrEqual(budget[kind]);
+    });
+  }
+});
+
+describe('the built scripts', () => {
+  const scripts = readdirSync(join(siteFolder, 'assets')).filter((file) => file.endsWith('.js'));
+  const all = scripts.map((file) => readFileSync(join(siteFolder, 'assets', file), 'utf8')).join('\n');
+
+  it('hold react-aria’s words in the served languages and en-US alone', () => {
+    // “Next” as the calendar says it, in German, Spanish, Russian and Chinese.
+    for (const foreign of ['Weiter', 'Siguiente', 'Следующ', '下一']) expect(all).not.toContain(foreign);
+  });
+
+  it('leave the calendar, dialogs, toasts and the back end’s client to who needs them', () => {
+    const names = Object.keys(weighPage('/admission-request').script);
+    expect(names.filter((name) => /Calendar|Dialog|Toast|^dist/.test(name))).toEqual([]);
+  });
+});
+
+it('a page is not hidden, or left to a script to put together', () => {
+  for (const { path } of pages) {
+    const html = readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    expect(html, path).not.toMatch(/<div hidden="" id="S:|<template id="B:/);
+  }
+});

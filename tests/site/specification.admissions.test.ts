@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+
+const admissions = builtPage('/admissions');
+
+test('the hero has its badges', () => {
+  const hero = admissions.under('Admissions');
+  expect(hero.parts('ul').map((list) => list.texts('li'))).toContainEqual([
+    'Candidatures dès le 1er mars',
+    'Réponse sous 48 heures',
+    'Dossier en ligne, en PDF',
+    'Diplômes d’État',
+  ]);
+});
+
+test('the sections stand in their order', () => {
+  expect(admissions.texts('h2')).toEqual([
+    'Sept étapes, de la demande au premier cours',
+    'Par où entrer',
+    'Le dossier, pièce par pièce',
+    'Calendrier 2024-2025',
+    'Jusqu’à quand candidater',
+    'Votre dossier est prêt ?',
+  ]);
+});
+
+test('the seven steps of the admission, in order', () => {
+  const steps = admissions.under(/^Sept étapes/).parts('ol > li');
+  expect(steps.map((step) => step.text)).toEqual([
+    expect.stringMatching(/^1 Dépôt de la candidature À partir du 1er mars .*sous 48 heures/),
+    expect.stringMatching(/^2 Étude du dossier /),
+    expect.stringMatching(/^3 Entretien de motivation /),
+    expect.stringMatching(/^4 Test d’admission Si la filière l’exige /),
+    expect.stringMatching(/^5 Décision d’admission Sous 2 à 3 semaines /),
+    expect.stringMatching(/^6 Inscription administrative .*frais/),
+    expect.stringMatching(/^7 Intégration et début des cours Mi-septembre /),
+  ]);
+  expect(steps[4]?.facts().map(([outcome]) => outcome)).toEqual([
+    'Admission confirmée',
+    'Admission conditionnelle',
+    'Refus motivé',
+  ]);
+});
+
+test('who may enter a licence', () => {
+  const licences = admissions.under('Licences');
+  expect(licences.text).toContain('3 ans, diplôme de niveau Bac+3');
+  expect(licences.texts('ol > li')[0]).toMatch(/^Licence 1 Baccalauréat De toute série/);
+  expect(licences.texts('ol > li')[1]).toMatch(/^Licence 2 Entrée parallèle /);
+});
+
+test('who may enter a master', () => {
+  const masters = admissions.under('Masters');
+  expect(masters.text).toContain('2 ans, diplôme de niveau Bac+5');
+  expect(masters.texts('ol > li')).toEqual([
+    expect.stringMatching(/^Master 1 Bac\+3 Dans un domaine compatible/),
+    expect.stringMatching(/^Master 2 Entrée exceptionnelle Après un M1 validé/),
+  ]);
+});
+
+test('who may enter executive education', () => {
+  const executive = admissions.under('Executive Education');
+  expect(executive.text).toContain('Les prérequis varient selon le module');
+  expect(executive.links()[0]?.[1]).toBe('/programs/executive');
+});
+
+test('the required and the recommended documents', () => {
+  expect(admissions.under('Obligatoires').texts('li')).toEqual([
+    'Curriculum vitæ (CV)',
+    'Lettre de motivation',
+    'Relevés de notes des 3 dernières années',
+    'Copies des diplômes, traduites si nécessaire',
+    'Pièce d’identité ou passeport',
+  ]);
+  expect(admissions.under('Recommandées').texts('li')).toEqual([
+    'Lettres de recommandation',
+    'Attestations de stage ou d’expérience',
+    'Certificats de langue (TOEIC, IELTS)',
+    'Portfolio',
+  ]);
+});
+
+test('documents are handed in as PDF online; international candidates need a certified translation', () => {
+  expect(admissions.under(/^Le dossier/).facts()).toEqual([
+    ['Tout en PDF, en ligne', expect.stringMatching(/PDF, par le formulaire en ligne/)],
+    ['Candidats internationaux', expect.stringContaining('traduction française certifiée')],
+  ]);
+});
+
+test('the calendar of 2024-2025, with dates that a program can read', () => {
+  const entries = admissions.under('Calendrier 2024-2025').parts('ol > li');
+  expect(entries.map((entry) => entry.text)).toEqual([
+    expect.stringMatching(/^janvier – avril Rencontres d’information/),
+    expect.stringMatching(/^1er mars Ouverture des candidatures/),
+    expect.stringMatching(/^mars – juin Candidatures et entretiens/),
+    expect.stringMatching(/^juillet – août Résultats et inscriptions/),
+    expect.stringMatching(/^mi-septembre Rentrée/),
+  ]);
+  expect(entries.map((entry) => entry.times().map(([, dateTime]) => dateTime))).toEqual([
+    ['2024-01', '2024-04'],
+    ['2024-03-01'],
+    ['2024-03', '2024-06'],
+    ['2024-07', '2024-08'],
+    ['2024-09-15'],
+  ]);
+});
+
+test('the deadline of every degree programme, with what it asks for', () => {
+  const rows = admissions.parts('tr:has(td)').map((row) => [row.texts('th')[0], row.texts('td')[0]]);
+  expect(rows).toEqual([
+    [
+      'Comptabilité, contrôle et audit (Licence professionnelle) Formation initiale, avec le baccalauréat',
+      'Sans date limite',
+    ],
+    ['Stratégie et gestion des entreprises (Licence professionnelle)', 'Avant le 30 septembre'],
+    ['Logistique et transport international (Licence professionnelle)', 'Avant le 15 octobre'],
+    ['Systèmes, réseaux et sécurité (Licence professionnelle)', 'Avant le 20 septembre'],
+    ['Génie électrique et développement durable (Licence professionnelle)', 'Jusqu’au 25 septembre'],
+    ['Comptabilité, contrôle et audit (Master professionnel)', 'Avant le 31 août'],
+    [
+      'Management et stratégie des entreprises (Master professionnel) 3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
+      'Avant le 15 juillet',
+    ],
+    [
+      'Logistique et transport international (Master professionnel) 2 à 3 ans d’expérience',
+      'Avant le 30 juillet',
+    ],
+    ['Systèmes, réseaux et sécurité (Master professionnel)', 'Avant le 1er août'],
+  ]);
+});
+
+test('the two buttons: the application and the guide', () => {
+  const apply = admissions.under('Votre dossier est prêt ?');
+  expect(apply.links()).toEqual([['Démarrer ma candidature', '/admission-request']]);
+  expect(apply.buttons()).toEqual(['Télécharger le guide d’admission']);
+});

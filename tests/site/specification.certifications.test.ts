@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+
+const certifications = builtPage('/certifications');
+
+test('ISO 21001:2018 in four accordion items, of which one at most is open', () => {
+  const items = certifications.parts('details');
+  expect(items.map((item) => item.texts('summary')[0])).toEqual([
+    'Ce qu’est la norme ISO 21001:2018',
+    'Ses bénéfices pour les étudiants',
+    'Ses bénéfices pour l’école',
+    'Notre engagement qualité',
+  ]);
+  const names = new Set(items.map(({ element }) => element.getAttribute('name')));
+  expect(names.size).toBe(1);
+  expect([...names][0]).toBeTruthy();
+  expect(items.filter(({ element }) => element.hasAttribute('open'))).toHaveLength(1);
+  for (const item of items) expect(item.text.length).toBeGreaterThan(200);
+});
+
+test('the certificate: standard, number, issuing body, and its validity', () => {
+  const certificate = certifications.under('Le certificat de l’école');
+  expect(certificate.facts()).toEqual([
+    ['Norme', 'ISO 21001:2018'],
+    ['Numéro', expect.stringMatching(/\d{4}/)],
+    ['Organisme certificateur', expect.stringMatching(/\w{4}/)],
+    ['Domaine', expect.any(String)],
+    ['Du', '31 août 2024'],
+    ['Au', '30 août 2025'],
+  ]);
+  expect(certificate.times()).toEqual([
+    ['31 août 2024', '2024-08-31'],
+    ['30 août 2025', '2025-08-30'],
+  ]);
+});
+
+test.each([
+  [
+    'Numérique',
+    [
+      ['Bureautique Office', '40 h'],
+      ['Google Workspace', '30 h'],
+      ['Suite Adobe', '60 h'],
+      ['Marketing digital', '50 h'],
+    ],
+  ],
+  [
+    'Métier',
+    [
+      ['Logiciels de comptabilité', '80 h'],
+      ['Logiciels de gestion commerciale', '60 h'],
+      ['Supply chain professionnelle', '70 h'],
+      ['Gestion de projet', '100 h'],
+    ],
+  ],
+  [
+    'Secteur',
+    [
+      ['Logistique portuaire', '90 h'],
+      ['Finance islamique', '60 h'],
+      ['Cybersécurité', '80 h'],
+      ['Énergies renouvelables', '70 h'],
+    ],
+  ],
+])('tracks with their hours and descriptions: %s', (group, expected) => {
+  const tracks = certifications.under(group).parts('li');
+  expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(expected);
+  for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
+});
+
+test('the certification process has four steps in their order', () => {
+  const steps = certifications.under(/De l’inscription au certificat/).parts('ol > li');
+  expect(steps.map((step) => step.texts('h3')[0])).toEqual([
+    'Formation',
+    'Préparation',
+    'Examen',
+    'Certification',
+  ]);
+  for (const step of steps) expect(step.texts('p')[0]?.length).toBeGreaterThan(40);
+});
+
+test('the page leads to the request for a certifying programme', () => {
+  expect(certifications.links().at(-1)?.[1]).toMatch(/^\/admission-request/);
+});

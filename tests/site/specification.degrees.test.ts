@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+
+const licences = [
+  {
+    path: '/programs/license-cca',
+    title: 'Licence en comptabilité, contrôle et audit',
+    deadline: 'Sans date limite',
+    calendar: 'sans date limite',
+    domain: 'comptabilite-controle-audit',
+    extra: [['Formation', 'Formation initiale']],
+  },
+  {
+    path: '/programs/license-strategie-gestion',
+    aliases: ['/programs/license-management'],
+    title: 'Licence en stratégie et gestion des entreprises',
+    deadline: 'Avant le 30 septembre',
+    calendar: 'avant le 30 septembre',
+    domain: 'strategie-gestion',
+  },
+  {
+    path: '/programs/license-logistique',
+    aliases: ['/programs/license-logistics'],
+    title: 'Licence en logistique et transport international',
+    deadline: 'Avant le 15 octobre',
+    calendar: 'avant le 15 octobre',
+    domain: 'logistique-transport',
+  },
+  {
+    path: '/programs/license-systemes-reseaux',
+    title: 'Licence en systèmes, réseaux et sécurité',
+    deadline: 'Avant le 20 septembre',
+    calendar: 'avant le 20 septembre',
+    domain: 'systemes-reseaux-securite',
+  },
+  {
+    path: '/programs/license-genie-electrique',
+    title: 'Licence en génie électrique et développement durable',
+    deadline: 'Jusqu’au 25 septembre',
+    calendar: 'jusqu’au 25 septembre',
+    domain: 'genie-electrique',
+  },
+];
+const masters = [
+  {
+    path: '/programs/master-cca',
+    title: 'Master en comptabilité, contrôle et audit',
+    deadline: 'Avant le 31 août',
+    calendar: 'avant le 31 août',
+    domain: 'comptabilite-controle-audit',
+  },
+  {
+    path: '/programs/master-management',
+    title: 'Master en management et stratégie des entreprises',
+    deadline: 'Avant le 15 juillet',
+    calendar: 'avant le 15 juillet',
+    domain: 'strategie-gestion',
+    extra: [
+      ['Expérience', '3 ans au minimum'],
+      ['Anglais avancé', 'TOEIC 750 au minimum'],
+    ],
+    conditions: [
+      '3 ans d’expérience professionnelle au minimum',
+      'Anglais avancé : score de 750 au TOEIC au minimum',
+    ],
+  },
+  {
+    path: '/programs/master-logistique',
+    aliases: ['/programs/master-logistics'],
+    title: 'Master en logistique et transport international',
+    deadline: 'Avant le 30 juillet',
+    calendar: 'avant le 30 juillet',
+    domain: 'logistique-transport',
+    extra: [['Expérience', '2 à 3 ans']],
+    conditions: ['2 à 3 ans d’expérience professionnelle'],
+  },
+  {
+    path: '/programs/master-systemes-reseaux',
+    title: 'Master en systèmes, réseaux et sécurité',
+    deadline: 'Avant le 1er août',
+    calendar: 'avant le 1er août',
+    domain: 'systemes-reseaux-securite',
+  },
+];
+const programs: {
+  path: string;
+  aliases?: string[];
+  title: string;
+  deadline: string;
+  calendar: string;
+  domain: string;
+  extra?: string[][];
+  conditions?: string[];
+}[] = [...licences, ...masters];
+
+describe.each(programs)('$path', (program) => {
+  const page = builtPage(program.path);
+  const isLicence = program.path.includes('license');
+
+  test('title, subtitle and the three badges', () => {
+    expect(page.texts('h1')).toEqual([program.title]);
+    const head = page.under(program.title);
+    expect(head.texts('h1 + p')[0]?.length).toBeGreaterThan(40);
+    expect(head.parts('ul').map((list) => list.texts('li'))).toContainEqual(
+      isLicence
+        ? ['Diplôme d’État', 'Licence professionnelle', '3 ans · Bac+3']
+        : ['Diplôme d’État', 'Master professionnel', '2 ans · Bac+5'],
+    );
+  });
+
+  test('the key facts: deadline, prerequisite, what is its own, internship', () => {
+    expect(page.facts().slice(0, 3 + (program.extra?.length ?? 0))).toEqual([
+      ['Candidatures', program.deadline],
+      ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
+      ...(program.extra ?? []),
+      ['Stage', '4 mois au moins'],
+    ]);
+  });
+
+  test('the sections in their order: presentation, courses, entry, careers', () => {
+    expect(page.texts('h2')).toEqual([
+      expect.any(String),
+      'Le plan d’études, année par année',
+      'Entrer en formation',
+      'Les métiers que cette formation prépare',
+      ...(isLicence ? [] : ['Parlons de votre projet']),
+    ]);
+    expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('the courses year by year, none twice', () => {
+    const years = page.under(/plan d’études/).parts('ol > li');
+    expect(years.map((year) => year.texts('h3')[0])).toEqual(
+      (isLicence ? ['Première année', 'Deuxième année', 'Troisième année'] : ['Master 1', 'Master 2']).map(
+        (label) => expect.stringContaining(label),
+      ),
+    );
+    for (const year of years) expect(year.texts('li').length).toBeGreaterThanOrEqual(6);
+    const courses = years.flatMap((year) => year.texts('li'));
+    expect(new Set(courses).size).toBe(courses.length);
+    expect(page.under(/plan d’études/).texts('h3')).toContain('Stage de 4 mois au moins');
+  });
+
+  test('prerequisites, selection, when applications open and close, and the way to apply', () => {
+    const prerequisites = page.under('Prérequis').texts('li');
+    expect(prerequisites[0]).toBe(
+      isLicence ? 'Baccalauréat de toute série' : 'Diplôme de niveau Bac+3 dans un domaine compatible',
+    );
+    expect(prerequisites).toEqual(expect.arrayContaining(program.conditions ?? []));
+    expect(prerequisites.at(-1)).toMatch(
+      isLicence ? /^Entrée parallèle en deuxième année/ : /^Entrée en Master 2 à titre exceptionnel/,
+    );
+    const selection = page.under('Processus de sélection');
+    expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
+    expect(selection.text).toContain('Les candidatures ouvrent le 1er mars');
+    expect(selection.text).toContain(program.calendar);
+    expect(selection.links()).toEqual([[expect.stringMatching(/^Postuler/), '/admissions']]);
+  });
+
+  test('careers with a title and a description each', () => {
+    const careers = page.under(/métiers/).parts('li');
+    expect(careers.length).toBeGreaterThanOrEqual(4);
+    for (const career of careers) {
+      expect(career.texts('h3')[0]).toBeTruthy();
+      expect(career.texts('p')[0]?.length).toBeGreaterThan(30);
+    }
+  });
+
+  test('“Candidater” leads to the admission request of this study field', () => {
+    const apply = page.links().filter(([name]) => name === 'Candidater');
+    expect(apply).toEqual([['Candidater', `/admission-request?domain=${program.domain}`]]);
+  });
+
+  test.each(program.aliases ?? [])('%s shows the same page', (alias) => {
+    expect(builtPage(alias).text).toBe(page.text);
+    expect(builtPage(alias).links()).toEqual(page.links());
+  });
+});
+
+test.each(masters)('$path ends with the contact and two buttons', ({ path }) => {
+  const contact = builtPage(path).under('Parlons de votre projet');
+  expect(contact.facts()).toEqual([
+    ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
+    ['Téléphone', expect.stringMatching(/^\+253( \d\d){4}$/)],
+    ['E-mail', expect.stringContaining('@')],
+  ]);
+  expect(contact.links().map(([name]) => name)).toContain('Candidater');
+  expect(contact.buttons()).toEqual(['Télécharger la brochure']);
+});

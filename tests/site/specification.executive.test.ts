@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+
+const executive = builtPage('/programs/executive');
+
+test('four short certifying programmes with their hours, contents and audience', () => {
+  const programs = executive.under('Un programme, une compétence').parts('li:has(h3)');
+  expect(programs.map((program) => [program.texts('h3')[0], program.texts('p')[0]])).toEqual([
+    ['Management d’équipe', '70 heures'],
+    ['Finance pour non-financiers', '40 heures'],
+    ['Transformation digitale', '60 heures'],
+    ['Supply chain management', '50 heures'],
+  ]);
+  for (const program of programs) {
+    expect(program.under('Au programme').texts('li').length).toBeGreaterThanOrEqual(3);
+    expect(program.under('Pour qui').text.length).toBeGreaterThan(30);
+  }
+});
+
+test('each leads to the admission request of a certifying programme', () => {
+  const links = executive.links().filter(([name]) => name.startsWith('S’inscrire'));
+  expect(links.map(([, href]) => href)).toEqual([
+    '/admission-request?certifyingProgram=management-leadership',
+    '/admission-request?certifyingProgram=comptabilite-gestion',
+    '/admission-request?certifyingProgram=marketing-digital',
+    '/admission-request?certifyingProgram=logistique-supply-chain',
+  ]);
+});
+
+test('the badges: a certificate, short programmes, and how long a certificate takes', () => {
+  const badges = executive.under(/Revenir apprendre/).parts('ul');
+  expect(badges.map((list) => list.texts('li'))).toContainEqual([
+    'Certificat de l’école',
+    'Programmes de 40 à 70 heures',
+    'Certificats sur 3 à 12 mois',
+  ]);
+});
+
+test('funding options, delivery modes and a note on the calendar', () => {
+  for (const heading of [/^Financer/, /^Suivre un programme/]) {
+    const options = executive.under(heading);
+    expect(options.texts('li h3').length).toBeGreaterThanOrEqual(3);
+    expect(options.texts('li h3 + p').every((text) => text.length > 40)).toBe(true);
+  }
+  expect(executive.under('Le calendrier').texts('p')[0]).toContain('sessions');
+});
+
+test('“Demander plus d’informations” leads to contact', () => {
+  expect(executive.links()).toContainEqual(['Demander plus d’informations', '/contact']);
+});
+
+test('three testimonials, each with a name, a position, a company, a session, a rating and an achievement', () => {
+  const testimonials = executive.parts('li:has(blockquote)');
+  expect(testimonials).toHaveLength(3);
+  for (const testimonial of testimonials) {
+    expect(testimonial.texts('blockquote')[0]?.length).toBeGreaterThan(60);
+    expect(testimonial.texts('figcaption > p, figcaption p').length).toBeGreaterThanOrEqual(5);
+    expect(testimonial.text).toMatch(/, session 20\d\d/);
+    expect(testimonial.text).toMatch(/Note : [45] sur 5/);
+  }
+});
+
+test('both entries of the overview name a place on this page', () => {
+  for (const [, href] of builtPage('/programs').under('Executive education').links()) {
+    const [path, fragment] = href.split('#');
+    expect(path).toBe('/programs/executive');
+    expect(executive.element.querySelector(`#${fragment}`)).not.toBeNull();
+  }
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '../../src/content/pages.ts';
+import { builtPage } from '../support/builtPage.ts';
+
+const mainLinks = [
+  ['Accueil', '/'],
+  ['Formations', '/programs'],
+  ['Admissions', '/admissions'],
+  ['Contact', '/contact'],
+] as const;
+const resources = [
+  ['Actualités', '/news'],
+  ['Certifications', '/certifications'],
+  ['Campus', '/campus'],
+] as const;
+const admissionRequest = ['Demande d’admission', '/admission-request'] as const;
+const footerLinks = [
+  ['Accueil', '/'],
+  ['À propos', '/about'],
+  ['Formations', '/programs'],
+  ['Admissions', '/admissions'],
+  ['Actualités', '/news'],
+  ['Certifications', '/certifications'],
+] as const;
+const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
+
+const paths = [...pages.map(({ path }) => path), '/404'];
+
+describe.each(paths)('on %s', (path) => {
+  test('the header has the logo, four links, “Plus” with three and the admission request', () => {
+    const bar = builtPage(path, 'header');
+    bar.parts('dialog')[0]?.element.remove();
+    const [logo, ...links] = bar.links();
+    expect(logo).toEqual(['École supérieure de management', '/']);
+    expect(links).toEqual([...mainLinks, ...resources, admissionRequest]);
+    expect(bar.texts('summary')).toEqual(['Plus']);
+    expect(bar.parts('details a').map(({ text }) => text)).toEqual(resources.map(([name]) => name));
+    expect(bar.buttons()).toEqual(['Menu']);
+  });
+
+  test('the phone’s menu has two named groups and the admission request', () => {
+    const menu = builtPage(path, 'header dialog');
+    expect(menu.texts('h2')).toEqual(['Navigation', 'Ressources']);
+    expect(menu.under('Navigation').links()).toEqual(mainLinks);
+    expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
+  });
+
+  test('the header marks the active route, and no other', () => {
+    const marked = builtPage(path, 'header').parts('nav [aria-current]');
+    const names = new Set(marked.map(({ text }) => text));
+    const here = [...mainLinks, ...resources, admissionRequest].filter(([, href]) =>
+      href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`),
+    );
+    expect([...names]).toEqual(here.map(([name]) => name));
+  });
+
+  test('the footer has navigation, careers, its information dialogs and the contact', () => {
+    const footer = builtPage(path, 'footer');
+    expect(footer.under('Navigation').links()).toEqual(footerLinks);
+    expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
+    expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
+    expect(
+      footer
+        .parts('a[aria-haspopup="dialog"]')
+        .map(({ element, text }) => [text, element.getAttribute('href')]),
+    ).toEqual([
+      ['Mentions légales', '#mentions-legales'],
+      ['Politique de confidentialité', '#confidentialite'],
+      ['Règlement intérieur', '#reglement-interieur'],
+      ['Calendrier académique', '#calendrier-academique'],
+      ['Accessibilité', '#accessibilite'],
+    ]);
+    const contact = footer.under('Contact');
+    expect(contact.texts('address')).toEqual(['Salines ouest, Djibouti, République de Djibouti']);
+    expect(contact.links()).toEqual([
+      [expect.stringMatching(/^\+253( \d\d){4}$/), expect.stringMatching(/^tel:\+253\d{8}$/)],
+      [expect.stringContaining('@'), expect.stringMatching(/^mailto:.+@.+/)],
+      ['Plateforme e-learning (nouvel onglet)', expect.stringMatching(/^https:.+login$/)],
+    ]);
+  });
+
+  test('the footer has the social networks in new tabs and this year’s copyright', () => {
+    const footer = builtPage(path, 'footer');
+    const external = footer.parts('a[target]');
+    expect(external.map(({ text }) => text)).toEqual(
+      ['Plateforme e-learning', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
+    );
+    for (const { element } of external) {
+      expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    }
+    expect(footer.text).toContain(`© ${new Date().getFullYear()} École supérieure de management`);
+  });
+});
+
+test('the not-found page says 404 and “Oops! Page not found” and leads home', () => {
+  const notFound = builtPage('/404');
+  expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
+  expect(notFound.links()).toEqual([['Retour à l’accueil', '/']]);
+});

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { bandsOf } from '../support/builtPage.ts';
+
+const home = bandsOf('/');
+
+/** A band of the home page, counted from 1 as the specification counts its sections. */
+function section(number: number) {
+  const band = home[number - 1];
+  if (!band) throw new Error(`The home page has no section ${number}.`);
+  return band;
+}
+
+test('the home page has ten sections, each with a heading of its own', () => {
+  expect(home.map((band) => band.parts('h1, h2').length)).toEqual(Array(10).fill(1));
+});
+
+test('1: the hero says rating, reviews, partners and place, and leads to the programmes', () => {
+  const hero = section(1);
+  expect(hero.texts('h1')).toHaveLength(1);
+  expect(hero.texts('ul[aria-label] li')).toEqual([
+    '4,9/5 d’après 247 avis',
+    '25+ établissements partenaires',
+    'Salines ouest Djibouti, République de Djibouti',
+  ]);
+  expect(hero.text).toContain('depuis 2018, certifiée ISO 21001:2018');
+  expect(hero.links()).toEqual([['Découvrir nos formations', '/programs']]);
+  expect(hero.buttons()).toEqual(['Voir la vidéo']);
+});
+
+test('2: the key figures stand in the page with their final values', () => {
+  expect(section(2).texts('li')).toEqual([
+    '95 % d’insertion professionnelle',
+    '500+ étudiants et diplômés',
+    '60+ enseignants et intervenants',
+    '25+ établissements partenaires',
+    '7 années d’expérience',
+  ]);
+});
+
+test('3: the reasons to choose the school, among them the contracts and the internships', () => {
+  const reasons = section(3);
+  expect(reasons.texts('h2')[0]).toMatch(/^Pourquoi choisir/);
+  expect(reasons.parts('li h3').length).toBeGreaterThanOrEqual(3);
+  expect(reasons.text).toContain('85 % de nos diplômés ont un contrat à durée indéterminée dans les 6 mois');
+  expect(reasons.text).toContain('agréée par l’État, membre d’une fédération');
+  expect(reasons.text).toContain('stage d’au moins 4 mois');
+});
+
+test('4: three programme cards, with every programme that they stand for', () => {
+  const offer = section(4);
+  const cards = offer.parts('article');
+  expect(cards.map((card) => [card.texts('h3')[0], card.texts('h3 + p')[0]])).toEqual([
+    ['Licences professionnelles', '3 ans, du baccalauréat à Bac+3'],
+    ['Masters professionnels', '2 ans, jusqu’à Bac+5'],
+    ['Executive education', 'Modules certifiants de 40 à 70 heures'],
+  ]);
+  expect(cards.map((card) => card.links().map(([, href]) => href))).toEqual([
+    [
+      '/programs#licence',
+      '/programs/license-cca',
+      '/programs/license-strategie-gestion',
+      '/programs/license-logistique',
+      '/programs/license-systemes-reseaux',
+      '/programs/license-genie-electrique',
+    ],
+    [
+      '/programs#master',
+      '/programs/master-cca',
+      '/programs/master-management',
+      '/programs/master-logistique',
+      '/programs/master-systemes-reseaux',
+    ],
+    ['/programs/executive'],
+  ]);
+  expect(cards[2]?.texts('li')).toEqual([
+    'Management d’équipe 70 h',
+    'Finance pour non-financiers 40 h',
+    'Transformation digitale 60 h',
+    'Supply chain management 50 h',
+  ]);
+});
+
+test('5: the learning platform with its figures, its login in a new tab and the programmes', () => {
+  const platform = section(5);
+  expect(platform.links().map(([name]) => name)).toEqual([
+    'Se connecter à la plateforme (nouvel onglet)',
+    'Voir les formations concernées',
+  ]);
+  const [login, programs] = platform.parts('a').map(({ element }) => element.attributes);
+  expect(login).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  expect(login?.href).toMatch(/^https:\/\/.*login$/);
+  expect(programs?.href).toBe('/programs');
+  expect(platform.texts('li')).toEqual([
+    '98 % de satisfaction sur la plateforme',
+    '2 500+ apprenants',
+    '15 000 heures de cours et d’exercices',
+  ]);
+});
+
+test('6: partners of four sectors, and what a partnership brings in figures', () => {
+  const partners = section(6);
+  const sectors = Map.groupBy(
+    partners.parts('dt, dd').map(({ element, text }) => ({ tag: element.tagName, text })),
+    ({ tag }) => tag,
+  );
+  expect(sectors.get('DT')?.map(({ text }) => text)).toEqual([
+    'Télécommunications',
+    'Assurance',
+    'Finance',
+    'Infrastructure',
+  ]);
+  const names = sectors.get('DD')?.map(({ text }) => text) ?? [];
+  expect(names.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(names).size).toBe(names.length);
+  expect(partners.text).toContain('25+ établissements partenaires');
+  expect(partners.texts('li h4')).toEqual([
+    '150+ Recrutements',
+    '200+ Stages',
+    '20+ Organisations formées',
+    '15+ Projets par an',
+  ]);
+  expect(partners.texts('li h4 + p').every((description) => description.length > 20)).toBe(true);
+});
+
+test('7: student life with coming events, each with its date, title and description', () => {
+  const life = section(7);
+  expect(life.text).toContain('10+ associations');
+  const events = life.parts('ol > li');
+  expect(events.length).toBeGreaterThanOrEqual(2);
+  for (const event of events) {
+    expect(event.times()).toHaveLength(1);
+    expect(event.texts('h4')).toHaveLength(1);
+    expect(event.texts('h4 + p')[0]?.length).toBeGreaterThan(20);
+  }
+  expect(life.links()).toContainEqual(['Découvrir le campus', '/campus']);
+});
+
+test('8: three news items with category, date, title and excerpt, and the way to all', () => {
+  const news = section(8);
+  const items = news.parts('ol > li');
+  expect(items).toHaveLength(3);
+  for (const item of items) {
+    expect(item.times()[0]?.[1]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(item.links()[0]?.[1]).toMatch(/^\/news#/);
+    expect(item.texts('h3 + p')[0]?.length).toBeGreaterThan(40);
+  }
+  expect(news.links()[0]).toEqual(['Toutes les actualités', '/news']);
+});
+
+test('9: three testimonials, each with a name, a position, a promotion, a company and an achievement', () => {
+  const voices = section(9);
+  const items = voices.parts('figure');
+  expect(items).toHaveLength(3);
+  for (const item of items) {
+    expect(item.texts('blockquote')[0]?.length).toBeGreaterThan(40);
+    expect(item.text).toMatch(/Note : [45] sur 5/);
+    expect(item.texts('figcaption > *')).toHaveLength(4);
+    expect(item.texts('figcaption')[0]).toMatch(/, promotion 20\d\d/);
+  }
+  expect(voices.buttons()).toEqual([
+    'Témoignage précédent',
+    'Témoignage suivant',
+    expect.stringMatching(/^Témoignage 1, /),
+    expect.stringMatching(/^Témoignage 2, /),
+    expect.stringMatching(/^Témoignage 3, /),
+  ]);
+  expect(voices.links()).toEqual([['Connaître l’école et son histoire', '/about']]);
+});
+
+test('10: the telephone, the ways to contact and campus, and the opening hours', () => {
+  const contact = section(10);
+  expect(contact.links()).toEqual([
+    [expect.stringMatching(/^Appeler l’école \+253( \d\d){4}$/), expect.stringMatching(/^tel:\+253\d{8}$/)],
+    ['Nous écrire', '/contact'],
+    ['Préparer votre visite', '/campus'],
+  ]);
+  expect(contact.texts('tbody')).toEqual([
+    'samedi 8:00 – 12:30 17:00 – 21:00 dimanche lundi mardi mercredi',
+    'jeudi 8:00 – 11:30',
+    'vendredi Fermé',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+import { readBuilt } from '../support/builtSite.ts';
+
+const news = builtPage('/news');
+
+test('five articles with category, date, title and excerpt, newest first, and all of their text', () => {
+  const articles = news.parts('article');
+  expect(articles).toHaveLength(5);
+  const categories = ['Vie Étudiante', 'Événements', 'International', 'Recherche', 'Formation'];
+  for (const article of articles) {
+    expect(article.texts('h3')[0]?.length).toBeGreaterThan(10);
+    expect(article.texts('h3 + p')[0]?.length).toBeGreaterThan(60);
+    expect(categories.some((category) => article.text.startsWith(category))).toBe(true);
+    expect(article.texts('details p').length).toBeGreaterThanOrEqual(2);
+    expect(article.texts('details p').join(' ').length).toBeGreaterThan(800);
+    expect(article.texts('summary')[0]).toContain('Lire la suite');
+  }
+  const dates = articles.map((article) => article.times()[0]?.[1] ?? '');
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('each article has a picture', () => {
+  const articles = readBuilt('news.html').split('<article').slice(1);
+  expect(articles.map((html) => html.split('</article>')[0]?.match(/<img /g)?.length)).toEqual(
+    Array(5).fill(1),
+  );
+});
+
+test('the categories with their counts', () => {
+  const counts = news.under('Catégories').buttons();
+  expect(counts).toEqual([
+    'Vie Étudiante 12 articles publiés',
+    'Événements 8 articles publiés',
+    'International 5 articles publiés',
+    'Recherche 7 articles publiés',
+    'Formation 15 articles publiés',
+  ]);
+});
+
+test('the archive by month with counts that add up to those of the categories', () => {
+  const months = news.under('Archives').buttons();
+  expect(months.length).toBeGreaterThanOrEqual(2);
+  const counts = months.map((name) => {
+    const [, count] = /^\p{L}+ \d{4} (\d+) articles? publiés?$/u.exec(name) ?? [];
+    return Number(count);
+  });
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12 + 8 + 5 + 7 + 15);
+});
+
+test('five articles make two pages, with Précédent and Suivant', () => {
+  expect(news.texts('[role="status"]')[0]).toBe('5 articles en ligne sur 47 publiés Page 1 sur 2');
+  expect(news.parts('nav').at(-1)?.buttons()).toEqual(['Précédent', 'Suivant']);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { builtPage } from '../support/builtPage.ts';
+
+describe('campus', () => {
+  const campus = builtPage('/campus');
+
+  test('the hero, then learning, living and sport spaces, student life, gallery and visit', () => {
+    expect(campus.texts('h1')).toHaveLength(1);
+    const onScreen = campus.texts('h2').filter((heading) => heading !== 'Nos formations');
+    expect(onScreen).toEqual([
+      'Des lieux pour apprendre',
+      'Vivre sur place',
+      'Bouger',
+      'La vie étudiante',
+      'Le campus en images',
+      'Venez voir par vous-même',
+    ]);
+  });
+
+  test('the learning spaces with the library, the amphitheatres and the classrooms', () => {
+    const { text } = campus.under('Des lieux pour apprendre');
+    expect(text).toContain('5 000+ ouvrages');
+    expect(text).toContain('2 amphithéâtres de 200 places');
+    expect(text).toContain('12 salles de cours');
+  });
+
+  test('living and sport spaces say what each is', () => {
+    for (const heading of ['Vivre sur place', 'Bouger']) {
+      const spaces = campus.under(heading).facts();
+      expect(spaces.length).toBeGreaterThanOrEqual(3);
+      expect(spaces.every(([, text]) => text.length > 30)).toBe(true);
+    }
+  });
+
+  test('student life has ten associations and more', () => {
+    const life = campus.under('La vie étudiante');
+    expect(life.text).toContain('10+ associations');
+    expect(life.texts('li').length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('the gallery says in words what each picture shows', () => {
+    const pictures = campus.under('Le campus en images').parts('li');
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
+    for (const picture of pictures) {
+      expect(picture.parts('[role="img"]')[0]?.element.getAttribute('aria-label')).toBeTruthy();
+      expect(picture.texts('figcaption')[0]).toBeTruthy();
+    }
+  });
+
+  test('the visit: plan one, take the brochure, and when the school is open', () => {
+    const visit = campus.under('Venez voir par vous-même');
+    expect(visit.links()).toEqual([['Planifier une visite', '/contact?subject=visit']]);
+    expect(visit.buttons()).toEqual(['Télécharger la brochure']);
+    expect(visit.texts('tbody')).toEqual([
+      'samedi 8:00 – 12:30 17:00 – 21:00 dimanche lundi mardi mercredi',
+      'jeudi 8:00 – 11:30',
+      'vendredi Fermé',
+    ]);
+  });
+});
+
+describe('contact', () => {
+  const contact = builtPage('/contact');
+
+  test('the form with its labels, placeholders and button', () => {
+    const form = contact.under('Envoyez-nous un message');
+    const fields = form.parts('input, textarea').map(({ element }) => {
+      const label = form.element.querySelector(`label[for="${element.getAttribute('id')}"]`);
+      return [label?.text.replace(/\s*\*?$/, ''), element.getAttribute('placeholder')];
+    });
+    expect(fields).toEqual([
+      ['Nom complet', 'Votre nom'],
+      ['Email', expect.stringMatching(/^\S+@\S+\.\S+$/)],
+      ['Sujet', 'Sujet de votre message'],
+      ['Message', 'Écrivez votre message ici…'],
+    ]);
+    expect(form.buttons()).toEqual(['Envoyer le message']);
+  });
+
+  test('the address, the telephone, the e-mail and the promise to answer within 24 hours', () => {
+    const details = contact.under('Nous joindre');
+    expect(details.facts()).toEqual([
+      ['Téléphone', expect.stringMatching(/^\+253( \d\d){4}$/)],
+      ['Email', expect.stringMatching(/@.* sous 24 heures\.$/)],
+      ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
+    ]);
+    expect(details.links().map(([, href]) => href)).toEqual([
+      expect.stringMatching(/^tel:\+253\d{8}$/),
+      expect.stringMatching(/^mailto:.+@.+/),
+    ]);
+  });
+
+  test('its own reading of the opening hours', () => {
+    expect(contact.under('Heures d’ouverture').texts('tbody')).toEqual([
+      'samedi 8:00 – 12:00 17:00 – 21:00 dimanche lundi mardi mercredi',
+      'jeudi 8:00 – 11:00',
+      'vendredi Fermé',
+    ]);
+  });
+});
