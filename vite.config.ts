@@ -43,8 +43,7 @@ const vendors = [
   {
     name: 'site',
     includeDependenciesRecursively: false,
-    test:
-      /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|adoptedScene|toasts)(\.css\.ts|\.tsx?)|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
+    test: /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|adoptedScene|toasts)(\.css\.ts|\.tsx?)|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
   },
   { name: 'scenes', test: /\/src\/ui\/scenes\/\w+\.tsx\?drawing/ },
 ];

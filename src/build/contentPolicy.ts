@@ -15,7 +15,8 @@ const scrollLockStyle = `@layer {
  */
 export async function writeContentPolicies(folder: string, supabaseUrl: string | undefined): Promise<void> {
   await rewritePages(folder, (html, path) => {
-    if (/<[^>]+ style="/.test(html)) throw new Error(`${path} has a style attribute, which its policy refuses.`);
+    if (/<[^>]+ style="/.test(html))
+      throw new Error(`${path} has a style attribute, which its policy refuses.`);
     const policy = contentPolicy(html, supabaseUrl);
     return html.replace(
       /<meta charset="utf-8"\/?>/i,

@@ -10,7 +10,9 @@ const waiting = new Map<Element, () => void>();
 
 // The page's policy has every markup and script address pass here: only what the site itself is known to set does.
 const { trustedTypes } = window as {
-  trustedTypes?: { createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void };
+  trustedTypes?: {
+    createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void;
+  };
 };
 trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (markup === '' ? markup : null),
@@ -44,7 +46,7 @@ document.addEventListener(
 
 /** The menu's dialog, in browsers that do not know `command` yet. */
 function answerCommand(button: HTMLButtonElement, command: string): void {
-  if ('commandForElement' in button) return;
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (command === 'close') dialog.close();

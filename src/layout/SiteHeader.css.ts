@@ -25,6 +25,9 @@ export const bar = style({
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // Its words take two lines before the menu takes a second row: a taller header would cover what has the focus.
+  flex: '1 1 11rem',
+  maxInlineSize: 'max-content',
   gap: tokens.space.s,
   color: tokens.color.basalt,
   fontFamily: tokens.font.heading,

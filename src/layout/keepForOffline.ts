@@ -10,7 +10,9 @@ export async function keepForOffline(): Promise<void> {
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|catalogs)\//.test(pathname));
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && /^\/(assets|catalogs)\//.test(pathname),
+      );
     active?.postMessage([location.pathname, ...new Set(loaded.map(({ pathname }) => pathname))]);
   } catch {
     // Refused or switched off: the site works as long as there is a connection.

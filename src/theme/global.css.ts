@@ -10,8 +10,12 @@ globalStyle('html', {
   textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
   // What is scrolled to stays clear of the header (WCAG 2.4.11).
-  scrollPaddingBlockStart: '6rem',
-  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+  scrollPaddingBlockStart: '7rem',
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    // Where the header is not stuck.
+    '(max-height: 30rem)': { scrollPaddingBlockStart: '1rem' },
+  },
 });
 globalStyle('body', {
   margin: 0,

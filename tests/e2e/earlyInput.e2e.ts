@@ -53,7 +53,9 @@ test('an early press of a button is served after hydration, once', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('what is typed and chosen early stays, and an early submission is checked, then sent', async ({ page }) => {
+test('what is typed and chosen early stays, and an early submission is checked, then sent', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await open(page, '/admission-request');
   const form = new AdmissionForm(page);

@@ -45,7 +45,9 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   const email = `offline-${Date.now()}@exemple.dj`;
   await form.fillAcademic(email);
   await form.submitButton.click();
-  await expect(page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false }),
+  ).toBeVisible();
 
   await page.reload();
   await form.whenLive();

@@ -71,14 +71,20 @@ test('menus, dialogs, calendar, navigation and submission keep to the policy', a
   await page.goBack();
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Demande d/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: /^Demande d/ })
+    .click();
   const form = new AdmissionForm(page);
   await form.whenLive();
   await form.submitButton.click();
   await expect(form.summary).toBeFocused();
   await form.fillAcademic('policy@exemple.dj');
   await page.getByRole('button', { name: /calendrier/i }).click();
-  await page.getByRole('grid').getByRole('button', { name: /18 mai 2004/ }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /18 mai 2004/ })
+    .click();
   await form.submitButton.click();
   await expect(form.toast).toBeVisible();
   expect(violations).toEqual([]);

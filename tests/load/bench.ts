@@ -57,7 +57,9 @@ const medianOf = (key: string, figure: (typeof figures)[number]) =>
 console.log(
   `\n412 px, CPU ${4}× slower, ${link.roundTrip} ms, ${link.rate / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
 );
-console.log('| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | JS kB | all kB |');
+console.log(
+  '| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | JS kB | all kB |',
+);
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const path of paths) {
   const scripts = total(weighPage(path).script) / 1000;
@@ -71,7 +73,9 @@ for (const path of paths) {
   }
 }
 
-console.log('\nNext page (click to its h1) and slowest input to next paint, in milliseconds, same phone and link\n');
+console.log(
+  '\nNext page (click to its h1) and slowest input to next paint, in milliseconds, same phone and link\n',
+);
 for (const [name, value] of Object.entries(await measureInputs(browser, base, Math.min(runs, 5)))) {
   console.log(`| ${name} | ${show(median(value))} |`);
 }
@@ -82,7 +86,9 @@ for (const path of paths) {
     `\n${path}: HTML ${total(weight.html)} (styles in it ${total(weight.style)}), scripts ${total(weight.script)}, fonts ${total(weight.font)} bytes`,
   );
   for (const [name, bytes] of Object.entries(weight.script).toSorted(([, a], [, b]) => b - a)) {
-    console.log(`  ${String(bytes).padStart(6)} ${name}: ${reasons[name] ?? 'this page, or what it shares with others'}`);
+    console.log(
+      `  ${String(bytes).padStart(6)} ${name}: ${reasons[name] ?? 'this page, or what it shares with others'}`,
+    );
   }
 }
 

@@ -66,7 +66,15 @@ test('nothing is published but pages, what they need and what finds them', () =>
     'social',
     ...languages.filter((language) => language !== 'fr'),
   ];
-  const files = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'favicon.svg', 'favicon.ico', '_headers', 'serviceWorker.js'];
+  const files = [
+    'robots.txt',
+    'sitemap.xml',
+    'site.webmanifest',
+    'favicon.svg',
+    'favicon.ico',
+    '_headers',
+    'serviceWorker.js',
+  ];
   const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
   expect(topLevel.toSorted()).toEqual([...folders, ...files, ...icons].toSorted());
 });

@@ -17,7 +17,9 @@ export function weighPage(path: string): PageWeight {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const html = readBuilt(file);
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
-  const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(([, url = '']) => url);
+  const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(
+    ([, url = '']) => url,
+  );
   const weigh = (ending: string) =>
     Object.fromEntries(
       [...new Set(loaded)].filter((url) => url.endsWith(ending)).map((url) => [nameOf(url), bytesOf(url)]),

@@ -16,7 +16,8 @@ export async function watchPolicy(page: Page): Promise<string[]> {
     });
   });
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?(Types|HTML|Script)/i.test(message.text())) violations.push(message.text());
+    if (/Content Security Policy|Trusted ?(Types|HTML|Script)/i.test(message.text()))
+      violations.push(message.text());
   });
   page.on('pageerror', (error) => violations.push(String(error)));
   await page.route(/^https:\/\/images\.unsplash\.com\//, (route) => route.abort());

@@ -44,8 +44,8 @@ function Body({ name, role, members }: { name: string; role: string; members: re
           <div key={member.id} className={styles.member}>
             <dt className={styles.seat}>{member.title}</dt>
             <dd className={styles.name}>
-                <bdi>{member.name}</bdi>
-              </dd>
+              <bdi>{member.name}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,9 @@ interface Record {
 const cpuSlowdown = 4;
 
 /** A page in a browser of its own, as slow as a cheap phone, with nothing in its cache. */
-export async function openPhone(browser: Browser): Promise<{ page: Page; bytes: () => number; close: () => Promise<void> }> {
+export async function openPhone(
+  browser: Browser,
+): Promise<{ page: Page; bytes: () => number; close: () => Promise<void> }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2,

@@ -28,13 +28,14 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
         host.destroy();
       });
     }
-    visitor.on('data', (bytes: Buffer) => setTimeout(() => host.write(bytes), link.roundTrip / 2));
-    relayDown(host, visitor);
+    const up = inOrder(host);
+    visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTrip / 2));
+    relayDown(host, inOrder(visitor));
     // The TCP handshake.
     setTimeout(() => visitor.resume(), link.roundTrip);
   });
 
-  function relayDown(host: Socket, visitor: Socket): void {
+  function relayDown(host: Socket, down: ReturnType<typeof inOrder>): void {
     let window = initialWindow;
     let sent = 0;
     let roundStart = 0;
@@ -53,7 +54,7 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
         }
         sent += segment.length;
         freeAt = Math.max(freeAt, now, readyAt) + (segment.length * 8000) / link.rate;
-        setTimeout(() => visitor.writable && visitor.write(segment), freeAt - now + link.roundTrip / 2);
+        down(segment, freeAt + link.roundTrip / 2);
       }
     });
   }
@@ -70,4 +71,26 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
       });
     });
   });
+}
+
+/** Writes each part when it is due. Timers of their own could overtake each other. */
+function inOrder(socket: Socket): (bytes: Buffer, due: number) => void {
+  const queue: { bytes: Buffer; due: number }[] = [];
+  let isWaiting = false;
+  function wait(): void {
+    const next = queue[0];
+    isWaiting = next !== undefined;
+    if (next) setTimeout(flush, Math.max(0, next.due - performance.now()));
+  }
+  function flush(): void {
+    while (queue[0] && queue[0].due <= performance.now()) {
+      const bytes = queue.shift()?.bytes;
+      if (bytes && socket.writable) socket.write(bytes);
+    }
+    wait();
+  }
+  return (bytes, due) => {
+    queue.push({ bytes, due });
+    if (!isWaiting) wait();
+  };
 }
