@@ -14,7 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // Generous, for a slow machine: a promise is kept or not, however long it takes. CI says what passed only at a second try.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./a11y/support/auditReporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,

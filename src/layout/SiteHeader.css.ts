@@ -36,7 +36,8 @@ export const logo = style({
   lineHeight: 1.15,
   textDecoration: 'none',
 });
-globalStyle(`${logo} svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
+// Under text of 200 %, a phone’s width is for the words.
+globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
 export const desktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });

@@ -6,7 +6,9 @@ export const states: readonly PageState[] = [
     name: 'teacher application not to be loaded',
     path: '/about',
     reach: async (page) => {
-      await page.route('**/assets/*.js', (route) => route.abort());
+      // From the first: a page that is idle fetches what it may need.
+      await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
+      await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
       await page.getByRole('contentinfo').getByRole('status').filter({ hasText: /./ }).first().waitFor();
     },

@@ -32,16 +32,35 @@ export function keepPlace(path: string): void {
   write({ path, children, share: box.height > 0 ? (top - box.top) / box.height : 0 });
 }
 
-/** Scrolls to the place that was remembered for this page, once. */
+/** Frames in which the page above a place may still change its height: fonts arrive, bands that come near are laid out. */
+const settlingFrames = 30;
+
+/** Scrolls to the place that was remembered for this page, once, and stays there until the page has settled. */
 export function returnToPlace(): void {
   const place = read();
   sessionStorage.removeItem(key);
   if (place?.path !== window.location.pathname) return;
   let element: Element | null = document.querySelector('main');
   for (const index of place.children) element = element?.children[index] ?? element;
-  if (!element) return;
-  const { top, height } = element.getBoundingClientRect();
-  window.scrollBy({ top: top + place.share * height - topLine(), behavior: 'instant' });
+  if (element) holdPlace(element, place.share);
+}
+
+function holdPlace(element: Element, share: number): void {
+  const taken = new AbortController();
+  // A visitor who moves on decides where the page is.
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, () => taken.abort(), { signal: taken.signal, passive: true });
+  }
+  let frames = settlingFrames;
+  const hold = () => {
+    if (taken.signal.aborted) return;
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollBy({ top: top + share * height - topLine(), behavior: 'instant' });
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(hold);
+    else taken.abort();
+  };
+  hold();
 }
 
 /** The first line that the header does not cover. */

@@ -72,6 +72,7 @@ export const achievement = style({
 export const controls = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.space.xs,
   marginBlockStart: tokens.space.xl,
@@ -80,6 +81,7 @@ export const controls = style({
 const control = style({
   display: 'grid',
   placeItems: 'center',
+  flexShrink: 0,
   inlineSize: tokens.size.target,
   blockSize: tokens.size.target,
   padding: 0,

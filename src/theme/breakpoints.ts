@@ -4,5 +4,8 @@ export const from = {
   desktop: '(min-width: 64rem)',
 } as const;
 
+/** A phone on which the visitor has enlarged the text: some ten letters fit in a line. */
+export const enlargedOnPhone = '(max-width: 18rem)';
+
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const forcedColors = '(forced-colors: active)';

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { reducedMotion } from './breakpoints.ts';
+import { enlargedOnPhone, reducedMotion } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
 import './arabic.css.ts';
 import './focus.css.ts';
@@ -26,7 +26,10 @@ globalStyle('body', {
   fontSize: tokens.text.body,
   lineHeight: 1.6,
   overflowWrap: 'break-word',
+  // A word that is wider than the screen breaks and no longer widens the row that it stands in.
+  '@media': { [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' } },
 });
+globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table', {
   margin: 0,
   padding: 0,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkLocales } from '../../src/build/translations/checkLocales.ts';
-import { type Texts, isList } from '../../src/build/translations/texts.ts';
+import { type Texts, flatten, isList } from '../../src/build/translations/texts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { writePseudoCatalogs } from './support/writePseudoCatalogs.ts';
 
@@ -302,4 +302,23 @@ test('the command names file and key, and its exit code tells', () => {
   expect(bad.status).toBe(1);
   expect(bad.stderr).toBe('locales/en.json  home.heading: The text is empty.\n');
   expect(bad.stdout).toBe('1 to mend.\n');
+});
+
+test('each comment for translators is about a key that exists', () => {
+  const keys = new Set(flatten(JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'))).keys());
+  const [header, ...lines] = readFileSync(join(root, 'locales/context.csv'), 'utf8').trimEnd().split('\n');
+  expect(header).toBe('"context","developer_comments"');
+  const commented = lines.map((line) => line.slice(1, line.indexOf('","')));
+  expect(commented.filter((key) => !keys.has(key))).toEqual([]);
+  expect(new Set(commented).size).toBe(commented.length);
+});
+
+test('the guide says where each part of the catalogs shows', () => {
+  const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
+  const slices = Object.keys(JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8')));
+  // Programme pages are told from the first to the last.
+  const unsaid = slices.filter(
+    (slice) => !guide.includes(`\`${slice}\``) && !/^(license|master)/.test(slice),
+  );
+  expect(unsaid).toEqual([]);
 });

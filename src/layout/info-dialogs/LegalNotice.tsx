@@ -47,8 +47,8 @@ export function LegalNotice() {
         <Facts
           columns="narrowWide"
           rows={[
-            { id: 'name', name: t('legalNotice.host.name'), value: host.name },
-            { id: 'address', name: t('legalNotice.host.address'), value: host.address },
+            { id: 'name', name: t('legalNotice.host.name'), value: <bdi>{host.name}</bdi> },
+            { id: 'address', name: t('legalNotice.host.address'), value: <bdi>{host.address}</bdi> },
             {
               id: 'website',
               name: t('legalNotice.host.website'),

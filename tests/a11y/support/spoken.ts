@@ -89,9 +89,11 @@ export async function spokenTextOf(locator: Locator): Promise<string> {
     const name = textOf(node.name);
     if (silent.has(role)) return;
     if (role === 'StaticText') {
-      sentence += name;
+      sentence += ` ${name}`;
       return;
     }
+    // A question’s words are said apart from the hint and the error beside them.
+    if (role === 'LabelText') say(depth);
     const isSaid = !node.ignored && (whole.has(role) || places.has(role));
     if (isSaid) {
       say(depth);
@@ -106,6 +108,7 @@ export async function spokenTextOf(locator: Locator): Promise<string> {
       if (child) speak(child, isSaid ? depth + 1 : depth);
     }
     if (isSaid) say(depth + 1);
+    else if (role === 'LabelText') say(depth);
     else if (!node.ignored && !inline.has(role)) say(depth);
   }
 

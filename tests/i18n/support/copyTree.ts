@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -17,13 +17,14 @@ export function copyTree(folder: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
-/** Builds a copy as `npm run build` does and returns what it printed. */
-export function buildCopy(folder: string, env: Record<string, string> = {}): string {
-  return execFileSync('npm', ['run', 'build'], {
+/** Builds a copy as `npm run build` does and returns all that it printed; throws with it when the build fails. */
+export function buildCopy(folder: string): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, I18N_STRICT: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, I18N_STRICT: '' },
     shell: process.platform === 'win32',
   });
+  if (status !== 0) throw new Error(`The copy does not build:\n${stdout}${stderr}`);
+  return stdout + stderr;
 }

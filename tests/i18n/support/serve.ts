@@ -1,12 +1,14 @@
 /** Copies the tree, adds the pseudo-languages, builds and serves it: what the browser tests of the languages look at. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildCopy, copyTree } from './copyTree.ts';
-import { copyFolder } from './site.ts';
-import { writePseudoCatalogs } from './writePseudoCatalogs.ts';
+import { buildLog, copyFolder } from './site.ts';
+import { writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
 copyTree(copyFolder);
 writePseudoCatalogs(join(copyFolder, 'locales'));
-buildCopy(copyFolder, { I18N_STRICT: '1' });
+writePartialCatalog(join(copyFolder, 'locales'));
+writeFileSync(buildLog, buildCopy(copyFolder));
 process.chdir(copyFolder);
 await import(pathToFileURL(join(copyFolder, 'server/main.ts')).href);

@@ -13,3 +13,9 @@ export const dataFolder = join(copyFolder, 'data');
 /** The languages of the copy: the reference, and what a translator's file would bring. */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/** A language whose catalog has gaps, served beside them. */
+export const partialLanguage = 'de';
+
+/** What the build of the copy printed. */
+export const buildLog = join(copyFolder, 'build.log');

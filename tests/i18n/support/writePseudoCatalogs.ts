@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapTexts } from '../../../src/build/translations/texts.ts';
 import { closing, lengthen, opening, pseudoCatalog, turnAround } from './pseudoCatalogs.ts';
+import { partialLanguage } from './site.ts';
 
 /** The pseudo-languages of the browser tests: a longer English, and an Arabic for the other direction. */
 export const pseudoLanguages = [
@@ -15,6 +17,19 @@ export function writePseudoCatalogs(locales: string): void {
     const catalog = pseudoCatalog(french, language, rewrite, name);
     writeFileSync(join(locales, `${language}.json`), `${JSON.stringify(catalog, null, 2)}\n`);
   }
+}
+
+/** What the partial catalog lacks: a whole page, a label, a message with a variable, a plural form. */
+export const gaps = ['contact.', 'layout.nav.home', 'validation.firstName', 'forms.errorSummary_other'];
+
+/** Writes the catalog of a language that somebody has not finished. */
+export function writePartialCatalog(locales: string): void {
+  const french = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
+  const whole = pseudoCatalog(french, partialLanguage, lengthen, `${opening}Deutsch${closing}`);
+  const catalog = mapTexts(whole, (text, path) =>
+    gaps.some((gap) => path === gap || (gap.endsWith('.') && path.startsWith(gap))) ? '' : text,
+  );
+  writeFileSync(join(locales, `${partialLanguage}.json`), JSON.stringify(catalog));
 }
 
 if (import.meta.main) writePseudoCatalogs(process.argv[2] ?? '');

@@ -24,6 +24,11 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
   remove();
   const controls = new Map<string, Buffer>();
+  const controlOf = (file: string, path: string): Buffer => {
+    const control = controls.get(file) ?? withoutScripts(readFileSync(path, 'utf8'));
+    controls.set(file, control);
+    return control;
+  };
   server.on('request', ({ url }, response) => {
     const { pathname } = new URL(url, 'https://localhost');
     const isControl = pathname.startsWith(controlPrefix);
@@ -40,8 +45,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
       'cache-control': cacheControl(file),
       ...(isCompressed && { 'content-encoding': 'br' }),
     });
-    if (isControl && !controls.has(file)) controls.set(file, withoutScripts(readFileSync(plain, 'utf8')));
-    response.end(isControl ? controls.get(file) : readFileSync(isCompressed ? `${plain}.br` : plain));
+    response.end(isControl ? controlOf(file, plain) : readFileSync(isCompressed ? `${plain}.br` : plain));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
