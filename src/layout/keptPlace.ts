@@ -69,9 +69,10 @@ function topLine(): number {
   return Math.max(0, header?.bottom ?? 0);
 }
 
+/** Whether an element stands across a line, and because of its place in the page: one that sticks tells no place. */
 function isAt(element: Element, line: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return top <= line && bottom > line;
+  return top <= line && bottom > line && !/sticky|fixed/.test(getComputedStyle(element).position);
 }
 
 function write(place: Place): void {

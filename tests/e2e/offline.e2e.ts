@@ -55,7 +55,7 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   await context.setOffline(false);
   await form.submitButton.click();
   await expect(form.toast).toContainText('Demande d’admission envoyée');
-  expect(storedRequests().filter((request) => request.email === email)).toHaveLength(1);
+  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 });
 
 test('answers of the back end are never kept', async ({ page }) => {

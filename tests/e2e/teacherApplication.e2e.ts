@@ -59,7 +59,9 @@ for (const width of [360, 1280]) {
         'Votre candidature a été envoyée avec succès. Nous vous contacterons prochainement.',
       );
       await expect(found.opener).toBeFocused();
-      await expect(page.getByRole('contentinfo').getByRole('status')).toContainText('envoyée avec succès');
+      await expect(
+        page.getByRole('contentinfo').getByText('Votre candidature a été envoyée avec succès.'),
+      ).toBeVisible();
       await found.opener.click();
       await expect(found.text('Prénom')).toHaveValue('');
       await expect(found.dialog.getByText('cv.pdf')).toHaveCount(0);

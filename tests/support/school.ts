@@ -5,7 +5,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { dataFolder } from './site.ts';
 
 /** The stored requests as the school's staff list them. */
-export function storedRequests(): Record<string, unknown>[] {
+export function storedRequests(): { reference: string; request: Record<string, unknown> }[] {
   const output = execFileSync(process.execPath, ['server/requests.ts', '--json'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataFolder },
