@@ -28,6 +28,7 @@ export const logo = style({
   // Its words take two lines before the menu takes a second row: a taller header would cover what has the focus.
   flex: '1 1 11rem',
   maxInlineSize: 'max-content',
+  minBlockSize: '2.75rem',
   gap: tokens.space.s,
   color: tokens.color.basalt,
   fontFamily: tokens.font.heading,
