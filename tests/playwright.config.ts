@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
-  reporter: [[process.env.CI ? 'dot' : 'list'], ['./a11y/support/auditReporter.ts']],
+  // The audit's list first: what failed stands last.
+  reporter: [['./a11y/support/auditReporter.ts'], [process.env.CI ? 'dot' : 'list']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not the site's: a text that comes from the browser shows.

