@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { school } from '../content/school.ts';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
 import { defaultLanguage, languages, localisePath } from './languages.ts';
 import type { Slice } from './i18n.ts';
@@ -48,7 +49,7 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
         { property: 'og:title', content: fullTitle },
         { property: 'og:description', content: description },
         { property: 'og:url', content: url },
-        { property: 'og:locale', content: language },
+        { property: 'og:locale', content: openGraphLocale(language) },
         { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
         { property: 'og:image:type', content: 'image/png' },
         { property: 'og:image:width', content: String(socialImageSize.width) },
@@ -58,6 +59,12 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
       links: [{ rel: 'canonical', href: url }, ...alternates(pathname)],
     };
   };
+}
+
+/** The form that Open Graph wants, with a territory: the school's, unless the language's code names one. */
+function openGraphLocale(code: string): string {
+  const { language, region = school.address.countryCode } = new Intl.Locale(code);
+  return `${language}_${region}`;
 }
 
 function alternates(pathname: string) {

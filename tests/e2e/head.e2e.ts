@@ -91,7 +91,7 @@ for (const { address, language } of addresses) {
     expect.soft(meta['og:title']).toEqual([title]);
     expect.soft(meta['og:description']).toEqual([description]);
     expect.soft(meta['og:url']).toEqual(canonical);
-    expect.soft(meta['og:locale']).toEqual([language]);
+    expect.soft(meta['og:locale']).toEqual([`${language}_DJ`]);
   });
 
   test(`${address} is all there without JavaScript`, () => {

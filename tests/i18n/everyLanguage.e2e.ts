@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
@@ -28,7 +28,7 @@ for (const language of languages) {
         expect(root?.getAttribute('dir'), address).toBe(language === 'ar' ? 'rtl' : 'ltr');
         expect(head('link[rel="canonical"]', 'href')).toBe(origin + address);
         expect(head('meta[property="og:url"]', 'content')).toBe(origin + address);
-        expect(head('meta[property="og:locale"]', 'content')).toBe(language);
+        expect(head('meta[property="og:locale"]', 'content')).toBe(`${language}_DJ`);
         const alternates = html
           .querySelectorAll('link[rel="alternate"]')
           .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
@@ -90,6 +90,9 @@ for (const language of languages) {
   });
 }
 
+/** Of languages that are not served, and that react-aria has words in. */
+const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}]/u;
+
 function isIn(href: string, language: Language): boolean {
   const [, first = ''] = href.split(/[/?#]/);
   return language === 'fr' ? first !== 'en' && first !== 'ar' : first === language;
@@ -114,6 +117,22 @@ test('three more languages cost a French visitor less than one byte in a hundred
     const all = firstLoad(built, file);
     expect(all / one, `${path}: ${one} bytes with one language, ${all} with all`).toBeLessThan(1.01);
   }
+});
+
+test('scripts hold react-aria’s own words in the served languages and in no other', () => {
+  const lettersIn = (folder: string) => {
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const text = scripts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    return { hasArabic: /[\p{Script=Arabic}]{3}/u.test(text), hasOthers: otherScripts.test(text), text };
+  };
+  const alone = lettersIn(join(import.meta.dirname, '../../dist/client/assets'));
+  expect(alone).toMatchObject({ hasArabic: false, hasOthers: false });
+  expect(alone.text).toContain('Rejeter');
+  expect(alone.text).not.toContain('Schließen');
+  const all = lettersIn(built('assets'));
+  expect(all).toMatchObject({ hasArabic: true, hasOthers: false });
+  expect(all.text).toContain('Rejeter');
+  expect(all.text).toContain('Schließen');
 });
 
 /** The compressed bytes of a page with the scripts and styles that it names. */

@@ -19,6 +19,9 @@ const engineSample = new Set([
 
 const states = (await planAudit()).filter(({ state, width }) => state !== 'initial' && width === 360);
 
+// Its answers would not pass by the routes that states lay.
+test.use({ serviceWorkers: 'block' });
+
 for (const language of ['en', 'ar'] as const) {
   const localised = (path: string) => `/${language}${path === '/' ? '' : path}`;
 
