@@ -19,6 +19,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
     sameWordsOtherPlace();
     targetSizes();
     clippedText();
+    overlappingText();
     return findings;
 
     function sidewaysScroll() {
@@ -139,6 +140,49 @@ export function examinePage(page: Page): Promise<Finding[]> {
           report('no-clipped-text', 'Text is cut off by its own box (WCAG 1.4.4, 1.4.12)', element);
         }
       }
+    }
+
+    /** What floats above the page or scrolls by itself covers or is cut by design: compared is what lies in one layer. */
+    function overlappingText() {
+      const texts: { box: Element; layer: Element | null; rect: DOMRect }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!element || !walker.currentNode.textContent?.trim()) continue;
+        if (!isExposed(element) || isForEars(element) || element.closest('svg, option')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const [box, layer] = [blockOf(element), layerOf(element)];
+        for (const rect of range.getClientRects()) texts.push({ box, layer, rect });
+      }
+      for (const [index, one] of texts.entries()) {
+        const other = texts
+          .slice(index + 1)
+          .find(({ box, layer, rect }) => box !== one.box && layer === one.layer && cover(rect, one.rect));
+        if (other) report('no-overlapping-text', `Its words lie over “${other.box.textContent}”`, one.box);
+      }
+    }
+
+    function blockOf(element: Element): Element {
+      const isInline = getComputedStyle(element).display === 'inline';
+      return isInline && element.parentElement ? blockOf(element.parentElement) : element;
+    }
+
+    function layerOf(element: Element): Element | null {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { position, overflowY } = getComputedStyle(box);
+        if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return box;
+      }
+      return null;
+    }
+
+    /** A line's rectangle is higher than its letters: the half of it in the middle counts. */
+    function cover(one: DOMRect, other: DOMRect): boolean {
+      const ink = ({ top, bottom, height }: DOMRect) => [top + height / 4, bottom - height / 4] as const;
+      const [[top, bottom], [otherTop, otherBottom]] = [ink(one), ink(other)];
+      return (
+        one.left + 1 < other.right && other.left + 1 < one.right && top < otherBottom && otherTop < bottom
+      );
     }
 
     function pathOf(element: Element): string {
