@@ -19,7 +19,7 @@ export function createSiteServer(siteFolder: string, backend: EmbeddedBackend, l
       response.writeHead(healthy ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
       response.end(healthy ? 'ok\n' : 'unavailable\n');
     } else {
-      await serveFile(request, response);
+      serveFile(request, response);
     }
   }
 

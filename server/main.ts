@@ -14,6 +14,9 @@ import { type Settings, loadSettingsFile, readSettings } from './settings.ts';
 // Whatever this process writes is for its owner only.
 process.umask(0o077);
 
+// Whoever reads the log may go: the site stays.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 const localesFolder = join(import.meta.dirname, '../locales');
 
 async function start(t: TranslateServer): Promise<void> {

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { contentTypes } from './contentTypes.ts';
 import { cacheControl } from './securityHeaders.ts';
 
-interface Found {
+interface StaticFile {
+  /** Its path below the folder, as an address has it: `/about.html`. */
   path: string;
-  size: number;
+  content: Buffer;
   etag: string;
   encoding?: string;
 }
@@ -20,112 +19,105 @@ const encodings = [
 
 /**
  * Serves a built site: `/about` from `about.html` or `about/index.html`, anything unknown as the 404 page of its
- * language with status 404. Only GET and HEAD, nothing hidden, nothing outside the folder.
+ * language with status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them
+ * can be asked for: no address is ever looked up on the disk, and none waits for it.
  */
 export function createStaticFiles(folder: string) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const files = readFiles(folder);
+
+  function findPage(path: string, accepted: string): StaticFile | undefined {
+    const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
+    const name = candidates.find((candidate) => files.has(candidate));
+    return name === undefined ? undefined : findVariant(name, accepted);
+  }
+
+  function findVariant(name: string, accepted: string): StaticFile | undefined {
+    for (const [encoding, suffix] of encodings) {
+      const compressed = accepted.includes(encoding) && files.get(name + suffix);
+      if (compressed) return { ...compressed, path: name, encoding };
+    }
+    return files.get(name);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }).end();
       return;
     }
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2);
     const path = decodePath(rawPath);
-    if (path !== undefined && path !== '/' && path.endsWith('/')) {
+    if (path !== '/' && path.endsWith('/')) {
       // Never `//host`, which a browser takes for another site.
       const bare = rawPath.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
       response.writeHead(308, { Location: query === undefined ? bare : `${bare}?${query}` }).end();
       return;
     }
     const accepted = request.headers['accept-encoding'] ?? '';
-    const file = path === undefined ? undefined : await findPage(folder, path, accepted);
-    const [, language = ''] = /^\/([a-z]{2,3}(?:-[A-Za-z]+)?)(?:\/|$)/.exec(path ?? '') ?? [];
-    const notFound = async () =>
-      (language && (await findFile(join(folder, language, '404.html'), accepted))) ||
-      (await findFile(join(folder, '404.html'), accepted));
-    const shown = file ?? (await notFound());
-    if (!shown) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
+    const file = findPage(path, accepted);
+    if (file) {
+      send(request, response, file, { status: 200, cachedAs: path });
       return;
     }
-    await send(request, response, shown, { status: file ? 200 : 404, path: file && path ? path : '/404' });
+    const [, language = ''] = /^\/([a-z]{2,3}(?:-[A-Za-z]+)?)(?:\/|$)/.exec(path) ?? [];
+    const notFound = findVariant(`/${language}/404.html`, accepted) ?? findVariant('/404.html', accepted);
+    if (notFound) send(request, response, notFound, { status: 404, cachedAs: '/404' });
+    else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
   };
 }
 
-/** The decoded path; undefined for one that must not be looked up: broken, hidden, with dots or a foreign separator. */
-function decodePath(rawPath: string): string | undefined {
+/** Every file of the folder by its path, but those that are hidden. */
+function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((path) => !path.includes('/.') && statSync(join(folder, path)).isFile())
+    .map((path): [string, StaticFile] => {
+      const { size, mtimeMs } = statSync(join(folder, path));
+      const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}${extname(path)}"`;
+      return [path, { path, content: readFileSync(join(folder, path)), etag }];
+    });
+  return new Map(files);
+}
+
+/** The path as it is named; what cannot be decoded stays as it is, and names no file. */
+function decodePath(rawPath: string): string {
   try {
-    const path = decodeURIComponent(rawPath);
-    return /^\/(?!\/)/.test(path) && !/[\0\\]|\/\.|\/\//.test(path) ? path : undefined;
+    return decodeURIComponent(rawPath);
   } catch {
-    return undefined;
+    return rawPath;
   }
 }
 
-async function findPage(folder: string, path: string, accepted: string): Promise<Found | undefined> {
-  const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
-  for (const candidate of candidates) {
-    const found = await findFile(join(folder, candidate), accepted);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-async function findFile(path: string, accepted: string): Promise<Found | undefined> {
-  for (const [encoding, suffix] of encodings) {
-    if (!accepted.includes(encoding)) continue;
-    const compressed = await describe(path + suffix, encoding);
-    if (compressed) return { ...compressed, encoding };
-  }
-  return describe(path, '');
-}
-
-async function describe(path: string, variant: string): Promise<Found | undefined> {
-  const info = await stat(path).catch(() => undefined);
-  if (!info?.isFile()) return undefined;
-  return {
-    path,
-    size: info.size,
-    etag: `"${info.size.toString(36)}-${info.mtimeMs.toString(36)}${variant}"`,
-  };
-}
-
-async function send(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
-  file: Found,
-  { status, path }: { status: number; path: string },
-): Promise<void> {
-  const plainPath = file.encoding ? file.path.replace(/\.(br|gz)$/, '') : file.path;
-  response.setHeader('Content-Type', contentTypes[extname(plainPath)] ?? 'application/octet-stream');
-  response.setHeader('Cache-Control', cacheControl(path));
-  response.setHeader('ETag', file.etag);
+  { path, content, etag, encoding }: StaticFile,
+  { status, cachedAs }: { status: number; cachedAs: string },
+): void {
+  response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', cacheControl(cachedAs));
+  response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
-  if (file.encoding) response.setHeader('Content-Encoding', file.encoding);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   const known = request.headers['if-none-match'];
-  if (status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
+  if (status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
     response.writeHead(304).end();
     return;
   }
-  const range = status === 200 ? readRange(request, file) : undefined;
+  const range = status === 200 ? readRange(request, content.length, etag) : undefined;
   if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${file.size}` }).end();
+    response.writeHead(416, { 'Content-Range': `bytes */${content.length}` }).end();
     return;
   }
   response.setHeader('Accept-Ranges', 'bytes');
-  const { start, end } = range ?? { start: 0, end: file.size - 1 };
-  if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  const { start, end } = range ?? { start: 0, end: content.length - 1 };
+  if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${content.length}`);
   response.setHeader('Content-Length', end - start + 1);
   response.statusCode = range ? 206 : status;
-  if (request.method === 'HEAD' || file.size === 0) {
-    response.end();
-    return;
-  }
-  // Opened before the head is sent, so that a file that cannot be read is still an error to the client.
-  const handle = await open(file.path);
-  await pipeline(createReadStream('', { fd: handle, start, end }), response);
+  response.end(request.method === 'HEAD' ? undefined : content.subarray(start, end + 1));
 }
 
-function readRange(request: IncomingMessage, { size, etag }: Found) {
+function readRange(request: IncomingMessage, size: number, etag: string) {
   const condition = request.headers['if-range'];
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

@@ -17,9 +17,11 @@ export const admissionLimits = {
   earliestBirthDate: '1950-01-01',
 } as const;
 
+const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Djibouti' });
+
 /** The current date at the school, as YYYY-MM-DD: the latest birth date, wherever the visitor or the server is. */
 export function todayInDjibouti(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Djibouti' }).format(now);
+  return isoDate.format(now);
 }
 
 /** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */

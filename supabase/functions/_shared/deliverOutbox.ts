@@ -15,6 +15,8 @@ export interface DeliveryOptions {
   compose: (mail: ClaimedMail) => Mail;
   send: SendMail;
   log: Log;
+  /** Awaited before each few mails: time to let other work pass. */
+  beforeBatch?: () => Promise<void>;
   /** No mail is started any more once this says so. */
   shouldStop?: () => boolean;
   /** For tests. */
@@ -35,7 +37,9 @@ const triesWhenRefused = 5;
  */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 };
-  while (!options.shouldStop?.()) {
+  for (;;) {
+    await options.beforeBatch?.();
+    if (options.shouldStop?.()) break;
     const mails = await options.store.claimMails(mailsPerClaim, leaseSeconds);
     if (mails.length === 0) break;
     // Together, so that one slow try cannot use up the lease of the others.
