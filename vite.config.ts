@@ -68,6 +68,8 @@ export default defineConfig({
       build: {
         // Read by `src/build/finish.ts`, then deleted.
         manifest: true,
+        // Names what the scripts are made of, with the terms that ask for it.
+        license: { fileName: 'licences.md' },
         rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
       },
     },

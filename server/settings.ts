@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
+import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
 import type { Limits } from '../supabase/functions/_shared/admissionStore.ts';
 import { Failure, reasonOf } from './failure.ts';
@@ -71,7 +72,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       requestsPerHour: read('REQUESTS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 10),
       mailsPerHour: read('MAILS_PER_ADDRESS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 5),
     },
-    retentionMonths: read('RETENTION_MONTHS', 'wholeNumber', integer(0, 1200), 24),
+    retentionMonths: read(
+      'RETENTION_MONTHS',
+      'wholeNumber',
+      integer(0, 1200),
+      privacy.requestRetentionMonths,
+    ),
     unset: productionSettings.filter((name) => value(name) === undefined),
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
-import { createServerHome } from '../support/serverHome.ts';
+import { createServerHome, sendOne } from '../support/serverHome.ts';
 
 let home: ReturnType<typeof createServerHome>;
 beforeEach(() => {
@@ -54,4 +54,13 @@ describe('asked to stop', () => {
     await server.output.until(/Arrêt/);
     expect(await server.stop('SIGINT')).toBe(1);
   });
+});
+
+test('the site stays when whoever read its log has gone', async () => {
+  const server = home.start();
+  const url = await server.ready();
+  server.closeLog();
+  for (let count = 0; count < 3; count += 1) await sendOne(url);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await home.references()).toHaveLength(3);
 });

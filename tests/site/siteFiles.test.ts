@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cacheControl, securityHeaders } from '../../server/securityHeaders.ts';
 import { origin } from '../../src/build/origin.ts';
 import { fileOf, pagesToPrerender, publicPath } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
@@ -74,6 +75,7 @@ test('nothing is published but pages, what they need and what finds them', () =>
     'favicon.ico',
     '_headers',
     'serviceWorker.js',
+    'licences.md',
   ];
   const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
   expect(topLevel.toSorted()).toEqual([...folders, ...files, ...icons].toSorted());
@@ -127,4 +129,28 @@ test.each(languages)('the not-found page (%s) is there and stays out of search r
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<h1');
+});
+
+describe('hosts that are told the headers by a file', () => {
+  const nginx = readFileSync(join(siteFolder, '../nginx.conf'), 'utf8');
+  const blockOf = (name: string) => nginx.slice(nginx.indexOf(name)).split('}')[0] ?? '';
+
+  test.each(Object.entries(securityHeaders))('send %s as the embedded server does', (name, value) => {
+    expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
+    const line = `add_header ${name} "${value}" always;`;
+    // nginx forgets the outer ones where a block has its own.
+    expect(nginx.split('\nlocation')[0]).toContain(line);
+    expect(blockOf('location ~ ^/(assets')).toContain(line);
+  });
+
+  test('keep hashed files for good and ask for pages anew', () => {
+    const headers = readBuilt('_headers');
+    expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache$/m);
+    for (const folder of ['assets', 'catalogs']) {
+      const rule = `/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${cacheControl(`/${folder}/x`)}`;
+      expect(headers).toContain(rule);
+    }
+    expect(cacheControl('/assets/x')).toContain('immutable');
+    expect(blockOf('location ~ ^/(assets')).toContain('immutable');
+  });
 });

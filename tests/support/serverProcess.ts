@@ -76,6 +76,11 @@ export function spawnServer(env: Record<string, string>) {
       return ended;
     },
     pid: child.pid ?? 0,
+    /** Ends what reads its output. */
+    closeLog: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
   };
 }
 

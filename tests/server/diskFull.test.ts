@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { academicRequest, newKey } from '../support/admission.ts';
+import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { post } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** A disk of two megabytes; undefined where this user may not make one. */
+function mountSmallDisk(): { path: string; remove: () => void } | undefined {
+  const folder = temporaryFolder();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder.path]);
+  if (status === 0) {
+    return {
+      path: folder.path,
+      remove: () => {
+        spawnSync('umount', [folder.path]);
+        folder.remove();
+      },
+    };
+  }
+  folder.remove();
+  console.warn('No small disk can be made here (root on Linux can): what a full disk does is not tried.');
+  return undefined;
+}
+
+const disk = mountSmallDisk();
+
+test.skipIf(!disk)(
+  'on a full disk a request is refused with a time to come back, never half stored, and is taken once there is room',
+  async () => {
+    if (!disk) return; // skipped
+    const home = createServerHome();
+    const data = join(disk.path, 'data');
+    mkdirSync(data);
+    try {
+      const server = home.start({ DATA_DIR: data });
+      const url = await server.ready();
+      const before = await sendOne(url, 'before@example.dj');
+      await server.output.until(/mail\.sent[^]*mail\.sent/);
+
+      const ballast = join(disk.path, 'ballast');
+      const { bavail, bsize } = statfsSync(disk.path);
+      writeFileSync(ballast, new Uint8Array(bavail * bsize));
+      const headers = { 'Idempotency-Key': newKey() };
+      // What the files had left in their last blocks may still take some.
+      let refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
+      while (refused.status === 200) {
+        refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
+      }
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await post(url, academicRequest, headers)).status).toBe(503);
+      expect((await fetch(`${url}/about`)).status).toBe(200);
+
+      rmSync(ballast);
+      const taken = await post(url, academicRequest, headers);
+      expect(taken.status).toBe(200);
+      const { reference } = await taken.json();
+      expect(await server.stop()).toBe(0);
+
+      // Whole: it opens again, with what was acknowledged.
+      const next = home.start({ DATA_DIR: data });
+      const again = await post(await next.ready(), academicRequest, headers);
+      expect((await again.json()).reference).toBe(reference);
+      const repeated = spawnSync(
+        process.execPath,
+        [join(import.meta.dirname, '../../server/requests.ts'), '--json'],
+        {
+          env: { ...process.env, DATA_DIR: data },
+          encoding: 'utf8',
+        },
+      );
+      expect(repeated.stdout).toContain(before);
+      await next.stop();
+    } finally {
+      await home.dispose();
+      disk.remove();
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { privacy } from '../../src/content/privacy.ts';
+import { type TestDatabase, openPglite } from '../support/postgres.ts';
+
+/**
+ * pg_cron, pg_net and the vault exist on Supabase only: stand-ins note what they are asked. What the migration schedules
+ * there is run here as it is written.
+ */
+const standIns = `
+  create schema cron;
+  create table cron.job (name text, schedule text, command text);
+  create function cron.schedule(text, text, text) returns bigint language sql
+    as 'insert into cron.job values ($1, $2, $3) returning 1';
+  create schema net;
+  create table net.call (url text, headers jsonb);
+  create function net.http_post(url text, headers jsonb) returns bigint language sql
+    as 'insert into net.call values ($1, $2) returning 1';
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+`;
+const migration = readFileSync(
+  join(import.meta.dirname, '../../supabase/migrations/20260101000002_schedule.sql'),
+  'utf8',
+);
+const [, jobs = ''] =
+  /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migration) ?? [];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openPglite();
+  await database.execute(standIns);
+  await database.execute(`do $migration$ begin ${jobs} end $migration$`);
+}, 60_000);
+afterAll(() => database.close());
+
+const ask = (sql: string) => database.queryAs('postgres', sql);
+const run = async (job: string) =>
+  database.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
+
+test('the removal of old requests runs every night, after as many months as the privacy policy says', async () => {
+  expect(await ask(`select schedule from cron.job where name = 'purge-admissions'`)).toBe('17 1 * * *');
+  const insert = (reference: string, age: string) => `insert into admission.requests
+    (reference, idempotency_key, content_hash, locale, created_at, first_name, last_name, birth_date, phone, email,
+      formation_type, academic_year, domain, last_diploma, last_institution)
+    values ('${reference}', '${reference}', 'hash', 'fr', now() - interval '${age}', 'Amina', 'Houssein', '2004-05-17',
+      '77123456', 'a@example.dj', 'academique', '2025-2026', 'genie-electrique', 'bac', 'lycee')`;
+  await database.execute(insert('OLD', `${privacy.requestRetentionMonths} months 1 day`));
+  await database.execute(insert('YOUNG', `${privacy.requestRetentionMonths} months -1 day`));
+  await run('purge-admissions');
+  expect(await ask('select json_agg(reference) from admission.requests')).toEqual(['YOUNG']);
+});
+
+test('retries are asked for every minute, with the secret, once both are in the vault', async () => {
+  expect(await ask(`select schedule from cron.job where name = 'deliver-outbox'`)).toBe('* * * * *');
+  await run('deliver-outbox');
+  expect(await ask('select count(*)::int from net.call')).toBe(0);
+  await database.execute(`insert into vault.decrypted_secrets values
+    ('deliver_outbox_url', 'https://project.example/functions/v1/deliver-outbox'),
+    ('deliver_outbox_secret', 'a long secret')`);
+  await run('deliver-outbox');
+  expect(await ask('select json_build_array(url, headers) from net.call')).toEqual([
+    'https://project.example/functions/v1/deliver-outbox',
+    { 'x-delivery-secret': 'a long secret' },
+  ]);
+});

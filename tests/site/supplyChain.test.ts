@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readBuilt } from '../support/builtSite.ts';
+
+interface LockedPackage {
+  dev?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
+const { dependencies, devDependencies, optionalDependencies } = read('package.json');
+const { packages }: { packages: Record<string, LockedPackage> } = read('package-lock.json');
+/** What the server, the functions or the browser may run; not what builds and tests. */
+const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+/** Licences that ask for no more than to be named. */
+const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'];
+
+describe('what the site is made of', () => {
+  test('is named in exact versions', () => {
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)));
+    expect(loose).toEqual([]);
+  });
+
+  test('may be used as it is, and runs nothing while it is installed', () => {
+    expect(shipped.length).toBeGreaterThan(20);
+    const others = shipped.filter(([, { license = '' }]) => !permissive.includes(license));
+    expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+    expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+  });
+
+  test('is published with its licences', () => {
+    const listed = [...readBuilt('licences.md').matchAll(/^## (\S+) - [\d.]+ \((\S+)\)$/gm)];
+    const names = listed.map(([, name]) => name);
+    for (const name of ['react-dom', '@tanstack/react-router', 'i18next', 'react-aria', 'zod'])
+      expect(names).toContain(name);
+    for (const [, name, license = ''] of listed) expect(permissive, name).toContain(license);
+  });
+});
