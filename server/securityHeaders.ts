@@ -33,7 +33,9 @@ export function nginxSnippet(): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
   const shared = Object.entries(securityHeaders).map(([name, value]) => add(name, value));
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
-  return `${[...shared, add('Cache-Control', cacheControl('/'))].join('\n')}
+  // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
+  return `ssl_buffer_size 4k;
+${[...shared, add('Cache-Control', cacheControl('/'))].join('\n')}
 error_page 404 /404.html;
 location / { try_files $uri $uri.html $uri/index.html =404; }
 location ~ ^/(assets|catalogs)/ {

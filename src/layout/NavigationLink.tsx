@@ -10,8 +10,9 @@ interface NavigationLinkProps extends NavigationTarget {
 /** A link of the menus. It is current on its own page, and marked as well on the pages below it. */
 export function NavigationLink({ to, labelKey, className, onClick }: NavigationLinkProps) {
   const { t } = useTranslation('layout');
-  const { pathname } = useLocation();
-  const isAbove = to !== '/' && pathname.startsWith(`${to}/`);
+  const isAbove = useLocation({
+    select: ({ pathname }) => to !== '/' && pathname.startsWith(`${to}/`),
+  });
   return (
     <Link
       to={to}

@@ -8,7 +8,9 @@ import type { RouterContext } from '../router.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n }, location, matches }) => {
-    await i18n.changeLanguage(languageOf(location.publicHref));
+    const language = languageOf(location.publicHref);
+    // Said anew for each page fetched ahead, the language would render the whole page again each time.
+    if (i18n.language !== language) await i18n.changeLanguage(language);
     // An unknown path matches the root alone, which then shows the not-found page.
     const isNotFound = matches.length === 1;
     await loadSlices(i18n, ['common', 'layout', ...(isNotFound ? (['notFound'] as const) : [])]);

@@ -1,6 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -41,12 +40,20 @@ export function Articles() {
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
   const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
 
-  const turnTo = (target: number) => {
-    // The button may be disabled on the new page and would lose the focus: the list's heading takes it, and the
-    // status under it, a polite live region, says which page this is.
-    flushSync(() => setPage(target));
+  // The button may be disabled on the new page and would lose the focus: the list's heading takes it, and the
+  // status under it, a polite live region, says which page this is.
+  const isTurning = useRef(false);
+  useLayoutEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+
+  const turnTo = (target: number) => {
+    isTurning.current = true;
+    // The press shows at once, also where three articles take a tenth of a second to draw.
+    startTransition(() => setPage(target));
   };
   const narrowTo = (next: Filter) => {
     setFilter(next);

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { clickToHeading, openPhone, takeSlowestInput } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { type OpenPhone, clickToHeading, takeSlowestInput, tapAtFirstPaint } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
@@ -25,6 +25,7 @@ const nextPage =
   };
 
 const measures: Record<string, Measure> = {
+  'menu open, from the start of a visit': (page, base) => tapAtFirstPaint(page, `${base}/`),
   'next page: programmes': nextPage(/^Formations$/),
   'next page: admission form': nextPage(/^Demande d/),
   'typing in the form': async (page, base) => {
@@ -59,14 +60,14 @@ const measures: Record<string, Measure> = {
 
 /** What a visitor waits for after the page is there, several times each. */
 export async function measureInputs(
-  browser: Browser,
+  open: OpenPhone,
   base: string,
   runs: number,
 ): Promise<Record<string, number[]>> {
   const results: Record<string, number[]> = {};
   for (let run = 0; run < runs; run += 1) {
     for (const [name, measure] of Object.entries(measures)) {
-      const { page, close } = await openPhone(browser);
+      const { page, close } = await open();
       try {
         (results[name] ??= []).push(await measure(page, base));
       } finally {

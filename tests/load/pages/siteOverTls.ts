@@ -11,7 +11,16 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 /** The prefix under which every page is served without its scripts. */
 export const controlPrefix = '/control';
 
-/** The built site over HTTP/2 and TLS, as a host serves it, and beside it the same pages without their scripts. */
+/** A page of bare text in one response: no page can be quicker. */
+export const floorPath = '/floor';
+
+const floor = brotliCompressSync(
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>',
+);
+
+/**
+ * The built site over HTTP/2 and TLS, as a host serves it, and beside it the same pages without their scripts.
+ */
 export async function serveSite(): Promise<{ port: number; close: () => void }> {
   const { path, remove } = temporaryFolder();
   const [key, cert] = [join(path, 'key.pem'), join(path, 'cert.pem')];
@@ -23,6 +32,8 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   );
   const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
   remove();
+  // As `dist/nginx.conf` has it.
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(4096));
   const controls = new Map<string, Buffer>();
   const controlOf = (file: string, path: string): Buffer => {
     const control = controls.get(file) ?? withoutScripts(readFileSync(path, 'utf8'));
@@ -35,6 +46,11 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
     const bare = isControl ? pathname.slice(controlPrefix.length) || '/' : pathname;
     const file = extname(bare) ? bare : `${bare === '/' ? '/index' : bare}.html`;
     const plain = join(siteFolder, file);
+    if (bare === floorPath) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
+      response.end(floor);
+      return;
+    }
     if (!existsSync(plain)) {
       response.writeHead(404).end();
       return;

@@ -9,7 +9,6 @@ export interface Visit {
   CLS: number;
   /** When the page's scripts answer and no long task is left; the first paint of a page without scripts. */
   interactive: number;
-  bytes: number;
 }
 
 /** What the page itself records; see `record`. */
@@ -24,38 +23,46 @@ interface Record {
 
 const cpuSlowdown = 4;
 
-/** A page in a browser of its own, as slow as a cheap phone, with nothing in its cache. */
-export async function openPhone(
-  browser: Browser,
-): Promise<{ page: Page; bytes: () => number; close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-    // What it fetches ahead would count as the page's own.
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
+/** What a browser is started with, so that nothing but the page is measured. */
+export const browserArguments = [
+  // A certificate that the browser asks about costs each visit a second connection.
+  '--ignore-certificate-errors',
   // A photograph's host is somebody else's speed.
-  await page.route(/^https:\/\/(?!localhost)/, (route) => route.abort());
-  await page.addInitScript(record);
-  const session = await context.newCDPSession(page);
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { page, bytes: () => bytes, close: () => context.close() };
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
+
+/** Opens a page in a context of its own, as slow as a cheap phone, with nothing in its cache. */
+export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }>;
+
+/**
+ * Phones of one browser. Each visits `warmUp` first, a page of the same host behind another port: the browser has a
+ * process for the host then, as it does for who comes from another page, and no connection yet.
+ */
+export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
+  return async () => {
+    const context = await browser.newContext({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      // What it fetches ahead would count as the page's own.
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(record);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.goto(warmUp);
+    return { page, close: () => context.close() };
+  };
 }
 
 /** Visits a page cold and waits until nothing more happens by itself. */
-export async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
-  const { page, bytes, close } = await openPhone(browser);
+export async function visit(open: OpenPhone, url: string, hasScripts: boolean): Promise<Visit> {
+  const { page, close } = await open();
   try {
     await page.goto(url, { waitUntil: 'load' });
     if (hasScripts) await page.locator('html[data-live]').waitFor({ state: 'attached' });
-    const loaded = bytes();
     await page.waitForTimeout(700);
     const { FCP, LCP, CLS, live, tasks } = await readRecord(page);
     const own = tasks.filter(({ start }) => start < (live || Infinity) + 50);
@@ -68,7 +75,6 @@ export async function visit(browser: Browser, url: string, hasScripts: boolean):
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
-      bytes: loaded,
     };
   } finally {
     await close();
@@ -84,6 +90,14 @@ export async function takeSlowestInput(page: Page): Promise<number> {
     (window as unknown as { bench: { inputs: number[] } }).bench.inputs = [];
   });
   return Math.max(0, ...inputs);
+}
+
+/** Milliseconds from the start of a visit to the open menu, for a tap as soon as its button is seen. */
+export async function tapAtFirstPaint(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  return page.evaluate(() => performance.now());
 }
 
 /** Milliseconds from a click on the link to the next page's h1. */
