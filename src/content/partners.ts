@@ -9,7 +9,7 @@ interface Partner {
 }
 
 /**
- * Some of the partner organisations; their names are `home.partners.names.<id>`, their drawn logos
+ * Some of the partner organisations; their names are `partnerNames.<id>`, their drawn logos
  * `src/pages/home/PartnerLogo.tsx`. All invented: replace before going live (README, “Before going live”).
  */
 export const partners = [

@@ -13,7 +13,7 @@ interface Testimonial {
 export const testimonials = [
   { id: 'hodan', promotion: 2022, company: 'quaisDuGolfe', rating: 5 },
   { id: 'youssouf', promotion: 2024, company: 'creditGoubet', rating: 5 },
-  { id: 'fatouma', promotion: 2021, company: 'corneFibre', rating: 5 },
+  { id: 'fatouma', promotion: 2022, company: 'corneFibre', rating: 5 },
 ] as const satisfies readonly Testimonial[];
 
 export type TestimonialId = (typeof testimonials)[number]['id'];

@@ -27,7 +27,7 @@ test('the sections stand in their order', () => {
 test('the seven steps of the admission, in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
-    expect.stringMatching(/^1 Dépôt de la candidature À partir du 1er mars .*sous 48 heures/),
+    expect.stringMatching(/^1 Dépôt de la candidature À partir du 1er mars .*Sous 48 heures/),
     expect.stringMatching(/^2 Étude du dossier /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la filière l’exige /),
@@ -59,20 +59,20 @@ test('who may enter a master', () => {
 });
 
 test('who may enter executive education', () => {
-  const executive = admissions.under('Executive Education');
+  const executive = admissions.under('Executive education');
   expect(executive.text).toContain('Les prérequis varient selon le module');
   expect(executive.links()[0]?.[1]).toBe('/programs/executive');
 });
 
 test('the required and the recommended documents', () => {
-  expect(admissions.under('Obligatoires').texts('li')).toEqual([
+  expect(admissions.under('Pièces obligatoires').texts('li')).toEqual([
     'Curriculum vitæ (CV)',
     'Lettre de motivation',
     'Relevés de notes des 3 dernières années',
     'Copies des diplômes, traduites si nécessaire',
     'Pièce d’identité ou passeport',
   ]);
-  expect(admissions.under('Recommandées').texts('li')).toEqual([
+  expect(admissions.under('Pièces recommandées').texts('li')).toEqual([
     'Lettres de recommandation',
     'Attestations de stage ou d’expérience',
     'Certificats de langue (TOEIC, IELTS)',

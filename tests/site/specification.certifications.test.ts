@@ -7,8 +7,8 @@ test('ISO 21001:2018 in four accordion items, of which one at most is open', () 
   const items = certifications.parts('details');
   expect(items.map((item) => item.texts('summary')[0])).toEqual([
     'Ce qu’est la norme ISO 21001:2018',
-    'Ses bénéfices pour les étudiants',
-    'Ses bénéfices pour l’école',
+    'Ce que la norme apporte aux étudiants',
+    'Ce que la norme apporte à l’école',
     'Notre engagement qualité',
   ]);
   const names = new Set(items.map(({ element }) => element.getAttribute('name')));

@@ -122,7 +122,7 @@ describe.each(programs)('$path', (program) => {
       expect.any(String),
       'Le plan d’études, année par année',
       'Entrer en formation',
-      'Les métiers que cette formation prépare',
+      'Les métiers auxquels cette formation prépare',
       ...(isLicence ? [] : ['Parlons de votre projet']),
     ]);
     expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
@@ -182,7 +182,7 @@ test.each(masters)('$path ends with the contact and two buttons', ({ path }) => 
   expect(contact.facts()).toEqual([
     ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
     ['Téléphone', expect.stringMatching(/^\+253( \d\d){4}$/)],
-    ['E-mail', expect.stringContaining('@')],
+    ['Email', expect.stringContaining('@')],
   ]);
   expect(contact.links().map(([name]) => name)).toContain('Candidater');
   expect(contact.buttons()).toEqual(['Télécharger la brochure']);

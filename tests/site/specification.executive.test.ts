@@ -18,7 +18,7 @@ test('four short certifying programmes with their hours, contents and audience',
 });
 
 test('each leads to the admission request of a certifying programme', () => {
-  const links = executive.links().filter(([name]) => name.startsWith('S’inscrire'));
+  const links = executive.links().filter(([name]) => name.startsWith('Se préinscrire'));
   expect(links.map(([, href]) => href)).toEqual([
     '/admission-request?certifyingProgram=management-leadership',
     '/admission-request?certifyingProgram=comptabilite-gestion',

@@ -41,7 +41,9 @@ test('3: the reasons to choose the school, among them the contracts and the inte
   const reasons = section(3);
   expect(reasons.texts('h2')[0]).toMatch(/^Pourquoi choisir/);
   expect(reasons.parts('li h3').length).toBeGreaterThanOrEqual(3);
-  expect(reasons.text).toContain('85 % de nos diplômés ont un contrat à durée indéterminée dans les 6 mois');
+  expect(reasons.text).toContain(
+    '85 % de nos diplômés signent un contrat à durée indéterminée dans les 6 mois',
+  );
   expect(reasons.text).toContain('agréée par l’État, membre d’une fédération');
   expect(reasons.text).toContain('stage d’au moins 4 mois');
 });
@@ -84,7 +86,7 @@ test('5: the learning platform with its figures, its login in a new tab and the 
   const platform = section(5);
   expect(platform.links().map(([name]) => name)).toEqual([
     'Se connecter à la plateforme (nouvel onglet)',
-    'Voir les formations concernées',
+    'Voir toutes les formations',
   ]);
   const [login, programs] = platform.parts('a').map(({ element }) => element.attributes);
   expect(login).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });

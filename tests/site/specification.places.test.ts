@@ -9,7 +9,7 @@ describe('campus', () => {
     const onScreen = campus.texts('h2').filter((heading) => heading !== 'Nos formations');
     expect(onScreen).toEqual([
       'Des lieux pour apprendre',
-      'Vivre sur place',
+      'Les lieux de vie',
       'Bouger',
       'La vie étudiante',
       'Le campus en images',
@@ -25,7 +25,7 @@ describe('campus', () => {
   });
 
   test('living and sport spaces say what each is', () => {
-    for (const heading of ['Vivre sur place', 'Bouger']) {
+    for (const heading of ['Les lieux de vie', 'Bouger']) {
       const spaces = campus.under(heading).facts();
       expect(spaces.length).toBeGreaterThanOrEqual(3);
       expect(spaces.every(([, text]) => text.length > 30)).toBe(true);
