@@ -34,7 +34,7 @@ export function createSiteServer(siteFolder: string, backend: EmbeddedBackend, l
     (request, response) => {
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       answer(request, response).catch((error: unknown) => {
-        // A client that left is no event; what else comes here is: a file that cannot be read, a broken request line.
+        // A client that left is no event; what else comes here is: a broken request line, a mistake of ours.
         if (response.destroyed) return;
         log('http.failed', { error: errorClass(error) });
         if (response.headersSent) response.destroy();

@@ -17,6 +17,9 @@ process.umask(0o077);
 // Whoever reads the log may go: the site stays.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
+/** Milliseconds that a visitor has, once the server stops, to take an answer that is on its way. */
+const longestAnswer = 30_000;
+
 const localesFolder = join(import.meta.dirname, '../locales');
 
 async function start(t: TranslateServer): Promise<void> {
@@ -42,8 +45,11 @@ async function start(t: TranslateServer): Promise<void> {
     const closed = new Promise((done) => server.close(done));
     // A connection that has had its answer stays open for a next request: there is none any more.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    // Whoever does not take the answer would hold the data folder for ever.
+    const deadline = setTimeout(() => server.closeAllConnections(), longestAnswer);
     await closed;
     clearInterval(sweep);
+    clearTimeout(deadline);
     await backend.close();
     process.exit(0);
   };

@@ -13,6 +13,9 @@ import { loadSettingsFile, readSettings } from './settings.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 import { toTable } from './table.ts';
 
+// A backup or an export is for its owner only.
+process.umask(0o077);
+
 const pageSize = 500;
 
 const options = {

@@ -48,7 +48,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       order by next_attempt_at limit ?`),
     lastMailOfFullHour:
       database.prepare(`select coalesce(sent_at, ?) as at from outbox join requests on request = sequence
-      where lower(email) = lower(?) and kind = 'applicant'
+      where lower(email) = lower(?) and kind = 'applicant' and outbox.id <> ?
         and (state = 'leased' or (sent_at > ? and sent_at <= ?)) order by at desc limit 1 offset ?`),
     lease: database.prepare(
       `update outbox set state = 'leased', attempts = attempts + 1, next_attempt_at = ? where id = ?`,
@@ -115,7 +115,14 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       const claimed = due.map(toClaimedMail).filter(({ id, kind, stored }) => {
         const blocking =
           kind === 'applicant' &&
-          sql.lastMailOfFullHour.get(time, stored.request.email, time - hour, time, limits.mailsPerHour - 1);
+          sql.lastMailOfFullHour.get(
+            time,
+            stored.request.email,
+            id,
+            time - hour,
+            time,
+            limits.mailsPerHour - 1,
+          );
         if (blocking) sql.defer.run(Number(blocking.at) + hour, id);
         else sql.lease.run(time + leaseSeconds * 1000, id);
         return !blocking;

@@ -46,7 +46,7 @@ export function createStaticFiles(folder: string) {
     }
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2);
     const path = decodePath(rawPath);
-    if (path !== '/' && path.endsWith('/')) {
+    if (rawPath !== '/' && rawPath.endsWith('/')) {
       // Never `//host`, which a browser takes for another site.
       const bare = rawPath.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
       response.writeHead(308, { Location: query === undefined ? bare : `${bare}?${query}` }).end();

@@ -26,3 +26,21 @@ export async function rewritePages(
     }),
   );
 }
+
+/** The files of these keys and all that they import, each after those that it imports; unknown keys are left out. */
+export function withImports(
+  manifest: Record<string, BuiltFile>,
+  keys: readonly (string | undefined)[],
+): BuiltFile[] {
+  const seen = new Set<string>();
+  const ordered: BuiltFile[] = [];
+  const add = (key: string | undefined) => {
+    const file = key && manifest[key];
+    if (!file || seen.has(key)) return;
+    seen.add(key);
+    file.imports?.forEach(add);
+    ordered.push(file);
+  };
+  keys.forEach(add);
+  return ordered;
+}

@@ -2,13 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildStamp } from './buildStamp.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = [
   'src',
   'locales',
   'public',
+  'server',
   'supabase/functions/_shared',
+  '.env',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -21,8 +24,7 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-// Written last of all, so that an interrupted build counts as none.
-const built = newest(join(root, 'dist/client/index.html.br'));
+const built = newest(join(root, buildStamp));
 if (sources.some((source) => newest(join(root, source)) > built)) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;

@@ -1,4 +1,4 @@
-import { type BuiltFile, readBuildManifest, rewritePages } from './builtFiles.ts';
+import { type BuiltFile, readBuildManifest, rewritePages, withImports } from './builtFiles.ts';
 import { bundleScript } from './bundleScript.ts';
 
 const clientEntry = 'src/client.tsx';
@@ -57,16 +57,6 @@ function filesOf(html: string, manifest: Record<string, BuiltFile>): BuiltFile[]
   const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) =>
     keyOf.get(href ?? ''),
   );
-  const seen = new Set<string>();
-  const ordered: BuiltFile[] = [];
-  const add = (key: string | undefined) => {
-    const file = key && manifest[key];
-    if (!file || seen.has(key)) return;
-    seen.add(key);
-    file.imports?.forEach(add);
-    ordered.push(file);
-  };
   // The entry, whose own tag ends the page, comes first: it evaluates the others as they arrive.
-  for (const key of [clientEntry, pageEntry, ...linked]) add(key);
-  return ordered;
+  return withImports(manifest, [clientEntry, pageEntry, ...linked]);
 }

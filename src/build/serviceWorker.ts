@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readBuildManifest, withImports } from './builtFiles.ts';
 import { bundleScript } from './bundleScript.ts';
 
 const page = '/admission-request';
+/** What the page loads later, and needs to say that there is no connection. */
+const lateModule = 'src/ui/ToastRegion.tsx';
 
 /** Writes the service worker: its version is that of every file of the site, so that no old file outlives a build. */
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
@@ -14,11 +17,17 @@ export async function writeServiceWorker(folder: string, root: string): Promise<
   await writeFile(join(folder, 'serviceWorker.js'), code);
 }
 
-/** What the page links to and loads at once. */
+/** What the page links to and loads at once, and what it needs without a connection. */
 async function filesOf(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, `${page}.html`), 'utf8');
   const links = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g);
-  return [...new Set([...links].map(([, href = '']) => href))];
+  const late = withImports(await readBuildManifest(folder), [lateModule]);
+  return [
+    ...new Set([
+      ...[...links].map(([, href = '']) => href),
+      ...late.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`),
+    ]),
+  ];
 }
 
 /** Names of hashed files say what is in them, and pages name them: the list of names is enough. */

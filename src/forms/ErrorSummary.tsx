@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './FormShell.css.ts';
 
@@ -19,6 +19,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProps) {
   const { t } = useTranslation('forms');
   const summary = useRef<HTMLDivElement>(null);
+  // Two forms can show theirs at once: a page's own and the footer's.
+  const headingId = useId();
 
   useEffect(() => {
     // Only a new attempt takes the focus: errors also change while an answer is being mended.
@@ -27,8 +29,8 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 
   if (errors.length === 0) return null;
   return (
-    <div ref={summary} className={styles.summary} role="group" aria-labelledby="error-summary" tabIndex={-1}>
-      <h3 id="error-summary" className={styles.summaryHeading}>
+    <div ref={summary} className={styles.summary} role="group" aria-labelledby={headingId} tabIndex={-1}>
+      <h3 id={headingId} className={styles.summaryHeading}>
         {t('errorSummary', { count: errors.length })}
       </h3>
       <ul className={styles.summaryList}>

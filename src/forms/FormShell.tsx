@@ -53,8 +53,13 @@ export function FormShell({
   const { t, i18n } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
 
-  // Tells the early script (and tests) that submitting is handled from here on.
-  useEffect(() => element.current?.setAttribute('data-live', ''), []);
+  useEffect(() => {
+    // Tells the early script (and tests) that submitting is handled from here on.
+    element.current?.setAttribute('data-live', '');
+    // The toasts' code is there before there is anything to say: the connection may go in between.
+    const fetchToasts = () => void import('../ui/ToastRegion.tsx').catch(() => undefined);
+    element.current?.addEventListener('focusin', fetchToasts, { once: true });
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,5 +4,13 @@
  * throws makes the submission fail. Returns whether nobody refused.
  */
 export function announceLocally(event: 'contact-message' | 'teacher-application', answers: object): boolean {
-  return window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+  let hasThrown = false;
+  const noteError = () => {
+    hasThrown = true;
+  };
+  // A listener that throws does not stop the dispatch: the window alone hears of it.
+  window.addEventListener('error', noteError);
+  const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+  window.removeEventListener('error', noteError);
+  return isAccepted && !hasThrown;
 }

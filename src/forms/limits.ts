@@ -1,4 +1,4 @@
-/** Bounds of the local forms (sections 5 and 9 of the specification) that their rules apply and their messages name. */
+/** Bounds of the local forms that their rules apply and their messages name: those of the texts are section 5 of the specification, that of the file is ours. */
 export const limits = {
   /** In characters. */
   subjectMin: 5,

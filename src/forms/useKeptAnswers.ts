@@ -14,23 +14,50 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 /**
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
  * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
- * tab: the form may stand on a shared computer). Returns the way to forget it all, once sent.
+ * tab: the form may stand on a shared computer). `preset` is what the link to the page chose for the visitor; it
+ * replaces a draft, an empty text included. Returns the way to forget it all, once sent.
  */
-export function useKeptAnswers(formId: string, form: KeepingForm): () => void {
+export function useKeptAnswers(formId: string, form: KeepingForm, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
+  const latestPreset = useRef(preset);
 
   useBrowserLayoutEffect(() => {
+    // First of all: what is set below is worth keeping as well.
+    const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     const known = form.state.values;
-    for (const [name, value] of Object.entries({ ...readDraft(formId), ...early.current })) {
-      // The names come from this form's own controls and draft.
+    const chosen = isNewLink(formId) ? latestPreset.current : {};
+    for (const [name, value] of Object.entries({ ...readDraft(formId), ...chosen, ...early.current })) {
+      // The names come from this form's own controls, draft and links.
       if (name in known && value !== '') form.setFieldValue(name as never, value as never);
     }
-    const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     return unsubscribe;
   }, [formId, form]);
 
-  return () => sessionStorage.removeItem(draftKey(formId));
+  return () => {
+    writeDraft(formId, {});
+    forgetLink(formId);
+  };
+}
+
+/** Whether the page's address chooses anew: on a reload, what the visitor changed since stands. */
+function isNewLink(formId: string): boolean {
+  const { search } = window.location;
+  try {
+    if (sessionStorage.getItem(linkKey(formId)) === search) return false;
+    sessionStorage.setItem(linkKey(formId), search);
+  } catch {
+    // Storage full or switched off: there is no draft either.
+  }
+  return true;
+}
+
+function forgetLink(formId: string): void {
+  try {
+    sessionStorage.removeItem(linkKey(formId));
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function readControls(formId: string): Texts {
@@ -40,6 +67,10 @@ function readControls(formId: string): Texts {
   for (const [name, value] of new FormData(element))
     if (typeof value === 'string' && value) answers[name] = value;
   return answers;
+}
+
+function linkKey(formId: string): string {
+  return `link:${formId}`;
 }
 
 function draftKey(formId: string): string {

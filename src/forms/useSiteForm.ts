@@ -11,6 +11,8 @@ interface SiteFormOptions<Answers> {
   id: string;
   /** Every field in the order of the page, empty. */
   emptyAnswers: Answers;
+  /** What the link to the page chose for the visitor, by the field's name; see `useKeptAnswers`. */
+  preset?: Readonly<Record<string, string>>;
   /** The first broken rule of each field; undefined when the answers can be sent. */
   validate: (answers: Answers) => { fields: FieldErrors<Answers> } | undefined;
   /** Sends valid answers; resolves to whether they arrived. Then the form is emptied, else it keeps everything. */
@@ -28,6 +30,7 @@ interface SiteFormOptions<Answers> {
 export function useSiteForm<Answers extends object>({
   id,
   emptyAnswers,
+  preset = {},
   validate,
   send,
   onSent,
@@ -50,7 +53,7 @@ export function useSiteForm<Answers extends object>({
       onSent?.();
     },
   });
-  const forgetAnswers = useKeptAnswers(id, form);
+  const forgetAnswers = useKeptAnswers(id, form, preset);
   const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
     form.store,
     (state) => state.fieldMeta,
@@ -61,5 +64,5 @@ export function useSiteForm<Answers extends object>({
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, message: message(key) }] : [];
   });
-  return { form, forgetAnswers, shell: { id, form, isPending, invalidAttempts, errors } };
+  return { form, shell: { id, form, isPending, invalidAttempts, errors } };
 }

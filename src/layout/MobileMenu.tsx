@@ -21,7 +21,14 @@ export function MobileMenu() {
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
 
-  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close]);
+  // On the new page, before its heading takes the focus (`RouteAnnouncer.tsx`).
+  useEffect(() => router.subscribe('onRendered', close), [router, close]);
+
+  function choose() {
+    // Not at once: a page that is there already is drawn first, and closing the menu over the old one would lay that
+    // out once more for nothing.
+    requestAnimationFrame(close);
+  }
 
   function open() {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -61,9 +68,9 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('nav.label')} className={styles.menuBody}>
-          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={close} />
-          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={close} />
-          <ButtonLink to="/admission-request" variant="primary" onClick={close}>
+          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={choose} />
+          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={choose} />
+          <ButtonLink to="/admission-request" variant="primary" onClick={choose}>
             {t('nav.admissionRequest')}
           </ButtonLink>
           {hasLanguages && (

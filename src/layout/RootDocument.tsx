@@ -1,5 +1,5 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { directionOf } from '../i18n/languages.ts';
 import '../theme/fonts.css';
@@ -14,6 +14,10 @@ import { Toasts } from './Toasts.tsx';
 
 const mainId = 'contenu';
 
+// The router renders the document several times a navigation; what stands around the page reads for itself what changes.
+const Header = memo(SiteHeader);
+const Footer = memo(SiteFooter);
+
 /** The frame of every page: document, skip link, header, main, footer. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
@@ -27,12 +31,12 @@ export function RootDocument({ children }: { children: ReactNode }) {
           <a href={`#${mainId}`} className={skipLink}>
             {i18n.t('layout:skipToContent')}
           </a>
-          <SiteHeader />
+          <Header />
           <Letterhead />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>
-          <SiteFooter />
+          <Footer />
           <RouteAnnouncer />
           <Toasts />
         </I18nextProvider>

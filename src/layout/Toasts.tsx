@@ -14,9 +14,13 @@ export function Toasts() {
   useEffect(
     () =>
       onToast(async (toast) => {
-        const { ToastRegion, addToast } = await import('../ui/ToastRegion.tsx');
-        setRegion(() => ToastRegion);
-        addToast(toast);
+        try {
+          const { ToastRegion, addToast } = await import('../ui/ToastRegion.tsx');
+          setRegion(() => ToastRegion);
+          addToast(toast);
+        } catch {
+          // The connection went before its code was there: what it says stands in the page.
+        }
       }),
     [],
   );

@@ -37,8 +37,7 @@ const settlingFrames = 30;
 
 /** Scrolls to the place that was remembered for this page, once, and stays there until the page has settled. */
 export function returnToPlace(): void {
-  const place = read();
-  sessionStorage.removeItem(key);
+  const place = take();
   if (place?.path !== window.location.pathname) return;
   let element: Element | null = document.querySelector('main');
   for (const index of place.children) element = element?.children[index] ?? element;
@@ -83,9 +82,11 @@ function write(place: Place): void {
   }
 }
 
-function read(): Place | undefined {
+function take(): Place | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    const place = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return JSON.parse(place ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

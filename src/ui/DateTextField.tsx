@@ -17,6 +17,9 @@ interface DateTextFieldProps extends Omit<TextFieldProps, 'adornment' | 'value' 
   calendar: Pick<CalendarProps, 'labels' | 'locale' | 'firstDayOfWeek' | 'min' | 'max' | 'initialDate'>;
 }
 
+/** Without a connection there is no calendar, and the date is typed. */
+const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
+
 /**
  * A date that is typed, with a calendar for those who prefer to look for it. One text input rather than date segments:
  * it answers before any script runs, takes a paste or an autofilled date, and reads well on every screen reader; the
@@ -28,8 +31,9 @@ export function DateTextField({ isoValue, formatDate, calendar, ...props }: Date
   const [isOpen, setOpen] = useState(false);
 
   async function open() {
-    const { CalendarPopover } = await import('./CalendarPopover.tsx');
-    setCalendar(() => CalendarPopover);
+    const loaded = await loadCalendar();
+    if (!loaded) return;
+    setCalendar(() => loaded.CalendarPopover);
     setOpen(true);
   }
 
@@ -46,8 +50,8 @@ export function DateTextField({ isoValue, formatDate, calendar, ...props }: Date
             aria-label={calendar.labels.dialog}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={() => void import('./CalendarPopover.tsx')}
-            onFocus={() => void import('./CalendarPopover.tsx')}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
             onClick={() => void open()}
           >
             <Icon name="calendar" />

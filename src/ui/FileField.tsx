@@ -5,13 +5,14 @@ import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
 import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
+import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface FileFieldProps extends FieldProps {
   /** MIME types and endings that the system's file dialog offers. */
   accept: readonly string[];
   /** The chosen file as it is shown; null while there is none. */
   chosen: { name: string; size: string } | null;
-  labels: { choose: string; replace: string; remove: string; chosen: string };
+  labels: { required: string; choose: string; replace: string; remove: string; chosen: string };
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
@@ -33,13 +34,24 @@ export function FileField({
   onRemove,
 }: FileFieldProps) {
   const id = useId();
-  const described = [description && `${id}-description`, chosen && `${id}-chosen`, error && `${id}-error`];
+  const described = [
+    isRequired && `${id}-required`,
+    description && `${id}-description`,
+    chosen && `${id}-chosen`,
+    error && `${id}-error`,
+  ];
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
         {isRequired && <RequiredMark />}
       </span>
+      {/* A button cannot be required: its description says it. */}
+      {isRequired && (
+        <span id={`${id}-required`} className={visuallyHidden}>
+          {labels.required}
+        </span>
+      )}
       {description && (
         <span id={`${id}-description`} className={styles.description}>
           {description}

@@ -14,20 +14,15 @@ const paths = {
   phone: 'M5 3h4l2 6-3 2a13 13 0 0 0 5 5l2-3 6 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   pin: 'M12 22s7-7 7-12a7 7 0 0 0-14 0c0 5 7 12 7 12zM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
-  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2',
   play: 'M7 4l13 8-13 8z',
   download: 'M12 3v12M6 10l6 6 6-6M4 20h16',
-  print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
-  search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L21 21',
-  star: 'M12 3l2.800 5.900 6.200.8-4.600 4.400 1.200 6.400L12 17.400 6.400 20.500l1.200-6.400L3 9.700l6.200-.8z',
   file: 'M6 2h8l5 5v15H6zM14 2v6h5',
-  quote: 'M10 6H4v7h5c0 3-1 4-4 5M20 6h-6v7h5c0 3-1 4-4 5',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 const pointing = new Set<IconName>(['arrow', 'arrowBack', 'external']);
-const filled = new Set<IconName>(['play', 'star']);
+const filled = new Set<IconName>(['play']);
 
 /** A decorative sign beside words that say the same; icons that point are mirrored in right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {

@@ -22,13 +22,3 @@ export const wovenEdge = style({
   backgroundPosition: 'center',
   '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
-
-/** The same weave, large and quiet, as a ground. */
-export const wovenGround = style({
-  backgroundColor: '#075E7A',
-  backgroundImage: svg(
-    64,
-    64,
-    "<path d='M0 0 64 64M64 0 0 64' stroke='#CFE9F2' stroke-opacity='.28' stroke-width='3'/><path d='M32 4 46 18 32 32 18 18Z M0 36 14 50 0 64 -14 50Z M64 36 78 50 64 64 50 50Z' fill='#F2B441' fill-opacity='.2'/>",
-  ),
-});

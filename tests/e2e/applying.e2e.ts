@@ -37,7 +37,7 @@ for (const [name, program] of shortPrograms) {
   test(`the enrolment of “${name}” opens the admission request with ${program} chosen`, async ({ page }) => {
     await openPage(page, '/programs/executive');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await row.getByRole('link', { name: /^S’inscrire/ }).click();
+    await row.getByRole('link', { name: /^Se préinscrire/ }).click();
     const form = new AdmissionForm(page);
     await form.whenLive();
     await expect(form.radio('Formation certifiante')).toBeChecked();
@@ -46,6 +46,31 @@ for (const [name, program] of shortPrograms) {
     );
   });
 }
+
+test('what a link chose can be changed, and a reload keeps the change', async ({ page }) => {
+  const form = new AdmissionForm(page);
+  await form.open('/admission-request?domain=genie-electrique');
+  await expect(form.radio('Formation académique')).toBeChecked();
+  await form.chooseType('Formation certifiante');
+  await form.choice('Choix de la formation').selectOption('Certification en Marketing Digital');
+  await page.reload();
+  await form.whenLive();
+  await expect(form.radio('Formation certifiante')).toBeChecked();
+  await expect(form.choice('Choix de la formation').getByRole('option', { selected: true })).toHaveText(
+    'Certification en Marketing Digital',
+  );
+});
+
+test('another link chooses anew, and empties what the other formation type asks', async ({ page }) => {
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.chooseType('Formation certifiante');
+  await form.choice('Choix de la formation').selectOption('Certification en Marketing Digital');
+  await form.open('/admission-request?domain=genie-electrique');
+  await expect(form.radio('Formation académique')).toBeChecked();
+  await form.chooseType('Formation certifiante');
+  await expect(form.choice('Choix de la formation')).toHaveValue('');
+});
 
 test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {
   await openPage(page, '/admissions');

@@ -68,6 +68,28 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('a school’s own sending that breaks is a failure as well', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() =>
+    addEventListener('contact-message', () => {
+      throw new Error('out of order');
+    }),
+  );
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Erreur lors de l’envoi');
+  await expect(field(page, 'Message')).toHaveValue('Quand puis-je venir ?');
+});
+
+test('a second message is confirmed anew, and the confirmation takes the focus', async ({ page }) => {
+  await open(page);
+  for (const _ of ['first', 'second']) {
+    await fill(page);
+    await submit(page).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: /envoyé/ })).toBeFocused();
+  }
+});
+
 test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   await open(page);
   await field(page, 'Nom complet').focus();

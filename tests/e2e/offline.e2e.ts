@@ -48,6 +48,8 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   await expect(
     page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false }),
   ).toBeVisible();
+  // The code that says it aloud was kept as well.
+  await expect(form.toast).toContainText('non envoyée');
 
   await page.reload();
   await form.whenLive();

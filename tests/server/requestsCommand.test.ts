@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toCsv } from '../../server/csv.ts';
@@ -71,6 +71,7 @@ describe('npm run requests, beside the running server', () => {
     const during = Array.from({ length: 10 }, () => send(academicRequest));
     const file = join(home.path, 'backup.db');
     expect(await requests('--backup', file)).toMatchObject({ status: 0 });
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     await Promise.all(during);
     expect(await requests('--backup', file)).toMatchObject({ status: 1 });
     // The restore of the README: an empty data folder, the file under its name, and a start.

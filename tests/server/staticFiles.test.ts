@@ -49,6 +49,7 @@ describe('the site', () => {
   test('a trailing slash leads to the bare path, never to another site', async () => {
     const response = await get('/about/?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/about?x=1']);
+    expect(await raw('GET /about%2F')).toMatch(/^HTTP\/1.1 404/);
     expect(await raw('GET //evil.example/')).not.toMatch(/location: \/\/evil/i);
   });
 

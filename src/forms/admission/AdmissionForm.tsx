@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/toasts.ts';
 import { FormShell } from '../FormShell.tsx';
@@ -18,12 +18,15 @@ import { getSupabase } from './supabase.ts';
 import { type AdmissionOutcome, submitAdmission } from './submitAdmission.ts';
 import { useAdmissionOptions } from './useAdmissionOptions.ts';
 
-const choosable = ['formationType', 'domain', 'certifyingProgram'] as const;
-
 interface AdmissionFormProps {
   labelledBy: string;
   /** Answers that the link to this page already gave: a programme chosen on its own page. */
-  chosen: Partial<Pick<AdmissionAnswers, (typeof choosable)[number]>>;
+  chosen: Partial<Pick<AdmissionAnswers, 'formationType' | 'domain' | 'certifyingProgram'>>;
+}
+
+/** The questions of the formation type that was not chosen. */
+function otherBranch(type: string) {
+  return type === 'academique' ? branches.certifiante : branches.academique;
 }
 
 /** The admission request, from its first question to the school's reference number. */
@@ -35,7 +38,14 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     emptyAnswers: emptyAdmission,
+    preset: {
+      ...(chosen.formationType &&
+        Object.fromEntries(otherBranch(chosen.formationType).map((name) => [name, '']))),
+      ...chosen,
+    },
     validate: validateAdmission,
+    // A failure is outdated; the reference of a request that was sent is not.
+    onInvalid: () => setOutcome((last) => (last?.kind === 'sent' ? last : null)),
     send: async (answers) => {
       setOutcome(null);
       const payload = admissionPayload(answers);
@@ -53,10 +63,6 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
   });
   const formationType = useStore(form.store, (state) => state.values.formationType);
 
-  useEffect(() => {
-    for (const name of choosable) if (chosen[name]) form.setFieldValue(name, chosen[name]);
-  }, [form, chosen]);
-
   function failureTexts(failure: Exclude<AdmissionOutcome, { kind: 'sent' }>) {
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
@@ -69,8 +75,7 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
   }
 
   function clearOtherBranch(type: string) {
-    const other = type === 'academique' ? branches.certifiante : branches.academique;
-    for (const name of other) form.setFieldValue(name, '');
+    for (const name of otherBranch(type)) form.setFieldValue(name, '');
   }
 
   const label = (name: keyof AdmissionAnswers) => ({ label: t(`fields.${name}.label`) });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../ui/toasts.ts';
 import { announceLocally } from '../announceLocally.ts';
@@ -22,8 +23,11 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { form, shell } = useSiteForm({
     id: 'contact',
     emptyAnswers: emptyContactMessage,
+    preset: search.subject === 'visit' ? { subject: t('visitSubject') } : {},
     validate: (answers) => validate(contactMessageSchema, answers),
     send: async (answers) => {
+      // What was said of an earlier message goes, so that the same is said anew.
+      flushSync(() => setOutcome(null));
       const isSent = announceLocally('contact-message', answers);
       setOutcome(isSent ? 'sent' : 'failed');
       if (isSent) notify({ tone: 'success', title: t('success') });
@@ -32,10 +36,6 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
     },
     onInvalid: () => setOutcome(null),
   });
-
-  useEffect(() => {
-    if (search.subject === 'visit') form.setFieldValue('subject', t('visitSubject'));
-  }, [form, search.subject, t]);
 
   return (
     <FormShell

@@ -32,6 +32,7 @@ export function FormPdf(props: FormFieldProps) {
         }
       }
       labels={{
+        required: t('file.required'),
         choose: t('file.choose'),
         replace: t('file.replace'),
         remove: t('file.remove'),

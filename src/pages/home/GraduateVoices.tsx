@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Testimonials } from '../../sections/Testimonials.tsx';
+import { Testimonials } from './Testimonials.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 const withoutScript = '(scripting: none)';
 

@@ -1,4 +1,4 @@
-import type { PageState } from '../../tests/support/pageState.ts';
+import type { PageState } from '../../../tests/support/pageState.ts';
 
 export const states: readonly PageState[] = [
   {

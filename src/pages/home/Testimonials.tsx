@@ -1,12 +1,12 @@
 import { type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claims } from '../content/claims.ts';
-import { type TestimonialId, testimonials } from '../content/testimonials.ts';
-import { useFormats } from '../i18n/useFormats.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Rating } from '../ui/Rating.tsx';
-import { Portrait, type PortraitName } from '../ui/scenes/Portrait.tsx';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import { claims } from '../../content/claims.ts';
+import { type TestimonialId, testimonials } from '../../content/testimonials.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { Portrait, type PortraitName } from '../../ui/scenes/Portrait.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';
 
 const portraits: Record<TestimonialId, PortraitName> = {

@@ -43,8 +43,12 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     const mails = await options.store.claimMails(mailsPerClaim, leaseSeconds);
     if (mails.length === 0) break;
     // Together, so that one slow try cannot use up the lease of the others.
-    const results = await Promise.all(mails.map((mail) => deliver(mail, options)));
-    for (const sent of results) total[sent ? 'sent' : 'failed'] += 1;
+    const results = await Promise.allSettled(mails.map((mail) => deliver(mail, options)));
+    for (const result of results) {
+      // Only now: whoever waits for the mails in hand must not go while some are being sent.
+      if (result.status === 'rejected') throw result.reason;
+      total[result.value ? 'sent' : 'failed'] += 1;
+    }
   }
   return total;
 }

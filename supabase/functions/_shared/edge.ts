@@ -38,7 +38,7 @@ export function createEdgeBackend() {
   const from = readSetting('MAIL_FROM');
   const url = readSetting('RESEND_URL');
   const delivery: DeliveryOptions | undefined =
-    apiKey && from && contact.email
+    apiKey && from && contact.email && contact.phone
       ? {
           store,
           compose: (mail) => composeMail(mail, texts, contact),

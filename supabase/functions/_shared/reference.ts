@@ -12,8 +12,3 @@ export function makeReference(): string {
   }
   return `ADM-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
 }
-
-/** Whether a text has the shape of a reference. */
-export function isReference(text: string): boolean {
-  return new RegExp(`^ADM-[${alphabet}]{4}-[${alphabet}]{4}$`).test(text);
-}
