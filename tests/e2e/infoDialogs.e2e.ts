@@ -122,10 +122,10 @@ test('the calendar shows every date of the academic year', async ({ page }) => {
   await expect(entries).toContainText([
     /1er septembre.*Rentrée administrative/,
     /15 septembre.*Début des cours/,
-    /20 décembre – 5 janvier.*Pause de fin d’année/,
+    /20 décembre – 5 janvier.*Congés de fin d’année/,
     /15 janvier – 30 janvier.*Examens du premier semestre/,
     /10 février.*Début du second semestre/,
-    /1er avril – 15 avril.*Pause de printemps/,
+    /1er avril – 15 avril.*Congés de printemps/,
     /1er juin – 15 juin.*Examens du second semestre/,
     /1er juillet – 15 juillet.*Session de rattrapage/,
   ]);
