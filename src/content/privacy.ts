@@ -3,7 +3,10 @@
  * settings. The date and the time to answer are the school's to decide: replace them before going live.
  */
 export const privacy = {
-  /** After these an admission request is removed with its mails: the default of `RETENTION_MONTHS`, and of the migration `schedule`. */
+  /**
+   * After these an admission request is removed with its mails: the default of `RETENTION_MONTHS`, and the number in
+   * the migration `schedule`.
+   */
   requestRetentionMonths: 24,
   /**
    * Within these the hash of an applicant's network address is forgotten: the server forgets it after a day, and

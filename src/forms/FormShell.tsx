@@ -5,6 +5,7 @@ import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { row as buttonRow } from '../ui/Button.css.ts';
+import { loadToastRegion } from '../ui/toasts.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './FormShell.css.ts';
 
@@ -57,8 +58,7 @@ export function FormShell({
     // Tells the early script (and tests) that submitting is handled from here on.
     element.current?.setAttribute('data-live', '');
     // The toasts' code is there before there is anything to say: the connection may go in between.
-    const fetchToasts = () => void import('../ui/ToastRegion.tsx').catch(() => undefined);
-    element.current?.addEventListener('focusin', fetchToasts, { once: true });
+    element.current?.addEventListener('focusin', () => void loadToastRegion(), { once: true });
   }, []);
 
   function submit(event: FormEvent) {

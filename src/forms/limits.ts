@@ -1,4 +1,7 @@
-/** Bounds of the local forms that their rules apply and their messages name: those of the texts are section 5 of the specification, that of the file is ours. */
+/**
+ * Bounds of the local forms that their rules apply and their messages name: those of the texts are section 5 of the
+ * specification, that of the file is ours.
+ */
 export const limits = {
   /** In characters. */
   subjectMin: 5,

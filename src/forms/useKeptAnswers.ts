@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -7,9 +7,6 @@ interface KeepingForm {
   store: { subscribe: (listener: () => void) => { unsubscribe: () => void } };
   setFieldValue: (name: never, value: never) => void;
 }
-
-// The prerender has no layout to wait for, and React warns of the effect there.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
@@ -20,13 +17,13 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function useKeptAnswers(formId: string, form: KeepingForm, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
-  const latestPreset = useRef(preset);
+  const firstPreset = useRef(preset);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     // First of all: what is set below is worth keeping as well.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     const known = form.state.values;
-    const chosen = isNewLink(formId) ? latestPreset.current : {};
+    const chosen = isNewLink(formId) ? firstPreset.current : {};
     for (const [name, value] of Object.entries({ ...readDraft(formId), ...chosen, ...early.current })) {
       // The names come from this form's own controls, draft and links.
       if (name in known && value !== '') form.setFieldValue(name as never, value as never);

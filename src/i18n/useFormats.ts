@@ -83,7 +83,9 @@ const formatsOf = new Map<string, ReturnType<typeof createFormats>>();
 /** The formats of the page's language. */
 export function useFormats() {
   const { language } = useTranslation().i18n;
-  const formats = formatsOf.get(language) ?? createFormats(language);
+  const known = formatsOf.get(language);
+  if (known) return known;
+  const formats = createFormats(language);
   formatsOf.set(language, formats);
   return formats;
 }

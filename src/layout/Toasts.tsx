@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../i18n/languages.ts';
 import type { ToastRegion as ToastRegionType } from '../ui/ToastRegion.tsx';
-import { onToast } from '../ui/toasts.ts';
+import { loadToastRegion, onToast } from '../ui/toasts.ts';
 
 type Region = ComponentType<Parameters<typeof ToastRegionType>[0]>;
 
@@ -14,13 +14,11 @@ export function Toasts() {
   useEffect(
     () =>
       onToast(async (toast) => {
-        try {
-          const { ToastRegion, addToast } = await import('../ui/ToastRegion.tsx');
-          setRegion(() => ToastRegion);
-          addToast(toast);
-        } catch {
-          // The connection went before its code was there: what it says stands in the page.
-        }
+        const loaded = await loadToastRegion();
+        // What it says stands in the page as well.
+        if (!loaded) return;
+        setRegion(() => loaded.ToastRegion);
+        loaded.addToast(toast);
       }),
     [],
   );

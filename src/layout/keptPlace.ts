@@ -32,7 +32,7 @@ export function keepPlace(path: string): void {
   write({ path, children, share: box.height > 0 ? (top - box.top) / box.height : 0 });
 }
 
-/** Frames in which the page above a place may still change its height: fonts arrive, bands that come near are laid out. */
+/** Frames in which the page above a place may still change its height: fonts arrive. */
 const settlingFrames = 30;
 
 /** Scrolls to the place that was remembered for this page, once, and stays there until the page has settled. */

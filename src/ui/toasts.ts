@@ -14,6 +14,9 @@ export function notify(toast: ToastContent): void {
   listener?.(toast);
 }
 
+/** The code that shows toasts; undefined when the connection went first. */
+export const loadToastRegion = () => import('./ToastRegion.tsx').catch(() => undefined);
+
 /** Called by the region's host: the one place that shows what `notify` is given. Returns the way to stop. */
 export function onToast(show: Listener): () => void {
   listener = show;

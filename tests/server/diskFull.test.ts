@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -64,15 +64,7 @@ test.skipIf(!disk)(
       const next = home.start({ DATA_DIR: data });
       const again = await post(await next.ready(), academicRequest, headers);
       expect((await again.json()).reference).toBe(reference);
-      const repeated = spawnSync(
-        process.execPath,
-        [join(import.meta.dirname, '../../server/requests.ts'), '--json'],
-        {
-          env: { ...process.env, DATA_DIR: data },
-          encoding: 'utf8',
-        },
-      );
-      expect(repeated.stdout).toContain(before);
+      expect((await runRequests({ cwd: home.path, data }, '--json')).output).toContain(before);
       await next.stop();
     } finally {
       await home.dispose();

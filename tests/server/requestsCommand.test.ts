@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,8 +6,8 @@ import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { toTable } from '../../server/table.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
-import { createServerHome } from '../support/serverHome.ts';
-import { post, waitForOutput } from '../support/serverProcess.ts';
+import { createServerHome, runRequests } from '../support/serverHome.ts';
+import { post } from '../support/serverProcess.ts';
 
 let home: ReturnType<typeof createServerHome>;
 let url: string;
@@ -18,15 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.dispose());
 
-async function requests(...args: string[]): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
-    cwd: home.path,
-    env: { DATA_DIR: home.data },
-  });
-  const output = waitForOutput(child);
-  const status = await new Promise<number | null>((done) => child.once('close', done));
-  return { status, output: output.text() };
-}
+const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
 
 const send = async (body: object): Promise<string> =>
   (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;

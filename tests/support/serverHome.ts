@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, newKey } from './admission.ts';
-import { makeSite, post, spawnServer } from './serverProcess.ts';
+import { makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A site and a data folder of our own, the servers started on them, and what they left there. */
@@ -53,6 +54,20 @@ export function createServerHome() {
       folder.remove();
     },
   };
+}
+
+/** Runs `npm run requests` on a data folder, from a folder without settings. */
+export async function runRequests(
+  { cwd, data }: { cwd: string; data: string },
+  ...args: string[]
+): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
+    cwd,
+    env: { DATA_DIR: data },
+  });
+  const output = waitForOutput(child);
+  const status = await new Promise<number | null>((done) => child.once('close', done));
+  return { status, output: output.text() };
 }
 
 /** Sends a request of its own and gives its reference; throws when it is not acknowledged. */
