@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogsPlugin, readCatalogs } from './src/build/catalogs.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
-import { lateScenesPlugin } from './src/build/lateScenes.ts';
+import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { leanLibrariesPlugin } from './src/build/leanLibraries.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
@@ -43,9 +43,9 @@ const vendors = [
   {
     name: 'site',
     includeDependenciesRecursively: false,
-    test: /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|adoptedScene|toasts)(\.css\.ts|\.tsx?)|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
+    test: /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|toasts)(\.css\.ts|\.tsx?)|scenes\/lazyScene\.tsx|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
   },
-  { name: 'scenes', test: /\/src\/ui\/scenes\/\w+\.tsx\?drawing/ },
+  { name: 'scenes', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
 ];
 
 export default defineConfig({
@@ -66,7 +66,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Read by `src/build/finish.ts`, then deleted.
+        // Read by `src/build/postBuild.ts`, then deleted.
         manifest: true,
         // Names what the scripts are made of, with the terms that ask for it.
         license: { fileName: 'licences.md' },
@@ -78,7 +78,7 @@ export default defineConfig({
   plugins: [
     catalogsPlugin(root),
     !process.env.VITEST && [
-      lateScenesPlugin(),
+      lazyScenesPlugin(),
       leanLibrariesPlugin(),
       startPlugin(),
       devBackendPlugin(root),

@@ -1,23 +1,28 @@
 import type { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
 import type { MonthDay } from '../i18n/useFormats.ts';
-import type { MarkName } from '../ui/Mark.tsx';
 import type { PagePath } from './pages.ts';
 
+/** A field of study, as the admission request offers it. */
 export type Domain = (typeof admissionOptions.domain)[number];
 
 /** When applications close: before a day, until and with a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
-/** A study field, as its mark names it. */
-export type StudyField = Exclude<MarkName, 'school' | 'licence' | 'master' | 'executive'>;
+/** The mark of each field of study. */
+const domainMarks = {
+  'comptabilite-controle-audit': 'accounting',
+  'strategie-gestion': 'strategy',
+  'logistique-transport': 'logistics',
+  'systemes-reseaux-securite': 'networks',
+  'genie-electrique': 'energy',
+} as const satisfies Record<Domain, string>;
 
 interface Program {
   path: PagePath;
   aliases?: readonly PagePath[];
   family: 'licence' | 'master';
-  /** The study field of the admission request, chosen for the visitor by “Candidater”. */
+  /** Chosen in the admission request by “Candidater”. */
   domain: Domain;
-  mark: StudyField;
   deadline: Deadline;
   /** Taught to students full time, before their first job; said where the programme says it. */
   training?: 'initial';
@@ -32,7 +37,6 @@ export const programs = {
     path: '/programs/license-cca',
     family: 'licence',
     domain: 'comptabilite-controle-audit',
-    mark: 'accounting',
     training: 'initial',
     deadline: { kind: 'none' },
   },
@@ -41,7 +45,6 @@ export const programs = {
     aliases: ['/programs/license-management'],
     family: 'licence',
     domain: 'strategie-gestion',
-    mark: 'strategy',
     deadline: { kind: 'before', month: 9, day: 30 },
   },
   licenseLogistique: {
@@ -49,35 +52,30 @@ export const programs = {
     aliases: ['/programs/license-logistics'],
     family: 'licence',
     domain: 'logistique-transport',
-    mark: 'logistics',
     deadline: { kind: 'before', month: 10, day: 15 },
   },
   licenseSystemesReseaux: {
     path: '/programs/license-systemes-reseaux',
     family: 'licence',
     domain: 'systemes-reseaux-securite',
-    mark: 'networks',
     deadline: { kind: 'before', month: 9, day: 20 },
   },
   licenseGenieElectrique: {
     path: '/programs/license-genie-electrique',
     family: 'licence',
     domain: 'genie-electrique',
-    mark: 'energy',
     deadline: { kind: 'until', month: 9, day: 25 },
   },
   masterCca: {
     path: '/programs/master-cca',
     family: 'master',
     domain: 'comptabilite-controle-audit',
-    mark: 'accounting',
     deadline: { kind: 'before', month: 8, day: 31 },
   },
   masterManagement: {
     path: '/programs/master-management',
     family: 'master',
     domain: 'strategie-gestion',
-    mark: 'strategy',
     deadline: { kind: 'before', month: 7, day: 15 },
     experienceYears: { min: 3 },
     toeicMin: 750,
@@ -87,7 +85,6 @@ export const programs = {
     aliases: ['/programs/master-logistics'],
     family: 'master',
     domain: 'logistique-transport',
-    mark: 'logistics',
     deadline: { kind: 'before', month: 7, day: 30 },
     experienceYears: { min: 2, max: 3 },
   },
@@ -95,7 +92,6 @@ export const programs = {
     path: '/programs/master-systemes-reseaux',
     family: 'master',
     domain: 'systemes-reseaux-securite',
-    mark: 'networks',
     deadline: { kind: 'before', month: 8, day: 1 },
   },
 } as const satisfies Record<string, Program>;
@@ -105,6 +101,11 @@ export type ProgramId = keyof typeof programs;
 /** A degree programme's facts, whichever of the nine it is. */
 export function programOf(id: ProgramId): Program {
   return programs[id];
+}
+
+/** The mark of a programme's field of study, which a licence and a master share. */
+export function markOf(id: ProgramId) {
+  return domainMarks[programs[id].domain];
 }
 
 /** A family's programmes in their order. */

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages, localisePath } from '../i18n/languages.ts';
-import { keepPlace, returnToPlace } from './keptPlace.ts';
+import { keepReadingPosition, restoreReadingPosition } from './readingPosition.ts';
 import { languageLink, languageList } from './LanguageLinks.css.ts';
 
 /** Whether there is a language to choose. */
@@ -21,7 +21,7 @@ export function LanguageLinks({ className = languageLink }: { className?: string
 
   useEffect(() => {
     // After the router, which puts every new document at its top.
-    const frame = requestAnimationFrame(returnToPlace);
+    const frame = requestAnimationFrame(restoreReadingPosition);
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -31,7 +31,7 @@ export function LanguageLinks({ className = languageLink }: { className?: string
       link.search = window.location.search;
       link.hash = window.location.hash;
     }
-    keepPlace(link.pathname);
+    keepReadingPosition(link.pathname);
   }
 
   return (

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type NewsId, newsItems } from '../content/news.ts';
 import { photos } from '../content/photos.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { LockedNetwork } from '../ui/scenes/LockedNetwork.tsx';
-import { PortCranes } from '../ui/scenes/PortCranes.tsx';
-import { RailwayCorridor } from '../ui/scenes/RailwayCorridor.tsx';
-import { SharedTable } from '../ui/scenes/SharedTable.tsx';
-import { SolarField } from '../ui/scenes/SolarField.tsx';
+import { LockedNetwork } from '../scenes/LockedNetwork.tsx';
+import { PortCranes } from '../scenes/PortCranes.tsx';
+import { RailwayCorridor } from '../scenes/RailwayCorridor.tsx';
+import { SharedTable } from '../scenes/SharedTable.tsx';
+import { SolarField } from '../scenes/SolarField.tsx';
 
 const scenes: Record<NewsId, ReactNode> = {
   portForum: <PortCranes />,

@@ -46,7 +46,7 @@ const shapes = {
 
 export type MarkName = keyof typeof shapes;
 
-/** A programme family's or study field's own sign on the diamond grid; decoration beside its name. */
+/** The own sign of a programme family or a field of study, on the diamond grid; decoration beside its name. */
 export function Mark({ name }: { name: MarkName }) {
   const { ink, line, fill } = shapes[name];
   const [ground, stroke, solid] = inks[ink];

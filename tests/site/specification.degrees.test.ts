@@ -166,7 +166,7 @@ describe.each(programs)('$path', (program) => {
     }
   });
 
-  test('“Candidater” leads to the admission request of this study field', () => {
+  test('“Candidater” leads to the admission request of this field of study', () => {
     const apply = page.links().filter(([name]) => name === 'Candidater');
     expect(apply).toEqual([['Candidater', `/admission-request?domain=${program.domain}`]]);
   });

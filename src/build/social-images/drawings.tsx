@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
 import { Mark, type MarkName } from '../../ui/Mark.tsx';
 import { edgeTile } from '../../ui/Pattern.css.ts';
-import { CampusBySaltFlats } from '../../ui/scenes/CampusBySaltFlats.tsx';
-import { CoastMap } from '../../ui/scenes/CoastMap.tsx';
-import { DhowLeaving } from '../../ui/scenes/DhowLeaving.tsx';
-import { EveningClass } from '../../ui/scenes/EveningClass.tsx';
-import { GulfChart } from '../../ui/scenes/GulfChart.tsx';
-import { LakeAssal } from '../../ui/scenes/LakeAssal.tsx';
-import { MountainTrack } from '../../ui/scenes/MountainTrack.tsx';
-import { Port } from '../../ui/scenes/Port.tsx';
-import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
-import { RailwayCorridor } from '../../ui/scenes/RailwayCorridor.tsx';
-import { SealedCertificate } from '../../ui/scenes/SealedCertificate.tsx';
+import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
+import { CoastMap } from '../../scenes/CoastMap.tsx';
+import { DhowLeaving } from '../../scenes/DhowLeaving.tsx';
+import { EveningClass } from '../../scenes/EveningClass.tsx';
+import { GulfChart } from '../../scenes/GulfChart.tsx';
+import { LakeAssal } from '../../scenes/LakeAssal.tsx';
+import { MountainTrack } from '../../scenes/MountainTrack.tsx';
+import { Port } from '../../scenes/Port.tsx';
+import { PortCranes } from '../../scenes/PortCranes.tsx';
+import { RailwayCorridor } from '../../scenes/RailwayCorridor.tsx';
+import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
 
 interface Composition {
   scene: ReactNode;

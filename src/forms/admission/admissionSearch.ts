@@ -1,6 +1,6 @@
 import { admissionOptions } from '../../../supabase/functions/_shared/admissionOptions.ts';
 
-/** What a link to the admission request may choose in advance: a study field or a certifying programme. */
+/** What a link to the admission request may choose in advance: a field of study or a certifying programme. */
 export interface AdmissionSearch {
   domain?: (typeof admissionOptions.domain)[number];
   certifyingProgram?: (typeof admissionOptions.certifyingProgram)[number];

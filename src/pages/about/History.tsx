@@ -4,7 +4,7 @@ import { milestones } from '../../content/history.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
+import { PortCranes } from '../../scenes/PortCranes.tsx';
 import * as styles from './History.css.ts';
 
 /** From the first class to today, a year at a time. */

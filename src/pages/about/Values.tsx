@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/Section.tsx';
-import { SixDiamonds } from '../../ui/scenes/SixDiamonds.tsx';
+import { SixDiamonds } from '../../scenes/SixDiamonds.tsx';
 import * as styles from './Values.css.ts';
 
 /** The six values, each with what it means in class. */

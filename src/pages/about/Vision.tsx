@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { LakeAssal } from '../../ui/scenes/LakeAssal.tsx';
+import { LakeAssal } from '../../scenes/LakeAssal.tsx';
 import * as styles from './Vision.css.ts';
 
 /** What the school hopes for, over the width of the page, with the lake under it. */

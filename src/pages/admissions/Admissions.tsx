@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { MountainTrack } from '../../ui/scenes/MountainTrack.tsx';
+import { MountainTrack } from '../../scenes/MountainTrack.tsx';
 import * as styles from './Admissions.css.ts';
 import { Apply } from './Apply.tsx';
 import { Calendar } from './Calendar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type ProgramId, programOf, programsOf } from '../../content/programs.ts';
+import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -46,12 +46,12 @@ export function Deadlines() {
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['admissions', 'programNames']);
   const formats = useFormats();
-  const { deadline, family, mark, path } = programOf(id);
+  const { deadline, family, path } = programOf(id);
   return (
     <tr>
       <th scope="row" className={styles.program}>
         <span className={styles.programCell}>
-          <Mark name={mark} />
+          <Mark name={markOf(id)} />
           <span>
             <Link to={path} className={styles.name}>
               {t(`programNames:${id}.name`)}{' '}

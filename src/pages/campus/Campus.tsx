@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { CampusBySaltFlats } from '../../ui/scenes/CampusBySaltFlats.tsx';
+import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
 import { BrochurePrograms } from './BrochurePrograms.tsx';
 import * as styles from './brochure.css.ts';
 import { Gallery } from './Gallery.tsx';

@@ -4,11 +4,11 @@ import { type GalleryPicture, galleryPictures } from '../../content/campus.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Amphitheatre } from '../../ui/scenes/Amphitheatre.tsx';
-import { ComputerRoom } from '../../ui/scenes/ComputerRoom.tsx';
-import { GraduationDay } from '../../ui/scenes/GraduationDay.tsx';
-import { KayaksOnTheGulf } from '../../ui/scenes/KayaksOnTheGulf.tsx';
-import { SharedTable } from '../../ui/scenes/SharedTable.tsx';
+import { Amphitheatre } from '../../scenes/Amphitheatre.tsx';
+import { ComputerRoom } from '../../scenes/ComputerRoom.tsx';
+import { GraduationDay } from '../../scenes/GraduationDay.tsx';
+import { KayaksOnTheGulf } from '../../scenes/KayaksOnTheGulf.tsx';
+import { SharedTable } from '../../scenes/SharedTable.tsx';
 import * as styles from './Gallery.css.ts';
 
 const scenes: Record<GalleryPicture['id'], ReactNode> = {

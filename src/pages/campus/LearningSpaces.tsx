@@ -4,7 +4,7 @@ import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LibraryShelves } from '../../ui/scenes/LibraryShelves.tsx';
+import { LibraryShelves } from '../../scenes/LibraryShelves.tsx';
 import { ClassroomDoors } from './ClassroomDoors.tsx';
 import * as styles from './LearningSpaces.css.ts';
 import { SeatPlans } from './SeatPlans.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { SportGround } from '../../ui/scenes/SportGround.tsx';
+import { SportGround } from '../../scenes/SportGround.tsx';
 import * as styles from './LivingAndSport.css.ts';
 import { SpaceList } from './SpaceList.tsx';
 

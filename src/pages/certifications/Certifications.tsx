@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SealedCertificate } from '../../ui/scenes/SealedCertificate.tsx';
+import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
 import { Certificate } from './Certificate.tsx';
 import { CertificationProcess } from './CertificationProcess.tsx';
 import { CertificationTracks } from './CertificationTracks.tsx';

@@ -3,7 +3,7 @@ import { ContactForm } from '../../forms/contact/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/contact/contactSearch.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { CoastMap } from '../../ui/scenes/CoastMap.tsx';
+import { CoastMap } from '../../scenes/CoastMap.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Contact.css.ts';
 import { Details } from './Details.tsx';

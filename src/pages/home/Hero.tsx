@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { Port } from '../../ui/scenes/Port.tsx';
+import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Hero.css.ts';
 

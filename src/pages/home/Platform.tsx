@@ -3,7 +3,7 @@ import { claims } from '../../content/claims.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { button } from '../../ui/Button.css.ts';
-import { WovenScreen } from '../../ui/scenes/WovenScreen.tsx';
+import { WovenScreen } from '../../scenes/WovenScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Platform.css.ts';

@@ -6,7 +6,7 @@ import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { WovenShare } from '../../ui/WovenShare.tsx';
+import { WaffleChart } from '../../ui/WaffleChart.tsx';
 import * as styles from './Reasons.css.ts';
 
 const { rate, months } = claims.permanentContract;
@@ -49,7 +49,7 @@ function Contracts() {
   const { percent } = useFormats();
   return (
     <div className={styles.contracts}>
-      <WovenShare share={rate} count={20} columns={5} />
+      <WaffleChart share={rate} count={20} columns={5} />
       <p className={styles.statement}>
         <strong className={styles.rate}>{percent(rate)}</strong> {t('reasons.contract', { months })}
       </p>

@@ -5,7 +5,7 @@ import { photos } from '../../content/photos.ts';
 import { type MonthDay, useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolToday.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Courtyard } from '../../ui/scenes/Courtyard.tsx';
+import { Courtyard } from '../../scenes/Courtyard.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './StudentLife.css.ts';

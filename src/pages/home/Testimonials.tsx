@@ -5,7 +5,7 @@ import { type TestimonialId, testimonials } from '../../content/testimonials.ts'
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { Portrait, type PortraitName } from '../../ui/scenes/Portrait.tsx';
+import { Portrait, type PortraitName } from '../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type ProgramId, programOf } from '../../content/programs.ts';
+import { markOf, type ProgramId, programOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './ProgramRows.css.ts';
 
-/** A family's programmes: field, name, what one learns, until when one applies. */
+/** A family's programmes: mark, name, what one learns, until when one applies. */
 export function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[]; inTwo?: boolean }) {
   return (
     <ul className={inTwo ? `${styles.rows} ${styles.inTwo}` : styles.rows}>
@@ -21,15 +21,15 @@ export function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[];
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation('programNames');
   const { monthDay } = useFormats();
-  const { path, mark, family, deadline } = programOf(id);
+  const { path, family, deadline } = programOf(id);
   return (
     <li className={styles.row}>
-      <Mark name={mark} />
+      <Mark name={markOf(id)} />
       <div className={styles.words}>
         <h3>
           <Link to={path} className={styles.link}>
             {t(`${id}.name`)}
-            {/* A licence and a master share their field's name: heard alone, the links must differ. */}
+            {/* A licence and a master share their name: heard alone, the links must differ. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
           </Link>
         </h3>

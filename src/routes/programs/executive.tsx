@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { Executive } from '../../pages/executive/Executive.tsx';
+import { Executive } from '../../pages/programs/executive/Executive.tsx';
 
 export const Route = createFileRoute('/programs/executive')({
   loader: loadCatalog('executive', 'programNames'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { OpenLedger } from '../../ui/scenes/OpenLedger.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { OpenLedger } from '../../scenes/OpenLedger.tsx';
 
 export const Route = createFileRoute('/programs/license-cca')({
   loader: loadCatalog('program', 'programNames', 'licenseCca'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { GhoubetWind } from '../../ui/scenes/GhoubetWind.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { GhoubetWind } from '../../scenes/GhoubetWind.tsx';
 
 export const Route = createFileRoute('/programs/license-genie-electrique')({
   loader: loadCatalog('program', 'programNames', 'licenseGenieElectrique'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { PortCranes } from '../../ui/scenes/PortCranes.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { PortCranes } from '../../scenes/PortCranes.tsx';
 
 export const Route = createFileRoute('/programs/license-logistics')({
   loader: loadCatalog('program', 'programNames', 'licenseLogistique'),

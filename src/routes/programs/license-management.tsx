@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { GulfChart } from '../../ui/scenes/GulfChart.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { GulfChart } from '../../scenes/GulfChart.tsx';
 
 export const Route = createFileRoute('/programs/license-management')({
   loader: loadCatalog('program', 'programNames', 'licenseStrategieGestion'),

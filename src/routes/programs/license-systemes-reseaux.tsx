@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { CableLanding } from '../../ui/scenes/CableLanding.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { CableLanding } from '../../scenes/CableLanding.tsx';
 
 export const Route = createFileRoute('/programs/license-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'licenseSystemesReseaux'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { AuditScales } from '../../ui/scenes/AuditScales.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { AuditScales } from '../../scenes/AuditScales.tsx';
 
 export const Route = createFileRoute('/programs/master-cca')({
   loader: loadCatalog('program', 'programNames', 'masterCca'),

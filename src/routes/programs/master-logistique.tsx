@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { RailwayCorridor } from '../../ui/scenes/RailwayCorridor.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { RailwayCorridor } from '../../scenes/RailwayCorridor.tsx';
 
 export const Route = createFileRoute('/programs/master-logistique')({
   loader: loadCatalog('program', 'programNames', 'masterLogistique'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
 import { pageHead } from '../../i18n/pageHead.ts';
-import { ProgramPage } from '../../pages/program/ProgramPage.tsx';
-import { LockedNetwork } from '../../ui/scenes/LockedNetwork.tsx';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+import { LockedNetwork } from '../../scenes/LockedNetwork.tsx';
 
 export const Route = createFileRoute('/programs/master-systemes-reseaux')({
   loader: loadCatalog('program', 'programNames', 'masterSystemesReseaux'),

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { certificateMonths, executiveHours } from '../../../content/programs.ts';
+import { PageHero } from '../../../sections/PageHero.tsx';
+import { BadgeList } from '../../../ui/Badge.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { EveningClass } from '../../../scenes/EveningClass.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Enquiry } from './Enquiry.tsx';
+import * as styles from './Executive.css.ts';
+import { Funding } from './Funding.tsx';
+import { ShortPrograms } from './ShortPrograms.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** Executive education: the short certifying programmes and everything around them. */
+export function Executive() {
+  const { t } = useTranslation(['executive', 'layout']);
+  return (
+    <>
+      <PageHero
+        heading={t('hero.heading')}
+        subtitle={t('hero.subtitle')}
+        crumb={t('hero.crumb')}
+        parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
+        aside={
+          <div className={styles.scene}>
+            <Picture scene={<EveningClass />} ratio="1 / 1" />
+          </div>
+        }
+      >
+        <BadgeList
+          badges={[
+            { id: 'certificate', text: t('hero.certificate'), variant: 'solid' },
+            { id: 'hours', text: t('hero.short', executiveHours) },
+            { id: 'months', text: t('hero.certificates', certificateMonths) },
+          ]}
+        />
+      </PageHero>
+      <ShortPrograms />
+      <Funding />
+      <Delivery />
+      <Enquiry />
+      <Testimonials />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { executivePrograms } from '../../../content/programs.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import * as styles from './ShortPrograms.css.ts';
+
+/** The short certifying programmes, each with its length drawn, its contents and the way to enrol. */
+export function ShortPrograms() {
+  const { t } = useTranslation(['executive', 'programNames']);
+  return (
+    <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
+      <ul className={styles.rows}>
+        {executivePrograms.map(({ id, hours, certifyingProgram }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.length}>
+              <p className={styles.hours}>
+                <span className={styles.figure}>{hours}</span> {t('programs.hoursUnit')}
+              </p>
+              <Weave hours={hours} />
+            </div>
+            <div className={styles.words}>
+              <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
+              <p>{t(`programs.${id}.text`)}</p>
+              <TextLink to="/admission-request" search={{ certifyingProgram }}>
+                {t(`programs.${id}.apply`)}
+              </TextLink>
+            </div>
+            <div className={styles.details}>
+              <div className={styles.detail}>
+                <h4 className={styles.label}>{t('programs.contents')}</h4>
+                <ul>
+                  {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
+                    <li key={content} className={styles.item}>
+                      {content}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className={styles.detail}>
+                <h4 className={styles.label}>{t('programs.audience')}</h4>
+                <p>{t(`programs.${id}.audience`)}</p>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Weave({ hours }: { hours: number }) {
+  const count = Math.round(hours / 10);
+  const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);
+  return (
+    <svg
+      className={styles.weave}
+      viewBox={`0 0 ${count * 22 + 2} 24`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={diamonds.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { executiveTestimonials, ratingMax } from '../../../content/programs.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
+import * as styles from './Testimonials.css.ts';
+
+/** What three participants did with what they learnt; all in view, nothing that turns. */
+export function Testimonials() {
+  const { t } = useTranslation(['executive', 'programNames']);
+  return (
+    <Section heading={t('testimonials.heading')}>
+      <ul className={styles.voices}>
+        {executiveTestimonials.map(({ id, program, year, rating }) => (
+          <li key={id} className={styles.voice}>
+            <figure className={styles.figure}>
+              <blockquote className={styles.quote}>
+                <p>{t('testimonials.quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
+              </blockquote>
+              <figcaption className={styles.who}>
+                <p className={styles.author}>{t(`testimonials.items.${id}.author`)}</p>
+                <p>{t(`testimonials.items.${id}.position`)}</p>
+                <p className={styles.soft}>{t(`testimonials.items.${id}.company`)}</p>
+                <p className={styles.soft}>
+                  {t('testimonials.promotion', {
+                    program: t(`programNames:executivePrograms.${program}`),
+                    year,
+                  })}
+                </p>
+                <Rating value={rating} />
+                <p className={visuallyHidden}>{t('testimonials.rating', { rating, max: ratingMax })}</p>
+                <p className={styles.achievement}>{t(`testimonials.items.${id}.achievement`)}</p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  const diamond = (index: number) => `M${11 + index * 22} 2l9 9-9 9-9-9Z`;
+  const places = Array.from({ length: ratingMax }, (_, index) => index);
+  return (
+    <svg className={styles.rating} viewBox="0 0 110 22" aria-hidden="true" focusable="false">
+      <path d={places.slice(0, value).map(diamond).join('')} />
+      {value < ratingMax && <path d={places.slice(value).map(diamond).join('')} className={styles.open} />}
+    </svg>
+  );
+}

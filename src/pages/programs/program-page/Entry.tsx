@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { applicationsOpen, families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import * as styles from './Entry.css.ts';
+import type { ProgramWords } from './useProgramWords.ts';
+
+interface EntryProps {
+  program: ProgramId;
+  words: ProgramWords;
+}
+
+/** Who may enter the programme, how candidates are chosen and by when they apply. */
+export function Entry({ program, words }: EntryProps) {
+  const { t } = useTranslation('program');
+  const isLicence = programOf(program).family === 'licence';
+  const prerequisites = usePrerequisites(program, words.prerequisites);
+  return (
+    <Section heading={t('admission.heading')} tone={isLicence ? 'salt' : 'sand'}>
+      <div className={isLicence ? styles.parts : styles.stacked}>
+        <div className={styles.part}>
+          <h3>{t('admission.prerequisites')}</h3>
+          <ul className={isLicence ? styles.prerequisites : styles.largePrerequisites}>
+            {prerequisites.map((prerequisite) => (
+              <li key={prerequisite} className={styles.prerequisite}>
+                {prerequisite}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.part}>
+          <h3>{t('admission.selection')}</h3>
+          <ol role="list" className={isLicence ? styles.steps : `${styles.steps} ${styles.stepsAcross}`}>
+            {words.selection.map((step) => (
+              <li key={step} className={styles.step}>
+                <span className={styles.number} />
+                {step}
+              </li>
+            ))}
+          </ol>
+          <div className={styles.calendar}>
+            <p>{useCalendarSentence(program)}</p>
+            <TextLink to="/admissions">{t('admission.apply')}</TextLink>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Level first, then the programme's own conditions, experience, English; last, the other ways in. */
+function usePrerequisites(program: ProgramId, own: readonly string[]): string[] {
+  const { t } = useTranslation('program');
+  const { family, experienceYears, toeicMin } = programOf(program);
+  if (family === 'licence') return [t('admission.licence'), ...own, t('admission.licenceParallel')];
+  const conditions: string[] = [t('admission.master', { level: families.licence.level }), ...own];
+  if (experienceYears) {
+    conditions.push(
+      experienceYears.max
+        ? t('admission.experienceRange', { min: experienceYears.min, max: experienceYears.max })
+        : t('admission.experienceMin', { count: experienceYears.min }),
+    );
+  }
+  if (toeicMin) conditions.push(t('admission.toeic', { score: toeicMin }));
+  return [...conditions, t('admission.masterParallel')];
+}
+
+function useCalendarSentence(program: ProgramId): string {
+  const { t } = useTranslation('program');
+  const { monthDay } = useFormats();
+  const { deadline } = programOf(program);
+  const opening = monthDay(applicationsOpen);
+  if (deadline.kind === 'none') return t('admission.calendarNone', { opening });
+  const dates = { opening, deadline: monthDay(deadline) };
+  return deadline.kind === 'until'
+    ? t('admission.calendarUntil', dates)
+    : t('admission.calendarBefore', dates);
+}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../../theme/breakpoints.ts';
+import { tokens } from '../../../theme/tokens.css.ts';
+import { tint } from './domainColors.css.ts';
+
+/** A licence's facts: a box beside the title, on the tint of its field of study. */
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  gap: tokens.space.l,
+  justifyItems: 'start',
+  padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
+  background: tint,
+});
+/** The mark of the field of study in the box's corner. */
+export const sign = style({
+  position: 'absolute',
+  insetBlockStart: tokens.space.l,
+  insetInlineEnd: tokens.space.l,
+});
+export const stack = style({ display: 'grid', gap: tokens.space.m });
+export const term = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small, lineHeight: 1.4 });
+const valueBase = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
+export const value = style({ ...valueBase, fontSize: tokens.text.h4, lineHeight: 1.25 });
+export const largeValue = style({ ...valueBase, fontSize: tokens.text.h3, lineHeight: 1.15 });
+
+/** A master's facts: a band across the page, in figures as large as the conditions are firm. */
+export const band = style({ background: tint });
+export const columns = style({
+  display: 'grid',
+  columnGap: tokens.space.xl,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      paddingBlock: tokens.space.xl,
+    },
+  },
+});
+export const column = style({
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  '@media': {
+    [from.tablet]: {
+      selectors: { '&, &:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+    },
+  },
+});

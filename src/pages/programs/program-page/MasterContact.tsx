@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type ProgramId, programOf } from '../../../content/programs.ts';
+import { emailHref, phoneHref, school } from '../../../content/school.ts';
+import { PrintButton } from '../../../sections/PrintButton.tsx';
+import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import * as styles from './MasterContact.css.ts';
+
+/**
+ * How a master's page ends: where to ask, where to apply, and the brochure. The brochure is this page on paper
+ * (`brochure.css.ts`), so it cannot differ from it. Without a script its button would be dead: a sentence that
+ * names the browser's own print command takes its place.
+ */
+export function MasterContact({ program }: { program: ProgramId }) {
+  const { t } = useTranslation(['program', 'common']);
+  return (
+    <Section heading={t('contact.heading')} intro={t('contact.text')} tone="sky" split="narrowWide">
+      <dl className={styles.ways}>
+        <div className={styles.address}>
+          <dt className={styles.term}>{t('contact.address')}</dt>
+          <dd className={styles.value}>{t('common:address')}</dd>
+        </div>
+        <div>
+          <dt className={styles.term}>{t('contact.phone')}</dt>
+          <dd className={styles.value}>
+            <a href={phoneHref} className={styles.way}>
+              <bdi>{school.phone}</bdi>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt className={styles.term}>{t('contact.email')}</dt>
+          <dd className={styles.value}>
+            <a href={emailHref} className={styles.way}>
+              <bdi>{school.email}</bdi>
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <ButtonRow>
+        <ButtonLink to="/admission-request" search={{ domain: programOf(program).domain }} variant="primary">
+          {t('apply')}
+        </ButtonLink>
+        <PrintButton>{t('brochure')}</PrintButton>
+      </ButtonRow>
+      <p className={`${styles.help} ${styles.withScript}`}>{t('brochureHelp')}</p>
+      <p className={`${styles.help} ${styles.withoutScript}`}>{t('brochureWithoutScript')}</p>
+    </Section>
+  );
+}
