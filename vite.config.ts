@@ -89,6 +89,9 @@ export default defineConfig({
   ],
   test: {
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Generous, for a machine that is busy with something else: a promise is kept or not, however long it takes.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -33,7 +33,7 @@ describe('the deployed functions, on Deno with Postgres', () => {
     };
     submit = await startDenoFunction('send-admission-email', env);
     deliver = await startDenoFunction('deliver-outbox', env);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     submit.stop();

@@ -9,6 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => home.dispose());
 
+const lastErrors = async () => (await home.waitingMails()).map(({ lastError }) => lastError);
+
 describe('a mail server in trouble', () => {
   test.each(['hang', 'slow', 'refuseForNow', 'refuseForGood', 'close'] as const)(
     '%s: the visitor is answered all the same, and the mails leave once it is well',
@@ -16,39 +18,33 @@ describe('a mail server in trouble', () => {
       const smtp = await startSmtp(mode);
       const server = home.start({ SMTP_URL: smtp.url });
       const url = await server.ready();
-      const before = performance.now();
       await sendOne(url);
-      expect(performance.now() - before).toBeLessThan(2_000);
-      await expect.poll(() => smtp.state.connections, { timeout: 10_000 }).toBeGreaterThan(0);
+      // Answered before the first try has ended, however it will.
+      if (mode === 'hang') expect(await lastErrors()).toEqual([null, null]);
+      await expect.poll(() => smtp.state.connections).toBeGreaterThan(0);
       const failsFast = mode !== 'hang' && mode !== 'slow';
       // Those that hang are still being tried.
       await expect
-        .poll(
-          async () => (await home.waitingMails()).filter(({ lastError }) => lastError !== null || !failsFast),
-          { timeout: 20_000 },
-        )
+        .poll(async () => (await lastErrors()).filter((error) => error !== null || !failsFast))
         .toHaveLength(2);
       smtp.state.mode = 'accept';
       await server.stop('SIGKILL');
       await home.withStore((store) => store.retryMails());
       const next = home.start({ SMTP_URL: smtp.url });
       await next.ready();
-      await expect.poll(home.waitingMails, { timeout: 20_000 }).toEqual([]);
+      await expect.poll(home.waitingMails).toEqual([]);
       const recipients = smtp.state.messages.map(({ to }) => to.join()).toSorted();
       expect(new Set(recipients).size).toBe(2);
       expect(recipients).toContain(academicRequest.email);
       await next.stop();
       smtp.close();
     },
-    60_000,
   );
 
   test('one that is down costs nothing, and the outbox says so', async () => {
     const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await sendOne(await server.ready());
-    await expect
-      .poll(async () => (await home.waitingMails()).map(({ lastError }) => lastError), { timeout: 10_000 })
-      .toEqual(['ESOCKET', 'ESOCKET']);
+    await expect.poll(lastErrors).toEqual(['ESOCKET', 'ESOCKET']);
     expect(await server.stop()).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   database = await openPglite();
   await database.execute(standIns);
   await database.execute(`do $migration$ begin ${jobs} end $migration$`);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const ask = (sql: string) => database.queryAs('postgres', sql);

@@ -181,8 +181,8 @@ test.each(masters)('$path ends with the contact and two buttons', ({ path }) => 
   const contact = builtPage(path).under('Parlons de votre projet');
   expect(contact.facts()).toEqual([
     ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
-    ['Téléphone', expect.stringMatching(/^\+253( \d\d){4}$/)],
-    ['Email', expect.stringContaining('@')],
+    ['Téléphone', '+253 21 35 00 00'],
+    ['Email', 'contact@ecole-management.example'],
   ]);
   expect(contact.links().map(([name]) => name)).toContain('Candidater');
   expect(contact.buttons()).toEqual(['Télécharger la brochure']);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../src/content/pages.ts';
 import { builtPage } from '../support/builtPage.ts';
+import { yearsOfBuild } from '../support/builtSite.ts';
 
 const mainLinks = [
   ['Accueil', '/'],
@@ -73,13 +74,13 @@ describe.each(paths)('on %s', (path) => {
     const contact = footer.under('Contact');
     expect(contact.texts('address')).toEqual(['Salines ouest, Djibouti, République de Djibouti']);
     expect(contact.links()).toEqual([
-      [expect.stringMatching(/^\+253( \d\d){4}$/), expect.stringMatching(/^tel:\+253\d{8}$/)],
-      [expect.stringContaining('@'), expect.stringMatching(/^mailto:.+@.+/)],
-      ['Plateforme e-learning (nouvel onglet)', expect.stringMatching(/^https:.+login$/)],
+      ['+253 21 35 00 00', 'tel:+25321350000'],
+      ['contact@ecole-management.example', 'mailto:contact@ecole-management.example'],
+      ['Plateforme e-learning (nouvel onglet)', 'https://elearning.ecole-management.example/login'],
     ]);
   });
 
-  test('the footer has the social networks in new tabs and this year’s copyright', () => {
+  test('the footer has the social networks in new tabs and the copyright of the year it was built', () => {
     const footer = builtPage(path, 'footer');
     const external = footer.parts('a[target]');
     expect(external.map(({ text }) => text)).toEqual(
@@ -88,7 +89,8 @@ describe.each(paths)('on %s', (path) => {
     for (const { element } of external) {
       expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     }
-    expect(footer.text).toContain(`© ${new Date().getFullYear()} École supérieure de management`);
+    const [, year] = /© (\d{4}) École supérieure de management/.exec(footer.text) ?? [];
+    expect(yearsOfBuild).toContain(year);
   });
 });
 

@@ -80,13 +80,13 @@ describe('contact', () => {
   test('the address, the telephone, the e-mail and the promise to answer within 24 hours', () => {
     const details = contact.under('Nous joindre');
     expect(details.facts()).toEqual([
-      ['Téléphone', expect.stringMatching(/^\+253( \d\d){4}$/)],
-      ['Email', expect.stringMatching(/@.* sous 24 heures\.$/)],
+      ['Téléphone', '+253 21 35 00 00'],
+      ['Email', expect.stringMatching(/^contact@ecole-management\.example .* sous 24 heures\.$/)],
       ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
     ]);
     expect(details.links().map(([, href]) => href)).toEqual([
-      expect.stringMatching(/^tel:\+253\d{8}$/),
-      expect.stringMatching(/^mailto:.+@.+/),
+      'tel:+25321350000',
+      'mailto:contact@ecole-management.example',
     ]);
   });
 

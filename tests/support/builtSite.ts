@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogs } from '../../src/build/catalogs.ts';
 import { fileOf } from '../../src/build/pages.ts';
@@ -20,6 +20,14 @@ export const builtPages: { path: PagePath; language: string }[] = Object.keys(ca
 export function readBuilt(file: string): string {
   return readFileSync(join(siteFolder, file), 'utf8');
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The year in which the site was built; two for a build around the New Year, in whichever zone it is counted. */
+export const yearsOfBuild = [-day, day].map((shift) => {
+  const { mtimeMs } = statSync(join(siteFolder, 'index.html'));
+  return String(new Date(mtimeMs + shift).getUTCFullYear());
+});
 
 /** A node of JSON-LD, as a search engine finds it. */
 export type Found = Record<string, unknown> & { '@type': string };
