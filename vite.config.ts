@@ -9,6 +9,7 @@ import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { leanLibrariesPlugin } from './src/build/leanLibraries.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
+import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
 
 const root = import.meta.dirname;
 const languages = Object.keys(readCatalogs(`${root}/locales`));
@@ -43,7 +44,7 @@ const vendors = [
   {
     name: 'site',
     includeDependenciesRecursively: false,
-    test: /\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|toasts)(\.css\.ts|\.tsx?)|scenes\/lazyScene\.tsx|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
+    test: /\/functions\/_shared\/schoolTime\.ts$|\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|toasts)(\.css\.ts|\.tsx?)|scenes\/lazyScene\.tsx|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
   },
   { name: 'scenes', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
 ];
@@ -51,7 +52,7 @@ const vendors = [
 export default defineConfig({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
-    'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()),
+    'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
   resolve: {
     alias: [

@@ -1,3 +1,4 @@
+import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
 import { answerColumns } from './sqliteRows.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
@@ -29,10 +30,6 @@ function isTyped(field: string): boolean {
 
 /** A time as the school's clock shows it: 2026-03-01 14:05. */
 export function localTime(iso: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Africa/Djibouti',
-  });
-  return format.format(new Date(iso));
+  const { date, time } = schoolTime(new Date(iso));
+  return `${date} ${time}`;
 }

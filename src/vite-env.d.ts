@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   /** The site's public origin; SITE_URL at build time. */
   readonly SITE_URL: string;
   /** The year in which the site was built. */
-  readonly BUILD_YEAR: number;
+  readonly BUILD_YEAR: string;
   /** The Supabase project's address; the page's own origin when unset (the embedded default). */
   readonly VITE_SUPABASE_URL?: string;
   /** The Supabase project's public key. */

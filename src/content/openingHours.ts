@@ -49,6 +49,3 @@ export const openingHours = {
 
 /** Which of the two readings. */
 export type HoursReading = keyof typeof openingHours;
-
-/** Where the school's clock stands; Djibouti keeps one time all year. */
-export const schoolTimeZone = 'Africa/Djibouti';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
@@ -14,7 +15,7 @@ import { TeacherApplication } from './TeacherApplication.tsx';
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
 const neverChanges = () => () => {};
-const currentYear = () => new Date().getFullYear();
+const currentYear = () => todayAtSchool().slice(0, 4);
 // A page built last year must hydrate as it was built, and only then show this year.
 const yearOfBuild = () => import.meta.env.BUILD_YEAR;
 
@@ -86,7 +87,7 @@ export function SiteFooter() {
         <div className={styles.bottom}>
           <p>
             {t('footer.copyright', {
-              year: String(year),
+              year,
               school: t('common:schoolName'),
             })}
           </p>

@@ -1,5 +1,5 @@
+import { schoolTimeZone, todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { events } from '../../content/events.ts';
-import { schoolTimeZone } from '../../content/openingHours.ts';
 import type { MonthDay } from '../../i18n/useFormats.ts';
 import type { Context, Node } from './context.ts';
 
@@ -34,9 +34,4 @@ export function nextDay({ month, day }: MonthDay, today: string): string {
   const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
   return `${monthDay >= today.slice(5) ? year : year + 1}-${monthDay}`;
-}
-
-function todayAtSchool(): string {
-  // Canadian English writes dates as ISO does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone }).format();
 }

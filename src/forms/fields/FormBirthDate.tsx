@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits, todayInDjibouti } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionLimits } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { DateTextField } from '../../ui/DateTextField.tsx';
 import { readDate, writeDate } from '../birthDate.ts';
@@ -16,7 +17,7 @@ const usualAge = 20;
 export function FormBirthDate(props: FormBirthDateProps) {
   const { t, i18n } = useTranslation('forms');
   const field = useField();
-  const today = todayInDjibouti();
+  const today = todayAtSchool();
   return (
     <DateTextField
       {...props}

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { admissionOptions } from './admissionOptions.ts';
+import { todayAtSchool } from './schoolTime.ts';
 
 /** Bounds that the rules apply and that the messages name. Upper bounds keep a request under the function's 16 KB. */
 export const admissionLimits = {
@@ -16,13 +17,6 @@ export const admissionLimits = {
   motivationMax: 4000,
   earliestBirthDate: '1950-01-01',
 } as const;
-
-const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Djibouti' });
-
-/** The current date at the school, as YYYY-MM-DD: the latest birth date, wherever the visitor or the server is. */
-export function todayInDjibouti(now = new Date()): string {
-  return isoDate.format(now);
-}
 
 /** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
 export function countCharacters(text: string): number {
@@ -65,7 +59,7 @@ const birthDate = z.pipe(
     .date({ error: 'birthDateIncomplete', abort: true })
     .check(
       z.refine(
-        (value) => value >= admissionLimits.earliestBirthDate && value <= todayInDjibouti(),
+        (value) => value >= admissionLimits.earliestBirthDate && value <= todayAtSchool(),
         'birthDateOutOfRange',
       ),
     ),

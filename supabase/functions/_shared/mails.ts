@@ -1,6 +1,7 @@
 import type { AdmissionRequest } from './admissionRequest.ts';
 import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
 import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
+import { schoolTimeZone } from './schoolTime.ts';
 import { type Texts, type Translate, directionOf } from './texts.ts';
 
 /** Addresses and number that the mails name; all from settings, none from a visitor. */
@@ -86,7 +87,7 @@ function answers({ request, createdAt, locale }: StoredRequest, t: Translate): [
   const sent = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Africa/Djibouti',
+    timeZone: schoolTimeZone,
   });
   const fields = ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'formationType'] as const;
   const branch =
