@@ -1,12 +1,20 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
 import { type EmbeddedBackend, functionPath } from './backend.ts';
+import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createStaticFiles } from './staticFiles.ts';
 import { sendWebResponse, toWebRequest } from './webRequest.ts';
 
+interface SiteServerOptions {
+  siteFolder: string;
+  backend: EmbeddedBackend;
+  log: Log;
+  connections: ConnectionLimits;
+}
+
 /** The embedded server: the built site, the function and `/healthz`, with limits against slow and oversized senders. */
-export function createSiteServer(siteFolder: string, backend: EmbeddedBackend, log: Log): Server {
+export function createSiteServer({ siteFolder, backend, log, connections }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(siteFolder);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -23,25 +31,25 @@ export function createSiteServer(siteFolder: string, backend: EmbeddedBackend, l
     }
   }
 
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-    },
-    (request, response) => {
-      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-      answer(request, response).catch((error: unknown) => {
-        // A client that left is no event; what else comes here is: a broken request line, a mistake of ours.
-        if (response.destroyed) return;
-        log('http.failed', { error: errorClass(error) });
-        if (response.headersSent) response.destroy();
-        else response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end();
-      });
-    },
-  );
-  server.maxConnections = 2_000;
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+  });
+  // First of all: what is cut is not answered.
+  limitConnections(server, connections);
+  server.on('request', (request, response) => {
+    if (request.socket.destroyed) return;
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    answer(request, response).catch((error: unknown) => {
+      // A client that left is no event; what else comes here is: a broken request line, a mistake of ours.
+      if (response.destroyed) return;
+      log('http.failed', { error: errorClass(error) });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end();
+    });
+  });
   return server;
 }

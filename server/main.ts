@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { logToConsole } from '../supabase/functions/_shared/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
+import { connectionLimits } from './connections.ts';
 import { databasePath } from './dataFolder.ts';
 import { outboxFolder } from './emlSender.ts';
 import { Failure, reasonOf } from './failure.ts';
@@ -28,7 +29,13 @@ async function start(t: TranslateServer): Promise<void> {
   const page = resolve(settings.siteFolder, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
   const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
-  const server = createSiteServer(resolve(settings.siteFolder), backend, logToConsole);
+  const server = createSiteServer({
+    siteFolder: resolve(settings.siteFolder),
+    backend,
+    log: logToConsole,
+    // Behind a proxy, all have its address.
+    connections: settings.trustedProxies > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
+  });
   try {
     await listen(server, settings);
   } catch (error) {

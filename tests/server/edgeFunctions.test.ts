@@ -87,6 +87,18 @@ describe('the deployed functions, on Deno with Postgres', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
+  test('no header that the client writes makes it another client', async () => {
+    const from = (address: string, header: string) => send(academicRequest, newKey(), { [header]: address });
+    for (const count of [1, 2, 3]) {
+      expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
+    }
+    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
+      expect((await from('192.0.2.9', header)).status).toBe(429);
+    }
+    // Cloudflare's, before Supabase's gateway, which no client can write there.
+    expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
+  });
+
   test('a browser’s question is answered before the request', async () => {
     const response = await fetch(submit.url, { method: 'OPTIONS' });
     expect(response.status).toBe(204);

@@ -1,28 +1,46 @@
 /**
- * The client's address as the rate limit counts it. `proxies` is the number of trusted proxies in front: each appends
- * the address it saw to X-Forwarded-For, so that the client's is that many entries from the end, whatever the client
- * wrote before. Without a proxy the header is the client's own invention and is ignored.
+ * The client's address as the limits count it. `proxies` is the number of trusted proxies in front: each appends the
+ * address it saw to X-Forwarded-For, so that the client's is that many entries from the end, whatever the client wrote
+ * before. A shorter chain came through fewer of them, and its first entry is theirs too. Without a proxy the header is
+ * the client's own invention and is ignored.
  */
 export function clientAddress(forwardedFor: string | null, socketAddress: string, proxies: number): string {
-  const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
-  return normaliseAddress((proxies > 0 && entries.at(-proxies)) || socketAddress);
+  const entries = proxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
+  const entry = entries[Math.max(0, entries.length - proxies)] ?? '';
+  return normaliseAddress(entry) ?? normaliseAddress(socketAddress) ?? 'unknown';
 }
 
-/** One spelling an address; an IPv6 address counts by its /64 network, which is what one subscriber gets. */
-function normaliseAddress(address: string): string {
-  const plain = address
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '')
-    .replace(/%.*$/, '')
-    .slice(0, 45);
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...gap, ...right];
+/**
+ * One spelling an address, without port and zone; an IPv6 address counts by its /64 network, which is what one
+ * subscriber gets. Undefined for what is no address.
+ */
+export function normaliseAddress(text: string): string | undefined {
+  const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
+  if (isIpv4(address)) return address;
+  const groups = readIpv6(address);
+  if (!groups) return undefined;
+  const [high = 0, low = 0] = groups.slice(6);
+  // ::ffff:192.0.2.1, in whichever spelling: an IPv4 client at a socket of both kinds.
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535';
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
   return groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':');
+}
+
+function isIpv4(text: string): boolean {
+  const parts = text.split('.');
+  return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
+}
+
+/** The eight groups; the platform's own reader of addresses knows every spelling. */
+function readIpv6(text: string): number[] | undefined {
+  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
+  const [head = '', tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16));
 }

@@ -14,12 +14,14 @@ const handle = createAdmissionHandler({
   onStored: () => EdgeRuntime.waitUntil(deliver()),
 });
 
+// Supabase's own gateway is behind Cloudflare, which writes this header over whatever the client put there; in front of
+// a gateway of one's own the trusted proxies are counted. No other header is read: the client could write it.
+const trustedProxies = Number(readSetting('TRUST_PROXY') ?? 0);
+
 Deno.serve((request, { remoteAddr }) => {
-  // Supabase promises no header. Its gateway writes the first over; of the second, the length of the chain is unknown,
-  // and its last entry would be the same for every visitor.
   const address =
-    request.headers.get('cf-connecting-ip') ??
-    request.headers.get('x-forwarded-for')?.split(',', 1)[0] ??
-    null;
-  return handle(request, clientAddress(address, remoteAddr.hostname, 1));
+    trustedProxies > 0
+      ? clientAddress(request.headers.get('x-forwarded-for'), remoteAddr.hostname, trustedProxies)
+      : clientAddress(request.headers.get('cf-connecting-ip'), remoteAddr.hostname, 1);
+  return handle(request, address);
 });

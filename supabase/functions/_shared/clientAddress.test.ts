@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from './clientAddress.ts';
+
+const socket = '10.0.0.1';
+
+describe('the address that a request is counted under', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    [' 192.0.2.7 ', '192.0.2.7'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:0207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:c000:207', '192.0.2.7'],
+    ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2'],
+    ['[2001:DB8:0001:2::9]', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('is one, however a proxy spells it: %s', (spelled, counted) => {
+    expect(clientAddress(spelled, socket, 1)).toBe(counted);
+    expect(clientAddress(null, spelled, 0)).toBe(counted);
+  });
+
+  test('is the entry that the outermost trusted proxy wrote, not what the client wrote before it', () => {
+    const chain = '203.0.113.9, 192.0.2.7, 198.51.100.1';
+    expect([0, 1, 2, 3].map((proxies) => clientAddress(chain, socket, proxies))).toEqual([
+      socket,
+      '198.51.100.1',
+      '192.0.2.7',
+      '203.0.113.9',
+    ]);
+  });
+
+  test('is the first entry of a chain that came through fewer proxies than are trusted', () => {
+    expect(clientAddress('192.0.2.7', socket, 3)).toBe('192.0.2.7');
+    expect(clientAddress('192.0.2.7, 198.51.100.1', socket, 3)).toBe('192.0.2.7');
+  });
+
+  test.each(['unknown', '', '999.1.1.1', '_hidden', '1:2', '192.0.2.7.8', 'http://x', '[::1', '12345'])(
+    'is the connection’s where the header names none: %j',
+    (spelled) => expect(clientAddress(spelled, socket, 1)).toBe(socket),
+  );
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type Server, get } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ConnectionLimits, connectionLimits } from '../../server/connections.ts';
+import { createSiteServer } from '../../server/http.ts';
+import { createServerHome } from '../support/serverHome.ts';
+import { makeSite } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** More than the buffers of the operating system between two sockets of one machine. */
+const largeFile = 24_000_000;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let server: Server;
+let port: number;
+let opened: Socket[];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  opened = [];
+});
+afterEach(() => {
+  for (const socket of opened) socket.destroy();
+  server.close();
+  server.closeAllConnections();
+  folder.remove();
+});
+
+async function start(changes: Partial<ConnectionLimits>): Promise<void> {
+  const siteFolder = makeSite(join(folder.path, 'site'));
+  writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFile));
+  server = createSiteServer({
+    siteFolder,
+    backend: {
+      handle: async () => new Response('{}'),
+      isHealthy: async () => true,
+      close: async () => {},
+    },
+    log: () => {},
+    connections: { ...connectionLimits, ...changes },
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo); // it listens on a port, not on a pipe
+}
+
+async function open(to = port, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: to, host: '127.0.0.1', localAddress }).on('error', () => {});
+  opened.push(socket);
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  return socket;
+}
+
+/** The status of a page for a visitor who comes newly; what the connection died of otherwise. */
+function visit(to = port, localAddress = '127.0.0.1'): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    get({ port: to, host: '127.0.0.1', path: '/about', localAddress, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    }).once('error', (error) => resolve(error.message));
+  });
+}
+
+const connections = () =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+describe('a reader', () => {
+  test('who takes nothing of an answer is cut', async () => {
+    await start({ stalledAfter: 300 });
+    for (let count = 0; count < 30; count += 1) (await open()).pause().write(ask('/large.pdf'));
+    await expect.poll(connections).toBe(30);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  });
+
+  test('who is slow but takes something gets all of it', async () => {
+    await start({ stalledAfter: 1_000 });
+    const socket = await open();
+    socket.write(ask('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    let taken = 0;
+    let pauses = 0;
+    for await (const chunk of socket) {
+      taken += (chunk as Buffer).byteLength; // no encoding is set
+      if (taken / largeFile <= pauses / 8) continue;
+      pauses += 1;
+      await sleep(250);
+    }
+    expect(taken).toBeGreaterThan(largeFile);
+  });
+});
+
+test('a connection that sends requests without waiting for their answers is cut', async () => {
+  await start({ pipelined: 4 });
+  const few = await open();
+  let answers = '';
+  few.setEncoding('latin1').on('data', (text: string) => (answers += text));
+  few.write(ask('/about').repeat(4));
+  await expect.poll(() => answers.match(/HTTP\/1\.1 200/g)?.length).toBe(4);
+  const many = await open();
+  let answered = 0;
+  server.on('request', (_, response) => response.once('finish', () => (answered += 1)));
+  many.resume().write(ask('/about').repeat(500));
+  await once(many, 'close');
+  expect(answered).toBeLessThan(10);
+});
+
+describe('when connections run out', () => {
+  test('whoever has been waiting longest without a request makes room', async () => {
+    await start({ total: 10 });
+    const idle: Socket[] = [];
+    for (let count = 0; count < 10; count += 1) idle.push((await open()).resume());
+    const [first, second] = idle;
+    let answer = '';
+    first?.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1'))).write(ask('/about'));
+    await expect.poll(() => answer).toContain('200 OK');
+    expect(await visit()).toBe(200);
+    await expect.poll(() => second?.closed).toBe(true);
+    expect(idle.filter(({ closed }) => closed)).toEqual([second]);
+  });
+
+  test('nobody who is being answered does, and who comes then is refused', async () => {
+    await start({ total: 3 });
+    let asked = 0;
+    server.on('request', () => (asked += 1));
+    for (let count = 0; count < 3; count += 1) (await open()).pause().write(ask('/large.pdf'));
+    await expect.poll(() => asked).toBe(3);
+    expect(await visit()).toMatch(/ECONNRESET|socket hang up/);
+  });
+
+  test('one address takes no others’ place', async () => {
+    await start({ total: 10, perAddress: 4 });
+    const neighbour = (await open(port, '127.0.0.2')).resume();
+    for (let count = 0; count < 40; count += 1) (await open()).resume();
+    expect(await connections()).toBeLessThanOrEqual(5);
+    expect(neighbour.closed).toBe(false);
+    expect(await visit(port, '127.0.0.2')).toBe(200);
+    expect(await visit()).toBe(200);
+  });
+});
+
+test('2,000 idle connections keep no visitor from a page, nor whoever shares their address', async () => {
+  const home = createServerHome();
+  const process = home.start();
+  const to = Number(new URL(await process.ready()).port);
+  await start({});
+  for (let count = 0; count < 2_000; count += 100) {
+    const some = Array.from({ length: 100 }, (_, index) => open(to, `127.0.0.${2 + (index % 4)}`));
+    for (const socket of await Promise.all(some)) socket.resume();
+  }
+  expect(await visit(to, '127.0.0.100')).toBe(200);
+  expect(await visit(to, '127.0.0.2')).toBe(200);
+  await home.dispose();
+}, 60_000);
