@@ -56,8 +56,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   server.on('connection', (socket: Socket) => {
     const address = normaliseAddress(socket.remoteAddress ?? '');
     const hasRoom =
-      makeRoom(limits.perAddress, (other) => other.address === address) &&
-      makeRoom(limits.total, () => true);
+      makeRoom(limits.perAddress, (other) => other.address === address) && makeRoom(limits.total, () => true);
     if (!hasRoom) {
       socket.destroy();
       return;

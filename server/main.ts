@@ -34,7 +34,8 @@ async function start(t: TranslateServer): Promise<void> {
     backend,
     log: logToConsole,
     // Behind a proxy, all have its address.
-    connections: settings.trustedProxies > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
+    connections:
+      settings.trustedProxies > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
   });
   try {
     await listen(server, settings);

@@ -2,12 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './FormShell.css.ts';
 
+interface FailurePanelProps {
+  title?: string | undefined;
+  text: string;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
 /** Says in the page that sending failed; the toast says it aloud. */
-export function FailurePanel({ title, text }: { title?: string | undefined; text: string }) {
+export function FailurePanel({ title, text, children }: FailurePanelProps) {
   return (
     <div className={styles.failure}>
       {title && <h3 className={styles.summaryHeading}>{title}</h3>}
       <p>{text}</p>
+      {children}
     </div>
   );
 }

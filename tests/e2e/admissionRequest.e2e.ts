@@ -1,4 +1,4 @@
-import { type Route, expect, test } from '@playwright/test';
+import { type Page, type Route, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 
@@ -205,58 +205,80 @@ test.describe('an incomplete request', () => {
 
 test.describe('a request that cannot be sent', () => {
   const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
+  const failed = 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.';
   const cases = [
-    [
-      'the network is down',
-      (route: Route) => route.abort('connectionfailed'),
-      'Erreur',
-      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
-    ],
+    ['the network is down', (route: Route) => route.abort('connectionfailed'), 'Erreur', failed, []],
     [
       'something else answers with a page',
       (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
       'Erreur',
-      'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
+      failed,
+      [],
+    ],
+    [
+      'too many were sent, as the function says',
+      json(429, { success: false, error: 'Réessayez dans 60 minutes.' }),
+      'Erreur',
+      failed,
+      ['Réessayez dans 60 minutes.'],
+    ],
+    [
+      'the function finds an answer wrong',
+      json(422, {
+        success: false,
+        error: 'Certaines réponses ne sont pas valables.',
+        fields: [
+          { path: 'phone', message: 'phoneTooLong' },
+          { path: 'motto', message: 'aRuleOfTomorrow' },
+        ],
+      }),
+      'Erreur',
+      failed,
+      ['Certaines réponses ne sont pas valables.', 'Le numéro de téléphone ne peut pas dépasser 15 chiffres'],
     ],
     [
       'the school refuses and says why',
       json(200, { success: false, error: 'Les inscriptions sont closes.' }),
       'Erreur',
       'Les inscriptions sont closes.',
-    ],
-    [
-      'the function refuses with a status and says why',
-      json(429, { success: false, error: 'Trop de demandes.' }),
-      'Erreur',
-      'Trop de demandes.',
+      [],
     ],
     [
       'the school refuses without a word',
       json(200, { success: false }),
       'Erreur',
       'Une erreur s’est produite lors de l’envoi de votre demande.',
+      [],
     ],
     [
       'the answer makes no sense',
       (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' }),
       'Erreur lors de l’envoi',
       'Une erreur est survenue. Veuillez réessayer plus tard.',
+      [],
     ],
   ] as const;
 
-  for (const [situation, answer, title, text] of cases) {
+  /** The toast says these words and no others; the page says them too, with what to do. */
+  async function expectFailure(page: Page, title: string, text: string, advice: readonly string[]) {
+    await expect(form.toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(form.toast.getByText(text, { exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const sentence of [text, ...advice]) {
+      await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await expect(form.choice('Domaine d’études')).toHaveValue('logistique-transport');
+  }
+
+  for (const [situation, answer, title, text, advice] of cases) {
     test(`keeps every answer and says so when ${situation}`, async ({ page }) => {
       await page.route(functionUrl, answer);
       await form.open();
       await form.fillAcademic();
       await form.submitButton.click();
-      await expect(form.toast).toContainText(title);
-      await expect(form.toast).toContainText(text);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-      await expect(form.text('Prénom')).toHaveValue('Hodan');
-      await expect(form.choice('Domaine d’études')).toHaveValue('logistique-transport');
+      await expectFailure(page, title, text, advice);
     });
   }
 

@@ -49,7 +49,9 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
     page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false }),
   ).toBeVisible();
   // The code that says it aloud was kept as well.
-  await expect(form.toast).toContainText('non envoyée');
+  await expect(form.toast).toContainText(
+    'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
+  );
 
   await page.reload();
   await form.whenLive();

@@ -123,10 +123,20 @@ describe('the answers of the function', () => {
     expect((await sendChunks([latin1])).status).toBe(400);
   });
 
-  test.each([undefined, 'short', 'x'.repeat(129), 'with spaces in the middle'])(
-    'a request with the key %s is refused',
+  test('a request without a key is served, and its repeat is known by its content', async () => {
+    const body = { ...academicRequest, email: 'without.key@example.dj' };
+    const answers = [];
+    for (const one of [body, body, { ...body, lastName: 'Autre' }]) answers.push(await post(url, one));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first, repeat, other] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(repeat).toEqual(first);
+    expect(other.reference).not.toBe(first.reference);
+  });
+
+  test.each(['', 'short', 'x'.repeat(129), 'with spaces in the middle'])(
+    'a request with the key "%s" is refused',
     async (key) => {
-      const response = await post(url, academicRequest, key === undefined ? {} : { 'Idempotency-Key': key });
+      const response = await post(url, academicRequest, { 'Idempotency-Key': key });
       expect(response.status).toBe(400);
     },
   );
@@ -201,9 +211,7 @@ describe('the answers of the function', () => {
     other.close();
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await response.json()).error).toContain(
-      'Une erreur s’est produite lors de l’envoi de votre demande',
-    );
+    expect((await response.json()).error).toContain('n’a pas pu être enregistrée');
     expect((await send(academicRequest, headers)).status).toBe(200);
   });
 

@@ -15,6 +15,7 @@ import {
 } from './admissionAnswers.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
 import { getSupabase } from './supabase.ts';
+import { FailureAdvice } from './FailureAdvice.tsx';
 import { type AdmissionOutcome, submitAdmission } from './submitAdmission.ts';
 import { useAdmissionOptions } from './useAdmissionOptions.ts';
 
@@ -67,11 +68,8 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
     }
-    if (failure.kind === 'offline') {
-      return { title: t('failure.offlineTitle'), text: t('failure.offline') };
-    }
     const refusal = failure.kind === 'refused' ? (failure.error ?? t('failure.refused')) : null;
-    return { title: t('failure.title'), text: refusal ?? t('failure.unreachable') };
+    return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
   function clearOtherBranch(type: string) {
@@ -90,7 +88,13 @@ export function AdmissionForm({ labelledBy, chosen }: AdmissionFormProps) {
         labelledBy={labelledBy}
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
-        failure={failure && <FailurePanel {...failure} />}
+        failure={
+          failure && (
+            <FailurePanel {...failure}>
+              {outcome?.kind === 'failed' && <FailureAdvice failure={outcome} />}
+            </FailurePanel>
+          )
+        }
         success={
           outcome?.kind === 'sent' && (
             <SuccessPanel heading={t('success.title')}>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AdmissionRequest } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import { getSupabase } from './supabase.ts';
 
@@ -6,10 +7,11 @@ export type AdmissionOutcome =
   | { kind: 'sent'; reference: string | undefined }
   /** The function answered without success; `error` is its own text, if it sent one. */
   | { kind: 'refused'; error: string | undefined }
-  /** No answer, or one that is not the function's. */
-  | { kind: 'unreachable' }
-  /** The same, and the device knows that it has no connection. */
-  | { kind: 'offline' }
+  /**
+   * No answer, or one with a status of failure. `advice` is what the function says to do, `problems` are the keys of
+   * the rules that it found broken; `isOffline` when the device knows that it has no connection.
+   */
+  | { kind: 'failed'; isOffline: boolean; advice: string | undefined; problems: string[] }
   | { kind: 'unexpected' };
 
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
@@ -29,37 +31,41 @@ export async function submitAdmission(
 ): Promise<AdmissionOutcome> {
   try {
     const client = await getSupabase().catch(() => null);
-    if (!client) return noAnswer();
+    if (!client) return failed(null);
     const { data, error } = await client.functions.invoke<unknown>('send-admission-email', {
       body: request,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
       timeout,
     });
-    if (!error) return readAnswer(data) ?? { kind: 'refused', error: undefined };
+    if (!error) return readAnswer(data);
     // invoke() never throws: it reports what it does not know as a plain error.
     if (!isFunctionsError(error)) return { kind: 'unexpected' };
-    const answer = error.context instanceof Response ? await error.context.json().catch(() => null) : null;
-    return readAnswer(answer) ?? noAnswer();
+    return failed(error.context instanceof Response ? await error.context.json().catch(() => null) : null);
   } catch {
     return { kind: 'unexpected' };
   }
 }
 
-function noAnswer(): AdmissionOutcome {
-  return { kind: navigator.onLine ? 'unreachable' : 'offline' };
+/** Whatever an answer may hold, read as what ours do. */
+const answerSchema = z.catch(
+  z.object({
+    success: z.catch(z.boolean(), false),
+    reference: z.catch(z.optional(z.string()), undefined),
+    error: z.catch(z.optional(z.string()), undefined),
+    fields: z.catch(z.array(z.object({ message: z.string() })), []),
+  }),
+  { success: false, reference: undefined, error: undefined, fields: [] },
+);
+
+function readAnswer(answer: unknown): AdmissionOutcome {
+  const { success, reference, error } = answerSchema.parse(answer);
+  return success ? { kind: 'sent', reference } : { kind: 'refused', error };
 }
 
-function readAnswer(answer: unknown): AdmissionOutcome | undefined {
-  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return undefined;
-  if (answer.success === true) {
-    const reference =
-      'reference' in answer && typeof answer.reference === 'string' ? answer.reference : undefined;
-    return { kind: 'sent', reference };
-  }
-  return {
-    kind: 'refused',
-    error: 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined,
-  };
+function failed(answer: unknown): AdmissionOutcome {
+  const { error, fields } = answerSchema.parse(answer);
+  const problems = fields.map(({ message }) => message);
+  return { kind: 'failed', isOffline: !navigator.onLine, advice: error, problems };
 }
 
 function isFunctionsError(error: unknown): error is Error & { context?: unknown } {

@@ -60,16 +60,18 @@ async function answer(
   if (request.method === 'OPTIONS') return reply.preflight();
   if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
   if (!isJson(request.headers.get('content-type'))) return reply.refuse(415, 'unsupportedMediaType');
-  const idempotencyKey = request.headers.get('idempotency-key') ?? '';
-  if (!/^[\x21-\x7e]{16,128}$/.test(idempotencyKey)) return reply.refuse(400, 'missingKey');
+  const key = request.headers.get('idempotency-key');
+  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse(400, 'invalidKey');
 
   const reading = readAdmission(await readBody(request, bodyLimit));
   if (reading.kind === 'unreadable') return reply.refuse(400, 'unreadable', { fields: [] });
   if (reading.kind === 'invalid') return reply.refuse(422, 'invalid', { fields: reading.fields });
 
+  const contentHash = await hashContent(reading.request);
   const result = await submit(options, {
-    idempotencyKey,
-    contentHash: await hashContent(reading.request),
+    // Made of the content where the client brings none. The space is in no client's key.
+    idempotencyKey: key ?? `content ${contentHash}`,
+    contentHash,
     request: reading.request,
     locale: options.texts.negotiate(request.headers.get('accept-language')),
     clientAddress,

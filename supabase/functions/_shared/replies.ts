@@ -13,7 +13,7 @@ export interface AnswerBody {
 
 type Refusal =
   | 'unreadable'
-  | 'missingKey'
+  | 'invalidKey'
   | 'invalid'
   | 'conflict'
   | 'tooLarge'
