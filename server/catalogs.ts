@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogs } from '../supabase/functions/_shared/texts.ts';
 import { Failure, reasonOf } from './failure.ts';
@@ -27,20 +27,14 @@ function readFolder(folder: string): string[] {
 }
 
 /** The part of the catalogs that the function on the edge reads: small, because it is deployed with the function. */
-export function functionCatalogs(catalogs: Catalogs): Catalogs {
+export function functionCatalogs(folder: string): Catalogs {
   return Object.fromEntries(
-    Object.entries(catalogs).map(([language, { mail = {}, common = {}, admissionRequest = {} }]) => {
-      const { fields, options } = admissionRequest as Record<string, object>; // a slice is a JSON object
-      const { schoolName } = common as Record<string, object>;
-      return [language, { mail, common: { schoolName }, admissionRequest: { fields, options } }] as const;
-    }),
+    Object.entries(readCatalogs(folder)).map(
+      ([language, { mail = {}, common = {}, admissionRequest = {} }]) => {
+        const { fields, options } = admissionRequest as Record<string, object>; // a slice is a JSON object
+        const { schoolName } = common as Record<string, object>;
+        return [language, { mail, common: { schoolName }, admissionRequest: { fields, options } }] as const;
+      },
+    ),
   ) as Catalogs; // JSON.stringify leaves out what a partial catalog lacks
 }
-
-/** Writes `supabase/functions/_shared/catalogs.gen.json`, which the functions on the edge import. */
-export function writeFunctionCatalogs(root: string): void {
-  const catalogs = functionCatalogs(readCatalogs(join(root, 'locales')));
-  writeFileSync(join(root, 'supabase/functions/_shared/catalogs.gen.json'), `${JSON.stringify(catalogs)}\n`);
-}
-
-if (import.meta.main) writeFunctionCatalogs(join(import.meta.dirname, '..'));

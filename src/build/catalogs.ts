@@ -1,12 +1,13 @@
 /**
  * The catalogs as the build sees them: one JSON file a language in `locales/`, one top-level key a slice.
- * Serves each slice as its own hashed JSON file, so that a page costs its own words only, and writes the
- * types of every key from the French catalog, the reference.
+ * Serves each slice as its own hashed JSON file, so that a page costs its own words only, and writes what is
+ * generated from the catalogs.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { functionCatalogs } from '../../server/catalogs.ts';
 import type { CompletedCatalog } from './translations/completeCatalog.ts';
 import { readCompletedLocales } from './translations/readLocales.ts';
 import { type Catalog, flatten } from './translations/texts.ts';
@@ -24,12 +25,20 @@ export function readCatalogs(folder: string): Record<string, Catalog> {
   );
 }
 
-/** Writes the reference catalog as a type: its literal texts let TypeScript check keys and variables. */
-export function writeCatalogTypes(root: string): void {
-  const reference = readFileSync(join(root, 'locales/fr.json'), 'utf8').trim();
+/**
+ * Writes the reference catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of
+ * the functions on the edge.
+ */
+function writeGenerated(root: string): void {
+  const locales = join(root, 'locales');
+  const reference = readFileSync(join(locales, 'fr.json'), 'utf8').trim();
   writeIfChanged(
     join(root, 'src/i18n/resources.gen.ts'),
     `// Written from locales/fr.json by src/build/catalogs.ts.\nexport type Resources = ${reference};\n`,
+  );
+  writeIfChanged(
+    join(root, 'supabase/functions/_shared/catalogs.gen.json'),
+    `${JSON.stringify(functionCatalogs(locales))}\n`,
   );
 }
 
@@ -94,8 +103,8 @@ export function catalogsPlugin(root: string): Plugin {
   const folder = join(root, 'locales');
   return {
     name: 'catalogs',
+    configResolved: () => writeGenerated(root),
     buildStart() {
-      writeCatalogTypes(root);
       const gaps = describeGaps(readCompletedLocales(folder));
       if (gaps && process.env.I18N_STRICT === '1') this.error(gaps);
       // Once, although the site is built for the prerender too.
@@ -125,7 +134,7 @@ export function catalogsPlugin(root: string): Plugin {
       const isCatalog = (file: string) => file.startsWith(folder) && file.endsWith('.json');
       server.watcher.on('change', (file) => {
         if (!isCatalog(file)) return;
-        writeCatalogTypes(root);
+        writeGenerated(root);
         for (const environment of Object.values(server.environments)) {
           const module = environment.moduleGraph.getModuleById(resolvedId);
           if (module) environment.moduleGraph.invalidateModule(module);

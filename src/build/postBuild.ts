@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { headersFile, nginxSnippet } from '../../server/securityHeaders.ts';
-import { writeFunctionCatalogs } from '../../server/catalogs.ts';
 import { buildStamp } from './buildStamp.ts';
 import { readCatalogs } from './catalogs.ts';
 import { completeHeads } from './completeHeads.ts';
@@ -20,7 +19,6 @@ const locales = join(root, 'locales');
 const catalogs = readCatalogs(locales);
 const { VITE_SUPABASE_URL } = loadEnv('production', root, 'VITE_');
 
-writeFunctionCatalogs(root);
 await completeHeads(site, catalogs);
 await markFrenchPages(site, locales);
 await linkPageScripts(site, root);

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeFunctionCatalogs } from '../../server/catalogs.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { startDenoFunction } from '../support/denoFunction.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
@@ -15,7 +13,6 @@ describe('the deployed functions, on Deno with Postgres', () => {
   let deliver: Awaited<ReturnType<typeof startDenoFunction>>;
 
   beforeAll(async () => {
-    writeFunctionCatalogs(join(import.meta.dirname, '../..'));
     database = await openPglite();
     api = await startPostgrest(database);
     resend = await startResend();
