@@ -50,18 +50,24 @@ export function lockDataFolder(path: string): () => void {
 
 /**
  * Opens the data file, brought up to this version. A damaged file, or one of a later version, is refused before
- * anything is written to it. `thorough: false` leaves the check for damage to the server, for commands beside it.
+ * anything is written to it. `asServer: false` is for commands beside the server: they leave the check for damage to
+ * it, and bring a file up to date only when no server has it open.
  */
-export function openDatabase(dataFolder: string, { thorough = true } = {}): DatabaseSync {
+export function openDatabase(dataFolder: string, { asServer = true } = {}): DatabaseSync {
   const path = databasePath(dataFolder);
   try {
-    if (existsSync(path)) inspect(path, thorough);
+    if (existsSync(path)) inspect(path, asServer);
     // Short: waiting for a lock stops the whole process, and a 503 brings the client back.
     const database = new DatabaseSync(path, { timeout: 1000 });
     // FULL: a commit is on the disk before it is acknowledged. Deleted answers are overwritten, not only unlinked.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma journal_size_limit = 16777216`);
-    applyMigrations(database);
+    if (fileVersion(database) < migrations.length) {
+      // A server of an older version that still runs would meet tables that it does not know.
+      const unlock = asServer ? undefined : lockDataFolder(dataFolder);
+      applyMigrations(database);
+      unlock?.();
+    }
     return database;
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -84,10 +90,13 @@ function inspect(path: string, thorough: boolean): void {
 
 /** Each step in its own transaction, so that a crash leaves a whole version. */
 function applyMigrations(database: DatabaseSync): void {
+  // A step that rebuilds a table drops the old one: the rows that refer to it must not go with it.
+  database.exec('pragma foreign_keys = off');
   for (const [index, sql] of migrations.entries()) {
     if (index < fileVersion(database)) continue;
     database.exec(`begin immediate; ${sql}; pragma user_version = ${index + 1}; commit`);
   }
+  database.exec('pragma foreign_keys = on');
 }
 
 function fileVersion(database: DatabaseSync): number {

@@ -1,13 +1,28 @@
 import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
-import { answerColumns } from './sqliteRows.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
+
+const answerNames = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'phone',
+  'email',
+  'formationType',
+  'requiredLevel',
+  'certifyingProgram',
+  'academicYear',
+  'domain',
+  'lastDiploma',
+  'lastInstitution',
+  'motivation',
+];
 
 /** Every column of a stored request, headed by the form's own labels; choices are shown by theirs. */
 export function requestColumns(t: TranslateServer): Column[] {
   // Keys made of fields and identifiers that the schema knows; what has no label is shown as it is.
   const translate = t as (key: string, options: { defaultValue: string }) => string;
-  const answers = Object.keys(answerColumns).map((field) => ({
+  const answers = answerNames.map((field) => ({
     heading: translate(`admissionRequest:fields.${field}.label`, { defaultValue: field }),
     read: ({ request }: Parameters<Column['read']>[0]) => {
       const value = Object.entries(request).find(([name]) => name === field)?.[1] ?? '';

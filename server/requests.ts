@@ -36,7 +36,7 @@ async function run(t: TranslateServer): Promise<string> {
   if (!existsSync(databasePath(settings.dataFolder))) {
     return t('requests.noData', { path: settings.dataFolder });
   }
-  const database = openDatabase(settings.dataFolder, { thorough: false });
+  const database = openDatabase(settings.dataFolder, { asServer: false });
   const store = createSqliteStore(database, settings.limits);
   const forget = () => {
     removeOrphanMails(settings.dataFolder, store);

@@ -3,7 +3,7 @@
  * was released is never changed, so that every older file can be brought up to date.
  *
  * Times are milliseconds since 1970. `next_attempt_at` is when a mail is due for the next sender: after its back-off,
- * or when the lease of the sender that has it runs out.
+ * or when the lease of the sender that has it runs out. `answers` is the request as JSON: see `sqliteRows.ts`.
  */
 export const migrations: readonly string[] = [
   `
@@ -52,5 +52,39 @@ export const migrations: readonly string[] = [
   create index requests_by_email on requests (lower(email));
   create index requests_by_age on requests (created_at);
   create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  `,
+  `
+  create table requests_with_answers (
+    sequence integer primary key autoincrement,
+    reference text not null unique,
+    idempotency_key text not null unique,
+    content_hash text not null,
+    locale text not null,
+    created_at integer not null,
+    client_hash text,
+    answers text not null check (json_type(answers) = 'object'),
+    email text not null generated always as (answers ->> '$.email') virtual
+  ) strict;
+
+  -- A patch leaves out what is null: the answers that were not given.
+  insert into requests_with_answers
+    (sequence, reference, idempotency_key, content_hash, locale, created_at, client_hash, answers)
+    select sequence, reference, idempotency_key, content_hash, locale, created_at, client_hash,
+      json_patch('{}', json_object('firstName', first_name, 'lastName', last_name, 'birthDate', birth_date,
+        'phone', phone, 'email', email, 'formationType', formation_type, 'requiredLevel', required_level,
+        'certifyingProgram', certifying_program, 'academicYear', academic_year, 'domain', domain,
+        'lastDiploma', last_diploma, 'lastInstitution', last_institution, 'motivation', motivation))
+    from requests;
+
+  -- No number is given twice, not even that of a deleted request.
+  delete from sqlite_sequence where name = 'requests_with_answers';
+  insert into sqlite_sequence (name, seq)
+    select 'requests_with_answers', seq from sqlite_sequence where name = 'requests';
+
+  drop table requests;
+  alter table requests_with_answers rename to requests;
+  create index requests_by_client on requests (client_hash, created_at);
+  create index requests_by_email on requests (lower(email));
+  create index requests_by_age on requests (created_at);
   `,
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privacy } from '../../src/content/privacy.ts';
+import { academicRequest } from '../support/admission.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
 
 /**
@@ -41,11 +42,10 @@ const run = async (job: string) =>
 
 test('the removal of old requests runs every night, after as many months as the privacy policy says', async () => {
   expect(await ask(`select schedule from cron.job where name = 'purge-admissions'`)).toBe('17 1 * * *');
+  const answers = JSON.stringify(academicRequest);
   const insert = (reference: string, age: string) => `insert into admission.requests
-    (reference, idempotency_key, content_hash, locale, created_at, first_name, last_name, birth_date, phone, email,
-      formation_type, academic_year, domain, last_diploma, last_institution)
-    values ('${reference}', '${reference}', 'hash', 'fr', now() - interval '${age}', 'Amina', 'Houssein', '2004-05-17',
-      '77123456', 'a@example.dj', 'academique', '2025-2026', 'genie-electrique', 'bac', 'lycee')`;
+    (reference, idempotency_key, content_hash, locale, created_at, answers)
+    values ('${reference}', '${reference}', 'hash', 'fr', now() - interval '${age}', '${answers}')`;
   await database.execute(insert('OLD', `${privacy.requestRetentionMonths} months 1 day`));
   await database.execute(insert('YOUNG', `${privacy.requestRetentionMonths} months -1 day`));
   await run('purge-admissions');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { migrations } from '../../server/sqliteMigrations.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
 
 let home: ReturnType<typeof createServerHome>;
@@ -70,21 +69,6 @@ describe('what cannot start', () => {
     expect(refused.output.text()).toContain('plus récente');
     expect(readFileSync(join(home.data, 'admissions.db')).equals(before)).toBe(true);
   });
-});
-
-test('a data file of the first version is brought up to date with what it holds', async () => {
-  const database = new DatabaseSync(join(prepareDataFolder(home.data), 'admissions.db'));
-  database.exec(`${migrations[0]}; pragma user_version = 1`);
-  database.exec(`insert into requests (reference, idempotency_key, content_hash, locale, created_at, first_name, last_name,
-    birth_date, phone, email, formation_type, academic_year, domain, last_diploma, last_institution)
-    values ('ADM-AAAA-AAAA', 'key', 'hash', 'fr', 0, 'Amina', 'Houssein', '2004-05-17', '77123456', 'a@example.dj',
-    'academique', '2025-2026', 'genie-electrique', 'bac', 'lycee')`);
-  database.close();
-  const server = home.start({ RETENTION_MONTHS: '0' });
-  const url = await server.ready();
-  const reference = await sendOne(url);
-  expect(await home.references()).toEqual([reference, 'ADM-AAAA-AAAA']);
-  await server.stop();
 });
 
 test('the data folder and what is in it are for its owner only', async () => {

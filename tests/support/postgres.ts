@@ -26,14 +26,15 @@ const supabaseRoles = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-const migrations = readdirSync(migrationsFolder)
+/** The files of `supabase/migrations`, in the order in which they are applied. */
+export const migrations = readdirSync(migrationsFolder)
   .toSorted()
-  .map((file) => readFileSync(join(migrationsFolder, file), 'utf8'));
+  .map((name) => ({ name, sql: readFileSync(join(migrationsFolder, name), 'utf8') }));
 
-/** Postgres in WebAssembly: always there, one connection. */
-export async function openPglite(): Promise<TestDatabase> {
+/** Postgres in WebAssembly: always there, one connection. `applied` are the migrations that it has. */
+export async function openPglite(applied = migrations): Promise<TestDatabase> {
   const database = new PGlite();
-  for (const sql of [supabaseRoles, ...migrations]) await database.exec(sql);
+  for (const sql of [supabaseRoles, ...applied.map(({ sql }) => sql)]) await database.exec(sql);
   return {
     queryAs: (role, sql) =>
       database
@@ -64,8 +65,8 @@ export interface PostgresServer extends TestDatabase {
   stop(): void;
 }
 
-/** A real Postgres of our own, on a socket in a temporary folder. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/** A real Postgres of our own, on a socket in a temporary folder. `applied` are the migrations that it has. */
+export async function startPostgres(bin: string, applied = migrations): Promise<PostgresServer> {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const isRoot = process.getuid?.() === 0;
@@ -90,7 +91,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 
   run('initdb', '-N', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   start();
-  for (const sql of [supabaseRoles, ...migrations]) await psql(sql);
+  for (const sql of [supabaseRoles, ...applied.map(({ sql }) => sql)]) await psql(sql);
   return {
     start,
     stop,

@@ -21,7 +21,7 @@ export function createServerHome() {
 
   /** Looks into the data folder beside a running server, as the command for the staff does. */
   function withStore<Result>(work: (store: SqliteStore) => Result): Result {
-    const database = openDatabase(data, { thorough: false });
+    const database = openDatabase(data, { asServer: false });
     try {
       return work(createSqliteStore(database, { requestsPerHour: 1, mailsPerHour: 1 }));
     } finally {
