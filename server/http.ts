@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
 import { type EmbeddedBackend, functionPath } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
+import { requestTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { createStaticFiles } from './staticFiles.ts';
 import { sendWebResponse, toWebRequest } from './webRequest.ts';
@@ -18,7 +19,7 @@ export function createSiteServer({ siteFolder, backend, log, connections }: Site
   const serveFile = createStaticFiles(siteFolder);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url?.split('?', 1)[0];
+    const { path } = requestTarget(request);
     if (path === functionPath) {
       const reply = await backend.handle(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);

@@ -1,42 +1,64 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import Negotiator from 'negotiator';
 import { contentTypes } from './contentTypes.ts';
+import { requestTarget } from './requestTarget.ts';
 import { cacheControl } from './securityHeaders.ts';
 
 interface StaticFile {
-  /** Its path below the folder, as an address has it: `/about.html`. */
+  /** Its path below the folder: `/about.html`. */
   path: string;
   content: Buffer;
+  /** Follows the content: whichever build or server it comes from, the same is the same. */
   etag: string;
-  encoding?: string;
 }
 
+/** What the build compresses with, the smallest first, and the ending that it adds to a file's name. */
 const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
 
 /**
- * Serves a built site: `/about` from `about.html` or `about/index.html`, anything unknown as the 404 page of its
- * language with status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them
- * can be asked for: no address is ever looked up on the disk, and none waits for it.
+ * Serves a built site: each page at its one address (`/about` for `about.html`), to which its other spellings lead
+ * (`/about.html`, `/about/`, `/%61bout`); anything unknown as the 404 page of its language with status 404. Only GET
+ * and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked for or led to: no
+ * address is ever looked up on the disk, and none waits for it.
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder);
+  const addresses = new Map(
+    [...files.values()]
+      .filter(
+        ({ path }) => !path.endsWith('/404.html') && !encodings.some(({ ending }) => path.endsWith(ending)),
+      )
+      .map((file) => [file.path.endsWith('.html') ? cleanAddress(file.path) : encodeURI(file.path), file]),
+  );
 
-  function findPage(path: string, accepted: string): StaticFile | undefined {
-    const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`];
-    const name = candidates.find((candidate) => files.has(candidate));
-    return name === undefined ? undefined : findVariant(name, accepted);
-  }
-
-  function findVariant(name: string, accepted: string): StaticFile | undefined {
-    for (const [encoding, suffix] of encodings) {
-      const compressed = accepted.includes(encoding) && files.get(name + suffix);
-      if (compressed) return { ...compressed, path: name, encoding };
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: StaticFile,
+    status: 200 | 404,
+  ): void {
+    const accepted = new Negotiator(request).encodings(encodings.map(({ name }) => name));
+    const encoding = encodings.find(
+      ({ name, ending }) => accepted.includes(name) && files.has(file.path + ending),
+    );
+    const { content, etag } = (encoding && files.get(file.path + encoding.ending)) ?? file;
+    response.setHeader('Content-Type', contentTypes[extname(file.path)] ?? 'application/octet-stream');
+    response.setHeader('Cache-Control', cacheControl(file.path));
+    response.setHeader('ETag', etag);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (encoding) response.setHeader('Content-Encoding', encoding.name);
+    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304).end();
+      return;
     }
-    return files.get(name);
+    response.writeHead(status, { 'Content-Length': content.length });
+    response.end(request.method === 'HEAD' ? undefined : content);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -44,85 +66,56 @@ export function createStaticFiles(folder: string) {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }).end();
       return;
     }
-    const [rawPath = '/', query] = (request.url ?? '/').split('?', 2);
-    const path = decodePath(rawPath);
-    if (rawPath !== '/' && rawPath.endsWith('/')) {
-      // Never `//host`, which a browser takes for another site.
-      const bare = rawPath.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
-      response.writeHead(308, { Location: query === undefined ? bare : `${bare}?${query}` }).end();
-      return;
-    }
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const file = findPage(path, accepted);
+    const { path, query } = requestTarget(request);
+    const file = addresses.get(path);
     if (file) {
-      send(request, response, file, { status: 200, cachedAs: path });
+      send(request, response, file, 200);
       return;
     }
-    const [, language = ''] = /^\/([a-z]{2,3}(?:-[A-Za-z]+)?)(?:\/|$)/.exec(path) ?? [];
-    const notFound = findVariant(`/${language}/404.html`, accepted) ?? findVariant('/404.html', accepted);
-    if (notFound) send(request, response, notFound, { status: 404, cachedAs: '/404' });
+    const clean = cleanAddress(path);
+    if (addresses.has(clean)) {
+      response.writeHead(308, { Location: clean + query, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
+    const [, language] = path.split('/');
+    const notFound = files.get(`/${language}/404.html`) ?? files.get('/404.html');
+    if (notFound) send(request, response, notFound, 404);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
   };
 }
 
-/** Every file of the folder by its path, but those that are hidden. */
+/** Whether the client says that it has this content: by any of its tags, which a proxy may have made weak. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  return tags?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
+}
+
+/** Every file of the folder by its path below it, `/about.html`, but those that are hidden. */
 function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .filter((path) => !path.includes('/.') && statSync(join(folder, path)).isFile())
     .map((path): [string, StaticFile] => {
-      const { size, mtimeMs } = statSync(join(folder, path));
-      const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}${extname(path)}"`;
-      return [path, { path, content: readFileSync(join(folder, path)), etag }];
+      const content = readFileSync(join(folder, path));
+      return [path, { path, content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }];
     });
   return new Map(files);
 }
 
-/** The path as it is named; what cannot be decoded stays as it is, and names no file. */
-function decodePath(rawPath: string): string {
+/** The one address of a page however it is spelt: `/about` of `/about.html`, `/` of `/index`. */
+function cleanAddress(path: string): string {
+  const page = decode(path)
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');
+  return encodeURI(page) || '/';
+}
+
+/** What cannot be decoded stays as it is, and names no file. */
+function decode(path: string): string {
   try {
-    return decodeURIComponent(rawPath);
+    return decodeURIComponent(path);
   } catch {
-    return rawPath;
+    return path;
   }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, content, etag, encoding }: StaticFile,
-  { status, cachedAs }: { status: number; cachedAs: string },
-): void {
-  response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream');
-  response.setHeader('Cache-Control', cacheControl(cachedAs));
-  response.setHeader('ETag', etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  const known = request.headers['if-none-match'];
-  if (status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const range = status === 200 ? readRange(request, content.length, etag) : undefined;
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { 'Content-Range': `bytes */${content.length}` }).end();
-    return;
-  }
-  response.setHeader('Accept-Ranges', 'bytes');
-  const { start, end } = range ?? { start: 0, end: content.length - 1 };
-  if (range) response.setHeader('Content-Range', `bytes ${start}-${end}/${content.length}`);
-  response.setHeader('Content-Length', end - start + 1);
-  response.statusCode = range ? 206 : status;
-  response.end(request.method === 'HEAD' ? undefined : content.subarray(start, end + 1));
-}
-
-function readRange(request: IncomingMessage, size: number, etag: string) {
-  const condition = request.headers['if-range'];
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
-  if (condition !== undefined && condition !== etag) return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }

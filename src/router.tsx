@@ -22,8 +22,10 @@ export function getRouter() {
     // The route files know bare paths only; the language is a prefix that the router takes off and puts back.
     rewrite: {
       input: ({ url }) => {
-        language = languageOf(url.pathname);
-        url.pathname = stripLanguage(url.pathname);
+        // Some hosts answer with a page at its file's address as well.
+        const path = url.pathname.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+        language = languageOf(path);
+        url.pathname = stripLanguage(path);
         return url;
       },
       output: ({ url }) => {

@@ -44,6 +44,7 @@ export function makeSite(folder: string): string {
   const files: Record<string, string> = {
     'index.html': '<title>Accueil</title>',
     'about.html': '<title>À propos</title>',
+    'about-copy.html': '<title>À propos</title>',
     'campus/index.html': '<title>Campus</title>',
     '404.html': '<title>Introuvable</title>',
     'en/404.html': '<title>Not found</title>',

@@ -1,0 +1,44 @@
+/** What hosts of the static site are told by a file: the headers and addresses of the embedded server. */
+import { cacheControl, securityHeaders } from '../../server/securityHeaders.ts';
+
+/** The headers as a `_headers` file (Netlify, Cloudflare Pages). */
+export function headersFile(): string {
+  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  const hashed = ['/assets/*', '/catalogs/*'].map(
+    (path) => `${path}\n  ! Cache-Control\n  Cache-Control: ${cacheControl(path)}`,
+  );
+  return `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}\n${hashed.join('\n')}\n`;
+}
+
+/**
+ * Headers and addresses to include in an nginx `server` block whose root is the built site. A redirect repeats letters,
+ * digits, hyphens and slashes of the address alone, and never leaves the host.
+ */
+export function nginxFile(languages: readonly string[]): string {
+  const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
+  const shared = Object.entries(securityHeaders).map(([name, value]) => add(name, value));
+  const prefixes = languages.filter((language) => language !== 'fr');
+  // nginx drops the outer headers where a block adds one of its own: they are repeated.
+  // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
+  return `ssl_buffer_size 4k;
+gzip_static on;
+gzip_vary on;
+# With the module ngx_brotli: brotli_static on;
+absolute_redirect off;
+${[...shared, add('Cache-Control', cacheControl('/'))].join('\n')}
+set $not_found /404.html;
+${prefixes.length === 0 ? '' : `if ($uri ~ ^/(${prefixes.join('|')})(/|$)) { set $not_found /$1/404.html; }\n`}error_page 404 $not_found;
+location ~ ^/(assets|catalogs)/ {
+${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
+  try_files $uri =404;
+}
+location ~ /404\\.html$ { internal; }
+location ~ /404$ { return 404; }
+location ~ ^(/[\\w/-]+)/$ { return 308 $1$is_args$args; }
+location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }
+location ~ ^(/[\\w/-]+)\\.html$ { return 308 $1$is_args$args; }
+location ~ \\.webmanifest$ { default_type application/manifest+json; }
+location = / { try_files /index.html =404; }
+location / { try_files $uri $uri.html =404; }
+`;
+}

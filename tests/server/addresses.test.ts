@@ -1,0 +1,123 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../src/content/pages.ts';
+import { readBuilt, siteFolder } from '../support/builtSite.ts';
+import { findNginx, startNginx } from '../support/nginx.ts';
+import { spawnServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const nginx = findNginx();
+if (!nginx) console.warn('No nginx found: the nginx.conf of the build is NOT tried.');
+
+/** The built site on every host that the build makes settings for, and that this machine has. */
+const hosts = {
+  'the embedded server': async () => {
+    const data = temporaryFolder();
+    const server = spawnServer({ SITE_DIR: siteFolder, DATA_DIR: join(data.path, 'data') });
+    const stop = async () => {
+      await server.stop();
+      data.remove();
+    };
+    return { url: await server.ready(), stop };
+  },
+  ...(nginx && { nginx: () => startNginx(nginx) }),
+};
+
+describe.each(Object.entries(hosts))('on %s', (_, start) => {
+  let host: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(host.url + path, { redirect: 'manual', headers });
+
+  /** Sends a request line as it is, which fetch would tidy. */
+  function raw(target: string): Promise<string> {
+    return new Promise((resolve) => {
+      const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+      socket.on('close', () => resolve(answer)).on('error', () => resolve(answer));
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n`);
+    });
+  }
+
+  test('every page is at its address', async () => {
+    for (const { path } of pages) {
+      const response = await get(path);
+      expect.soft(response.status, path).toBe(200);
+      expect.soft(await response.text()).toBe(readBuilt(path === '/' ? 'index.html' : `${path}.html`));
+    }
+  });
+
+  test.each([
+    ['/about.html', '/about'],
+    ['/about/', '/about'],
+    ['/about.html?x=1&y', '/about?x=1&y'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/programs/', '/programs'],
+    ['/programs.html', '/programs'],
+    ['/programs/license-cca.html', '/programs/license-cca'],
+    ['/programs/license-cca/', '/programs/license-cca'],
+  ])('%s leads to %s', async (from, to) => {
+    const response = await get(from);
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+    expect((await get(to)).status).toBe(200);
+  });
+
+  test.each(['/404', '/404.html', '/nowhere', '/programs/nowhere', '/xx/about', '/assets/nothing.js'])(
+    '%s is the not-found page, which nobody keeps',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/about/',
+    '//evil/about.html',
+    '///evil/',
+    '/\\evil.example/',
+    '/\\evil/',
+    '\\\\evil/',
+    '/%5cevil/',
+    '/%2fevil.example/',
+    '/%2f%2fevil/index.html',
+    '/%09/evil/',
+    '/about%0d%0aLocation:%20//evil/',
+    '/about/%0a//evil/',
+    'http://evil.example/about/',
+    'http://evil.example//evil/about.html',
+    'http://evil.example',
+    '*',
+  ])('%s never leads to another site', async (target) => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.[01] [234]\d\d /);
+    const [head = ''] = answer.split('\r\n\r\n');
+    for (const [, location] of head.matchAll(/^location: *(.*)$/gim))
+      expect(location).toMatch(/^\/(?![/\\])/);
+  });
+
+  test('a whole address is answered as its path', async () => {
+    expect(await raw('http://school.example/about/')).toMatch(/^HTTP\/1.1 308 [^]*location: \/about\r\n/i);
+    expect(await raw('http://school.example/about')).toContain(readBuilt('about.html'));
+  });
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['gzip;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('to whom accepts “%s”, %s is sent', async (accepted, sent) => {
+    const response = await get('/about', { 'Accept-Encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(readBuilt('about.html'));
+  });
+});

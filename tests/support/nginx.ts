@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { siteFolder } from './builtSite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** Where nginx is installed; undefined where it is not. */
+export function findNginx(): string | undefined {
+  // Not on the PATH of everybody.
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+}
+
+/** A real nginx that serves the built site by the `nginx.conf` of the build. */
+export async function startNginx(program: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  mkdirSync(join(folder.path, 'bodies'));
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder.path}/bodies/${name};`,
+  );
+  writeFileSync(
+    join(folder.path, 'nginx.conf'),
+    `daemon off; pid ${folder.path}/pid; error_log stderr error;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  include ${existsSync('/etc/nginx/mime.types') ? '/etc/nginx/mime.types' : 'mime.types'};
+  access_log off;
+  ${own.join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${siteFolder};
+    include ${join(siteFolder, '../nginx.conf')};
+  }
+}
+`,
+  );
+  const child = spawn(program, ['-p', folder.path, '-c', join(folder.path, 'nginx.conf')]);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start: ${said}`);
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await ended;
+      folder.remove();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
