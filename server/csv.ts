@@ -8,7 +8,7 @@ export interface Column {
 
 /**
  * Requests as a file that a French spreadsheet opens: UTF-8 with its mark, semicolons, CRLF, every cell quoted. No cell
- * starts a formula.
+ * starts a formula, nor does any part of one where another country's spreadsheet splits at commas.
  */
 export function toCsv(columns: readonly Column[], requests: readonly StoredRequest[]): string {
   const rows = [
@@ -18,8 +18,13 @@ export function toCsv(columns: readonly Column[], requests: readonly StoredReque
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
+/**
+ * What starts a formula, at the start of a cell and after whatever another spreadsheet may split at: split at commas, the
+ * quotes of a cell count for nothing. Full-width signs start formulas in East Asian versions.
+ */
+const formula = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+
 function cell(text: string): string {
-  // An apostrophe makes a spreadsheet take the cell as text. Full-width signs start formulas in East Asian versions.
-  const harmless = /^\s*[=+\-@\t\r\n|%＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  // An apostrophe makes a spreadsheet take what follows as text.
+  return `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { makeSite, post, spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -59,6 +60,26 @@ describe('the answers of the function', () => {
     },
   );
 
+  test('what nobody sees falls out of an answer, what joins letters in a text stays', async () => {
+    const response = await send({
+      ...academicRequest,
+      firstName: 'A\u200Bmi\u00ADna',
+      phone: '\u202A+253 77 12 34 56\u202C',
+      email: 'amina\u200B@example.dj',
+      motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}',
+    });
+    const { reference } = await response.json();
+    const database = new DatabaseSync(join(data, 'admissions.db'), { readOnly: true });
+    const store = createSqliteStore(database, { requestsPerHour: 1, mailsPerHour: 1 });
+    expect((await store.findRequest(reference))?.request).toMatchObject({
+      firstName: 'Amina',
+      phone: '+253 77 12 34 56',
+      email: 'amina@example.dj',
+      motivation: 'می\u200Cخواهم 👩\u200D🎓',
+    });
+    database.close();
+  });
+
   test('the same key and content again gets the same answer, however its fields are ordered', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const first = await (await send(academicRequest, headers)).json();
@@ -100,6 +121,12 @@ describe('the answers of the function', () => {
     ],
     ['a birth date that no calendar has', { birthDate: '2023-02-29' }, ['birthDate']],
     ['a number for a name', { firstName: 12 }, ['firstName']],
+    ['a name without a letter', { firstName: '—‘’', lastName: '42 🦁' }, ['firstName', 'lastName']],
+    [
+      'a name that nobody sees',
+      { firstName: '\u200B\u2060\u3164\u00AD', lastName: '\u202E\uFEFF\u{E0041}A' },
+      ['firstName', 'lastName'],
+    ],
   ])('%s is refused with the path of each field and a text', async (_, changes, paths) => {
     const response = await send({ ...academicRequest, ...changes });
     const body = await response.json();

@@ -106,6 +106,18 @@ describe('the CSV and the table', () => {
     },
   );
 
+  /** As a spreadsheet reads a line whose separator is the comma: only what starts with a quote is quoted. */
+  const splitAtCommas = (csv: string) =>
+    csv.split(/[\r\n]+/).flatMap((line) => line.split(',').map((part) => part.replace(/^[\s"]+/, '')));
+
+  test.each(['x,=1+1', 'x, -1', 'x,"=1"', 'x;+1', 'x\t@A1', 'x\n=1', 'x,\n"" =1', '=1,=2,=3', ',=1'])(
+    'no part of a cell does either, where commas separate: %j',
+    (name) => {
+      for (const part of splitAtCommas(csvOf(name))) expect(part).not.toMatch(/^[=+\-@]/);
+      for (const part of csvOf(name).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
+    },
+  );
+
   test('quotes, semicolons and line breaks stay in their cell', () => {
     expect(csvOf('a"b;c\nd')).toBe('\uFEFF"Nom"\r\n"a""b;c\nd"\r\n');
   });

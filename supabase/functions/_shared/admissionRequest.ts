@@ -32,23 +32,31 @@ function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-// Controls and bidirectional overrides have no place in an answer: they forge lines in mails and disguise text.
-const invisible =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+// What nobody sees: it forges lines in mails, disguises a text, makes an empty one look filled in.
+const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+// In a longer text, line breaks have their place, and so has what joins letters or emoji and what sets a mark's side.
+const invisibleInText =
+  /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(invisible, '').trim();
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisibleInText, '').normalize('NFC').trim();
 }
 
 function cleanLine(text: string): string {
-  return cleanText(text.replace(/[\n\t\u2028\u2029]/g, ' ')).replace(/\s+/g, ' ');
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
-function name(short: string, long: string) {
+function name(short: string, withoutLetter: string, long: string) {
   return z.string(short).check(
     z.overwrite(cleanLine),
     z.refine((value) => countCharacters(value) >= admissionLimits.nameMin, { error: short, abort: true }),
+    z.refine((value) => /\p{L}/u.test(value), { error: withoutLetter, abort: true }),
     z.refine((value) => countCharacters(value) <= admissionLimits.nameMax, long),
   );
 }
@@ -86,8 +94,8 @@ const motivation = z.optional(
 
 /** What both formation types ask. */
 const shared = {
-  firstName: name('firstName', 'firstNameTooLong'),
-  lastName: name('lastName', 'lastNameTooLong'),
+  firstName: name('firstName', 'firstNameWithoutLetter', 'firstNameTooLong'),
+  lastName: name('lastName', 'lastNameWithoutLetter', 'lastNameTooLong'),
   birthDate,
   phone,
   email,
