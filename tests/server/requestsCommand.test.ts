@@ -5,6 +5,7 @@ import { toCsv } from '../../server/csv.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { toTable } from '../../server/table.ts';
+import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { createServerHome, runRequests } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
@@ -23,7 +24,7 @@ const send = async (body: object): Promise<string> =>
   (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;
 
 describe('npm run requests, beside the running server', () => {
-  test('lists the requests, newest first, as a table, as JSON and as CSV', async () => {
+  test('lists the requests, newest first, as a table and as JSON', async () => {
     const references = [await send(academicRequest), await send(certifyingRequest)];
     const { output: table, status } = await requests();
     expect(status).toBe(0);
@@ -33,10 +34,28 @@ describe('npm run requests, beside the running server', () => {
       certifyingRequest,
       academicRequest,
     ]);
+  });
+
+  test('gives a spreadsheet every answer under its question, and the time in Djibouti', async () => {
+    const reference = await send(certifyingRequest);
     const { output: csv } = await requests('--csv');
-    expect(csv).toContain('Prénom');
-    expect(csv).toContain('Certification en Sécurité Informatique');
     expect(csv.charCodeAt(0)).toBe(0xfeff);
+    const [head = [], ...rows] = csv
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.slice(1, -1).split('";"'));
+    const row = rows.find((cells) => cells.includes(reference));
+    const cell = (heading: string) => row?.[head.indexOf(heading)]?.replaceAll('""', '"');
+    const choices: Record<string, Choices> = admissionChoices;
+    const labels: Record<string, string> = admissionLabels;
+    for (const [field, value] of Object.entries(certifyingRequest)) {
+      const words = choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
+      expect(cell(labels[field] ?? 'no question'), field).toBe(words);
+    }
+    const { createdAt } = JSON.parse((await requests('--export', reference)).output);
+    const inDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
+    expect(cell('Reçue le')).toBe(inDjibouti.slice(0, 16).replace('T', ' '));
   });
 
   test('exports and deletes what is kept of one person: the request, its mails and their files', async () => {

@@ -3,7 +3,11 @@ import type { AdmissionRequest } from '../../supabase/functions/_shared/admissio
 import type { Submission } from '../../supabase/functions/_shared/admissionStore.ts';
 import { makeReference } from '../../supabase/functions/_shared/reference.ts';
 
-export const academicRequest: AdmissionRequest = {
+type Academic = Extract<AdmissionRequest, { formationType: 'academique' }>;
+type Certifying = Extract<AdmissionRequest, { formationType: 'certifiante' }>;
+
+/** Without a word of motivation, as most are. */
+export const academicRequest: Academic = {
   firstName: 'Amina',
   lastName: 'Houssein',
   birthDate: '2004-05-17',
@@ -16,7 +20,8 @@ export const academicRequest: AdmissionRequest = {
   lastInstitution: 'lycee',
 };
 
-export const certifyingRequest: AdmissionRequest = {
+/** Every answer that such a request can have: a new one does not compile until it is here too. */
+export const certifyingRequest: Required<Certifying> = {
   firstName: 'عبد الرحمن',
   lastName: 'O’Connor-Müller 🦁 "Robert\'); drop table requests;--"',
   birthDate: '1950-01-01',
@@ -28,6 +33,12 @@ export const certifyingRequest: AdmissionRequest = {
   lastDiploma: 'autres',
   lastInstitution: 'instituts-etrangers',
   motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
+};
+
+/** The same of the other type. */
+export const fullAcademicRequest: Required<Academic> = {
+  ...academicRequest,
+  motivation: 'Je veux apprendre.\nEt travailler au port.',
 };
 
 export const newKey = (): string => randomUUID();

@@ -1,0 +1,154 @@
+/**
+ * Every rule of what a person types into the three forms, at its edge: the last value that is refused, the first that is
+ * taken, and the same at the upper end. Literal, like the specification beside it. The upper limits are not the
+ * specification's but the README's (“Limits beyond the specification”).
+ */
+import { admissionMessages, contactMessages, teacherMessages } from './specification.ts';
+
+export interface Edge {
+  /** The case in words. */
+  is: string;
+  /** A date as YYYY-MM-DD. */
+  typed: string;
+  /** What the visitor is told; none when the answer is taken. */
+  message?: string;
+}
+
+const letters = (count: number) => 'é'.repeat(count);
+const digits = (count: number) => '7'.repeat(count);
+
+/** An address of so many characters, each part as long as mail allows. */
+function address(length: number): string {
+  const local = 'a'.repeat(64);
+  const labels = 'b'.repeat(length - local.length - '@'.length - '.dj'.length);
+  return `${local}@${labels.replaceAll(/(.{61})(?=.{2})./g, '$1.')}.dj`;
+}
+
+function lengths(refused: number, message: string): Edge[] {
+  return [
+    { is: `${refused} characters`, typed: letters(refused), message },
+    { is: `${refused} characters in a script beyond the first plane`, typed: '𐐷'.repeat(refused), message },
+    { is: `${refused} characters with spaces around them`, typed: `  ${letters(refused)}  `, message },
+    { is: `${refused + 1} characters`, typed: letters(refused + 1) },
+    { is: `${refused + 2} characters`, typed: letters(refused + 2) },
+  ];
+}
+
+function upTo(limit: number, message: string): Edge[] {
+  return [
+    { is: `${limit - 1} characters`, typed: letters(limit - 1) },
+    { is: `${limit} characters`, typed: letters(limit) },
+    { is: `${limit} characters in a script beyond the first plane`, typed: '𐐷'.repeat(limit) },
+    { is: `${limit + 1} characters`, typed: letters(limit + 1), message },
+  ];
+}
+
+const present = (message: string): Edge[] => [
+  { is: 'nothing', typed: '', message },
+  { is: 'spaces', typed: '   ', message },
+  { is: 'one character', typed: 'é' },
+];
+
+const emails = (message: string): Edge[] => [
+  { is: 'nothing', typed: '', message },
+  { is: 'no @', typed: 'hodan.exemple.dj', message },
+  { is: 'no name', typed: '@exemple.dj', message },
+  { is: 'no domain', typed: 'hodan@', message },
+  { is: 'a domain without a dot', typed: 'hodan@exemple', message },
+  { is: 'a space inside', typed: 'hodan warsama@exemple.dj', message },
+  { is: 'two @', typed: 'hodan@warsama@exemple.dj', message },
+  { is: 'a short address', typed: 'h@e.dj' },
+  { is: 'a tag and a hyphen', typed: 'hodan+admission@mon-exemple.co.uk' },
+  { is: 'spaces around it', typed: '  hodan@exemple.dj ' },
+];
+
+const phones = (message: string): Edge[] => [
+  { is: 'nothing', typed: '', message },
+  { is: '7 digits', typed: digits(7), message },
+  { is: '7 digits and what stands between them', typed: '+25 (37) 7-1.2', message },
+  { is: '8 digits', typed: digits(8) },
+  { is: '9 digits', typed: digits(9) },
+  { is: '11 digits with the prefix', typed: '+253 77 12 34 56' },
+];
+
+const birthDateRange =
+  'La date de naissance est requise : elle doit se situer entre le 1er janvier 1950 et aujourd’hui';
+
+/** Two moments around midnight in Djibouti, at which other zones have another day, and what is typed then. */
+export const birthDates: { moment: string; edges: Edge[] }[] = [
+  {
+    moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, where the tests’ browser is.
+    edges: [
+      { is: 'yesterday', typed: '2026-02-28' },
+      { is: 'today', typed: '2026-03-01' },
+      { is: 'tomorrow', typed: '2026-03-02', message: birthDateRange },
+      { is: 'a year from now', typed: '2027-03-01', message: birthDateRange },
+      { is: 'the day before the oldest', typed: '1949-12-31', message: birthDateRange },
+      { is: 'the oldest', typed: '1950-01-01' },
+      { is: 'the day after the oldest', typed: '1950-01-02' },
+      { is: 'the century before', typed: '1899-12-31', message: birthDateRange },
+    ],
+  },
+  {
+    moment: '2026-03-01T21:30:00Z', // 2 March, 00:30 in Djibouti; still 1 March in UTC.
+    edges: [
+      { is: 'yesterday', typed: '2026-03-01' },
+      { is: 'today', typed: '2026-03-02' },
+      { is: 'tomorrow', typed: '2026-03-03', message: birthDateRange },
+    ],
+  },
+];
+
+export const admissionEdges = {
+  firstName: [
+    ...lengths(1, admissionMessages.firstName),
+    ...upTo(100, 'Le prénom ne peut pas dépasser 100 caractères'),
+  ],
+  lastName: [
+    ...lengths(1, admissionMessages.lastName),
+    ...upTo(100, 'Le nom ne peut pas dépasser 100 caractères'),
+  ],
+  phone: [
+    ...phones(admissionMessages.phone),
+    { is: '14 digits', typed: digits(14) },
+    { is: '15 digits', typed: digits(15) },
+    { is: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
+    {
+      is: '16 digits',
+      typed: digits(16),
+      message: 'Le numéro de téléphone ne peut pas dépasser 15 chiffres',
+    },
+    {
+      is: 'enough digits and a letter',
+      typed: '77 12 34 56 x',
+      message: 'Le numéro de téléphone ne peut contenir que des chiffres, des espaces et le signe +',
+    },
+  ],
+  email: [
+    ...emails(admissionMessages.email),
+    { is: '253 characters', typed: address(253) },
+    { is: '254 characters', typed: address(254) },
+    { is: '255 characters', typed: address(255), message: admissionMessages.email },
+  ],
+  motivation: [
+    { is: 'nothing', typed: '' },
+    { is: 'one character', typed: 'é' },
+    ...upTo(4000, 'La lettre de motivation ne peut pas dépasser 4 000 caractères'),
+  ],
+} satisfies Record<string, Edge[]>;
+
+export const contactEdges = {
+  name: lengths(1, contactMessages.name),
+  email: emails(contactMessages.email),
+  subject: lengths(4, contactMessages.subject),
+  message: lengths(9, contactMessages.message),
+} satisfies Record<string, Edge[]>;
+
+export const teacherEdges = {
+  firstName: lengths(1, teacherMessages.firstName),
+  lastName: lengths(1, teacherMessages.lastName),
+  email: emails(teacherMessages.email),
+  phone: phones(teacherMessages.phone),
+  specialization: present(teacherMessages.specialization),
+  motivation: present(teacherMessages.motivation),
+} satisfies Record<string, Edge[]>;

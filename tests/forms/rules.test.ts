@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCatalogs } from '../../server/catalogs.ts';
+import { contactMessageSchema } from '../../src/forms/contact/contactMessage.ts';
+import { teacherApplicationSchema } from '../../src/forms/teacher/teacherApplication.ts';
+import type { AdmissionStore } from '../../supabase/functions/_shared/admissionStore.ts';
+import { createAdmissionHandler } from '../../supabase/functions/_shared/handler.ts';
+import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
+import { admissionChoices } from './specification.ts';
+
+/** Every case of a table with its field, for `test.each`. */
+const casesOf = (edges: Record<string, Edge[]>) =>
+  Object.entries(edges).flatMap(([field, cases]) =>
+    cases.map((edge) => ({ field, verdict: edge.message ? 'is refused' : 'is taken', ...edge })),
+  );
+
+describe('the function', () => {
+  const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+  const stored: object[] = [];
+  const store = {
+    submit: async ({ reference, request }) => {
+      stored.push(request);
+      return { outcome: 'stored', reference };
+    },
+  } satisfies Partial<AdmissionStore>;
+  const handle = createAdmissionHandler({
+    store: store as Partial<AdmissionStore> as AdmissionStore, // the handler submits, and nothing more
+    texts,
+    log: () => {},
+    allowedOrigins: [],
+    onStored: () => {},
+  });
+
+  beforeEach(() => {
+    stored.length = 0;
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** The fields that are refused; none when the request is stored. */
+  async function refusedFields(body: object): Promise<string[]> {
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+      body: JSON.stringify(body),
+    });
+    const response = await handle(request, '192.0.2.1');
+    const { fields = [] } = await response.json();
+    expect(response.status).toBe(fields.length > 0 ? 422 : 200);
+    expect(stored).toHaveLength(fields.length > 0 ? 0 : 1);
+    return fields.map(({ path }: { path: string }) => path);
+  }
+
+  test.each(casesOf(admissionEdges))('$field of $is $verdict', async ({ field, typed, message }) => {
+    expect(await refusedFields({ ...academicRequest, [field]: typed })).toEqual(message ? [field] : []);
+  });
+
+  describe.each(birthDates)('at $moment', ({ moment, edges }) => {
+    test.each(casesOf({ birthDate: edges }))('$field $is $verdict', async ({ typed, message }) => {
+      vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+      const refused = await refusedFields({ ...certifyingRequest, birthDate: typed });
+      expect(refused).toEqual(message ? ['birthDate'] : []);
+    });
+  });
+
+  const requests = { certifiante: certifyingRequest, academique: academicRequest };
+
+  describe.each(['certifiante', 'academique'] as const)('for %s', (type) => {
+    const lists = Object.entries(admissionChoices).filter(
+      ([field]) => field !== 'formationType' && field in requests[type],
+    );
+
+    test.each(lists)('each choice of %s is taken, and nothing else', async (field, choices) => {
+      for (const [value] of choices) {
+        stored.length = 0;
+        expect(await refusedFields({ ...requests[type], [field]: value })).toEqual([]);
+        expect(stored[0]).toHaveProperty(field, value);
+      }
+      stored.length = 0;
+      for (const value of ['', 'autre', `${choices[0]?.[0]} `, 'constructor', null, 1, [choices[0]?.[0]]]) {
+        expect(await refusedFields({ ...requests[type], [field]: value }), String(value)).toEqual([field]);
+      }
+    });
+
+    test.each(Object.keys(requests[type]))(
+      '%s is asked for, and only the motivation may be left out',
+      async (field) => {
+        const { [field as 'email']: _, ...rest } = requests[type]; // one of its own names
+        expect(await refusedFields(rest)).toEqual(field === 'motivation' ? [] : [field]);
+      },
+    );
+
+    test('an empty motivation is left out of what is stored', async () => {
+      expect(await refusedFields({ ...requests[type], motivation: ' \n ' })).toEqual([]);
+      expect(stored[0]).not.toHaveProperty('motivation');
+    });
+  });
+});
+
+describe('the contact form', () => {
+  const right = {
+    name: 'Ali',
+    email: 'ali@exemple.dj',
+    subject: 'Horaires',
+    message: 'Quand puis-je venir ?',
+  };
+
+  test.each(casesOf(contactEdges))('$field of $is $verdict', ({ field, typed, message }) => {
+    expect(refusedBy(contactMessageSchema, { ...right, [field]: typed })).toEqual(message ? [field] : []);
+  });
+});
+
+describe('the teacher application', () => {
+  const right = {
+    firstName: 'Kadra',
+    lastName: 'Robleh',
+    email: 'kadra@exemple.dj',
+    phone: '77 12 34 56',
+    lastDiploma: 'master',
+    specialization: 'Fiscalité',
+    experience: '',
+    expertise: '',
+    motivation: 'Transmettre mon métier.',
+    availability: '',
+    cv: { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null },
+  };
+
+  test.each(casesOf(teacherEdges))('$field of $is $verdict', ({ field, typed, message }) => {
+    expect(refusedBy(teacherApplicationSchema, { ...right, [field]: typed })).toEqual(message ? [field] : []);
+  });
+
+  test('experience, expertise and availability may be left empty; the diploma and the CV may not', () => {
+    expect(refusedBy(teacherApplicationSchema, right)).toEqual([]);
+    expect(refusedBy(teacherApplicationSchema, { ...right, lastDiploma: '', cv: null })).toEqual([
+      'lastDiploma',
+      'cv',
+    ]);
+  });
+});
+
+/** The fields that a schema refuses. */
+function refusedBy(schema: { safeParse: (answers: object) => Result }, answers: object): string[] {
+  const { error } = schema.safeParse(answers);
+  return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
+}
+
+interface Result {
+  error?: { issues: { path: PropertyKey[] }[] } | undefined;
+}

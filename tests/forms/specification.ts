@@ -1,0 +1,175 @@
+/**
+ * What the specification says of the three forms (sections 2, 5, 8 and 9), word for word but for the French typography
+ * that the README names. Literal on purpose: it imports nothing of the site, so that nothing here follows a change there.
+ */
+
+/** A list of choices: the payload's value and the words shown, in the order of the form. */
+export type Choices = readonly (readonly [value: string, label: string])[];
+
+/** The choices of the admission request, by the payload's name. */
+export const admissionChoices = {
+  formationType: [
+    ['certifiante', 'Formation certifiante'],
+    ['academique', 'Formation académique'],
+  ],
+  requiredLevel: [
+    ['bac', 'BAC'],
+    ['bts', 'BTS'],
+    ['licence', 'Licence'],
+    ['master', 'Master'],
+  ],
+  certifyingProgram: [
+    ['comptabilite-gestion', 'Certification en Comptabilité et Gestion'],
+    ['management-leadership', 'Certification en Management et Leadership'],
+    ['logistique-supply-chain', 'Certification en Logistique et Supply Chain'],
+    ['securite-informatique', 'Certification en Sécurité Informatique'],
+    ['energies-renouvelables', 'Certification en Énergies Renouvelables'],
+    ['marketing-digital', 'Certification en Marketing Digital'],
+    ['gestion-projet', 'Certification en Gestion de Projet'],
+    ['ressources-humaines', 'Certification en Ressources Humaines'],
+  ],
+  academicYear: [
+    ['2024-2025', '2024-2025'],
+    ['2025-2026', '2025-2026'],
+  ],
+  domain: [
+    ['comptabilite-controle-audit', 'Comptabilité Contrôle Audit'],
+    ['strategie-gestion', 'Stratégie et Gestion des Entreprises'],
+    ['logistique-transport', 'Logistique et Transport International'],
+    ['systemes-reseaux-securite', 'Systèmes Réseaux et Sécurité'],
+    ['genie-electrique', 'Génie Électrique et Développement Durable'],
+  ],
+  lastDiploma: [
+    ['bac', 'BAC'],
+    ['dut', 'DUT'],
+    ['bts', 'BTS'],
+    ['licence', 'Licence'],
+    ['master', 'Master'],
+    ['autres', 'Autres'],
+  ],
+  lastInstitution: [
+    ['lycee', 'Lycée'],
+    ['universite-djibouti', 'Université de Djibouti'],
+    ['instituts-prives', 'Instituts privés Djibouti'],
+    ['instituts-etrangers', 'Instituts étrangers'],
+  ],
+} as const satisfies Record<string, Choices>;
+
+/** The questions of the admission request, by the payload's name, in the order of the form. */
+export const admissionLabels = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  birthDate: 'Date de naissance',
+  phone: 'Numéro de téléphone',
+  email: 'Email',
+  formationType: 'Type de formation',
+  requiredLevel: 'Niveau requis',
+  certifyingProgram: 'Choix de la formation',
+  academicYear: 'Année scolaire',
+  domain: 'Domaine d’études',
+  lastDiploma: 'Dernier diplôme obtenu',
+  lastInstitution: 'Dernier établissement',
+  motivation: 'Lettre de motivation (optionnelle)',
+} as const;
+
+/** The two branches: what only one formation type asks. */
+export const admissionBranches = {
+  certifiante: ['requiredLevel', 'certifyingProgram'],
+  academique: ['academicYear', 'domain'],
+} as const;
+
+/** What the admission request says of an answer that is missing or too short (section 5). */
+export const admissionMessages = {
+  firstName: 'Le prénom doit contenir au moins 2 caractères',
+  lastName: 'Le nom doit contenir au moins 2 caractères',
+  birthDate: 'La date de naissance est requise',
+  phone: 'Le numéro de téléphone doit contenir au moins 8 chiffres',
+  email: 'Email invalide',
+  formationType: 'Veuillez sélectionner un type de formation',
+  requiredLevel: 'Veuillez sélectionner le niveau requis',
+  certifyingProgram: 'Veuillez sélectionner une formation certifiante',
+  academicYear: 'Veuillez sélectionner une année',
+  domain: 'Veuillez sélectionner un domaine d’études',
+  lastDiploma: 'Veuillez sélectionner votre dernier diplôme',
+  lastInstitution: 'Veuillez sélectionner votre dernier établissement',
+} as const;
+
+/** The same for the contact form. */
+export const contactMessages = {
+  name: 'Le nom doit contenir au moins 2 caractères',
+  email: 'Email invalide',
+  subject: 'Le sujet doit contenir au moins 5 caractères',
+  message: 'Le message doit contenir au moins 10 caractères',
+} as const;
+
+/** The questions of the contact form. */
+export const contactLabels = {
+  name: 'Nom complet',
+  email: 'Email',
+  subject: 'Sujet',
+  message: 'Message',
+} as const;
+
+/** The questions of the teacher application; an optional one says so. */
+export const teacherLabels = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Email',
+  phone: 'Numéro de téléphone',
+  lastDiploma: 'Dernier diplôme obtenu',
+  specialization: 'Spécialisation',
+  experience: 'Expérience (optionnelle)',
+  expertise: 'Domaines d’expertise (optionnels)',
+  motivation: 'Motivation',
+  availability: 'Disponibilité (optionnelle)',
+  cv: 'CV',
+} as const;
+
+/** What the teacher application says of what is missing; its own words where the specification has none. */
+export const teacherMessages = {
+  firstName: 'Le prénom doit contenir au moins 2 caractères',
+  lastName: 'Le nom doit contenir au moins 2 caractères',
+  email: 'Email invalide',
+  phone: 'Le numéro de téléphone doit contenir au moins 8 chiffres',
+  lastDiploma: 'Veuillez sélectionner votre dernier diplôme',
+  specialization: 'Veuillez indiquer votre spécialisation',
+  motivation: 'Veuillez indiquer votre motivation',
+  cv: 'Veuillez joindre votre CV au format PDF',
+} as const;
+
+/** The choices of the teacher application. */
+export const teacherChoices = {
+  lastDiploma: [
+    ['master', 'Master'],
+    ['mba', 'MBA'],
+    ['doctorat', 'Doctorat/PhD'],
+    ['ingenieur', 'Diplôme d’ingénieur'],
+    ['licence', 'Licence (non éligible)'],
+    ['bts', 'BTS (non éligible)'],
+    ['autres', 'Autres'],
+  ],
+  availability: [
+    ['temps-plein', 'Temps plein'],
+    ['temps-partiel', 'Temps partiel'],
+    ['vacataire', 'Vacataire'],
+    ['flexible', 'Flexible'],
+  ],
+} as const satisfies Record<string, Choices>;
+
+/** The toasts of section 8: title, and text where there is one. */
+export const toasts = {
+  admissionSent: [
+    'Demande d’admission envoyée !',
+    'Nous avons bien reçu votre demande et vous avez reçu un email de confirmation. Vous recevrez une réponse sous 48h.',
+  ],
+  contactSent: ['Message envoyé avec succès ! Nous vous répondrons dans les plus brefs délais.'],
+  contactFailed: ['Erreur lors de l’envoi. Veuillez réessayer plus tard.'],
+  teacherSent: [
+    'Candidature envoyée',
+    'Votre candidature a été envoyée avec succès. Nous vous contacterons prochainement.',
+  ],
+  teacherIneligible: [
+    'Niveau requis non atteint',
+    'Un niveau Master ou équivalent est requis pour postuler comme enseignant.',
+  ],
+} as const;
