@@ -1,6 +1,6 @@
-import type { ServerTexts } from './serverTexts.ts';
+import type { Resources } from '../src/i18n/resources.gen.ts';
 
-type Problem = keyof ServerTexts['error'];
+type Problem = keyof Resources['server']['error'];
 
 /** What stops a command in a way that its user can mend: shown as one line in their language, without a stack. */
 export class Failure extends Error {

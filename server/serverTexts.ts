@@ -1,10 +1,6 @@
 import { createInstance } from 'i18next';
-import type { Resources } from '../src/i18n/resources.gen.ts';
 import { Failure } from './failure.ts';
 import { readCatalogs } from './catalogs.ts';
-
-/** The words for those who run the server: the catalog's `server` slice. */
-export type ServerTexts = Resources['server'];
 
 /** The texts of the server and its commands, in French. Throws a `Failure` when the catalog cannot be read. */
 export function createServerTexts(localesFolder: string) {

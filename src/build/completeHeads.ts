@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '../content/pages.ts';
 import { type SocialImage, socialImages } from '../content/socialImages.ts';
-import type { readCatalogs } from './catalogs.ts';
+import type { Catalog } from '../catalogs/texts.ts';
 import { fileOf, publicPath } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
@@ -14,7 +14,7 @@ import { structuredData, structuredDataScript } from './structured-data/structur
  */
 export async function completeHeads(
   folder: string,
-  catalogs: ReturnType<typeof readCatalogs>,
+  catalogs: Record<string, Catalog>,
 ): Promise<void> {
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '../content/pages.ts';
 import { createFrenchTest } from '../i18n/frenchTexts.ts';
-import { gapTexts } from './catalogs.ts';
 import { decodeText } from './decodeText.ts';
 import { fileOf } from './pages.ts';
-import { readCompletedLocales } from './translations/readLocales.ts';
+import { gapTexts } from '../catalogs/completeCatalog.ts';
+import { readCompletedLocales } from '../catalogs/readLocales.ts';
 
 const rightToLeft = /<html[^>]* dir="rtl"/;
 const voidElements = new Set([

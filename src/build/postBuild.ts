@@ -2,8 +2,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { readCatalogs } from '../catalogs/readLocales.ts';
 import { buildStamp } from './buildStamp.ts';
-import { readCatalogs } from './catalogs.ts';
 import { completeHeads } from './completeHeads.ts';
 import { compressSite } from './compress.ts';
 import { writeContentPolicies } from './contentPolicy.ts';

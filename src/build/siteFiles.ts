@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { readCatalogs } from './catalogs.ts';
+import type { Catalog } from '../catalogs/texts.ts';
 import { origin } from './origin.ts';
 import { publicPath } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
@@ -8,7 +8,7 @@ import { createContext } from './structured-data/context.ts';
 /** Writes `robots.txt` and each language's manifest, and takes away what only the build needed. */
 export async function writeSiteFiles(
   folder: string,
-  catalogs: ReturnType<typeof readCatalogs>,
+  catalogs: Record<string, Catalog>,
 ): Promise<void> {
   await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   // Start's notes on what it prerendered, with the time: no two builds would be the same.

@@ -2,7 +2,7 @@ import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
 import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
-import { pageHead } from '../i18n/pageHead.ts';
+import { pageHead } from '../layout/pageHead.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
 import type { RouterContext } from '../router.tsx';
 

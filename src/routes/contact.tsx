@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readContactSearch } from '../forms/contact/contactSearch.ts';
 import { loadCatalog } from '../i18n/loadCatalog.ts';
-import { pageHead } from '../i18n/pageHead.ts';
+import { pageHead } from '../layout/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAdmissionSearch } from '../forms/admission/admissionSearch.ts';
 import { loadCatalog } from '../i18n/loadCatalog.ts';
-import { pageHead } from '../i18n/pageHead.ts';
+import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 
 export const Route = createFileRoute('/student-space')({

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkLocales } from '../../src/build/translations/checkLocales.ts';
-import { type Texts, flatten, isList } from '../../src/build/translations/texts.ts';
+import { checkLocales } from '../../src/catalogs/checkLocales.ts';
+import { type Texts, flatten, isList } from '../../src/catalogs/texts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { writePseudoCatalogs } from './support/writePseudoCatalogs.ts';
 
@@ -291,7 +291,7 @@ describe('French typography is held', () => {
 
 test('the command names file and key, and its exit code tells', () => {
   const run = () =>
-    spawnSync(process.execPath, [join(root, 'src/build/translations/check.ts'), folder.path], {
+    spawnSync(process.execPath, [join(root, 'src/catalogs/check.ts'), folder.path], {
       encoding: 'utf8',
     });
   const good = run();

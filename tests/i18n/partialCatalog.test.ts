@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeGaps } from '../../src/build/catalogs.ts';
 import { markFrench } from '../../src/build/markFrench.ts';
-import { catalogStatuses, describeStatus } from '../../src/build/translations/catalogStatus.ts';
-import { checkLocales } from '../../src/build/translations/checkLocales.ts';
-import { completeCatalog } from '../../src/build/translations/completeCatalog.ts';
-import { createCatalog } from '../../src/build/translations/newCatalog.ts';
+import { catalogStatuses, describeStatus } from '../../src/catalogs/catalogStatus.ts';
+import { checkLocales } from '../../src/catalogs/checkLocales.ts';
+import { completeCatalog, describeGaps } from '../../src/catalogs/completeCatalog.ts';
+import { createCatalog } from '../../src/catalogs/newCatalog.ts';
 import { createFrenchTest } from '../../src/i18n/frenchTexts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

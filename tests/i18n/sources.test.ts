@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../src/build/translations/texts.ts';
+import { flatten } from '../../src/catalogs/texts.ts';
 import { unusedKeys } from './support/keyUses.ts';
 import { type Source, type SyntaxNode, placeOf, readSources, textParts, walk } from './support/sources.ts';
 
@@ -75,7 +75,7 @@ describe('no words stand in the code', () => {
   test('no module of the site says anything that is not in the catalogs', () => {
     const sources = readSources('src/**/*.{ts,tsx}').filter(
       // Names of people and of places are content; the typography of French is its rules’ own subject.
-      ({ file }) => !/^src\/(content|build)\//.test(file),
+      ({ file }) => !/^src\/(content|build|catalogs)\//.test(file),
     );
     expect(sources.flatMap(hardCodedWords)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogs } from '../../src/build/catalogs.ts';
+import { readCatalogs } from '../../src/catalogs/readLocales.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { type PagePath, pages } from '../../src/content/pages.ts';
 

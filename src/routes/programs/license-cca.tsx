@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadCatalog } from '../../i18n/loadCatalog.ts';
-import { pageHead } from '../../i18n/pageHead.ts';
+import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { OpenLedger } from '../../scenes/OpenLedger.tsx';
 

@@ -2,8 +2,8 @@
  * Pseudo-languages made from the French catalog: full catalogs that no person wrote, in which a text that did not come
  * from its catalog, or that has no room, can be seen. Made when a test runs, never committed.
  */
-import { pluralCategories, sampleCount } from '../../../src/build/translations/plurals.ts';
-import { groupPlurals, mapTexts, type Catalog } from '../../../src/build/translations/texts.ts';
+import { pluralCategories, sampleCount } from '../../../src/catalogs/plurals.ts';
+import { groupPlurals, mapTexts, type Catalog } from '../../../src/catalogs/texts.ts';
 
 /** Marks where a text begins and ends. In no text of the site. */
 export const opening = '⟦';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTexts } from '../../../src/build/translations/texts.ts';
+import { mapTexts } from '../../../src/catalogs/texts.ts';
 import { closing, lengthen, opening, pseudoCatalog, turnAround } from './pseudoCatalogs.ts';
 import { partialLanguage } from './site.ts';
 

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import { school } from '../content/school.ts';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
-import { defaultLanguage, languages, localisePath } from './languages.ts';
-import type { Slice } from './i18n.ts';
-import type { Resources } from './resources.gen.ts';
+import { defaultLanguage, languages, localisePath } from '../i18n/languages.ts';
+import type { Slice } from '../i18n/i18n.ts';
+import type { Resources } from '../i18n/resources.gen.ts';
 
 /** A slice that describes a page: its `meta` has a title, a description and keywords. */
 export type PageSlice = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogStatuses, describeStatus } from './catalogStatus.ts';
 
 try {
-  for (const status of catalogStatuses(join(import.meta.dirname, '../../../locales'))) {
+  for (const status of catalogStatuses(join(import.meta.dirname, '../../locales'))) {
     console.log(describeStatus(status));
   }
 } catch (error) {

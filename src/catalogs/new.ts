@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCatalog } from './newCatalog.ts';
 
 try {
-  console.log(createCatalog(join(import.meta.dirname, '../../../locales'), process.argv[2] ?? ''));
+  console.log(createCatalog(join(import.meta.dirname, '../../locales'), process.argv[2] ?? ''));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { pluralCategories, sampleCount } from './plurals.ts';
-import { type Catalog, type Texts, groupPlurals, isList } from './texts.ts';
+import { type Catalog, type Part, type Texts, flatten, groupPlurals, isList } from './texts.ts';
 
 const french = new Intl.PluralRules('fr');
 
@@ -43,14 +43,34 @@ export function completeCatalog(partial: Catalog, reference: Catalog, language: 
       const items = isList(own) ? own : [];
       return inFrench.map((item, index) => fill(items[index], item, [...path, String(index)]));
     }
-    const parts = typeof own === 'object' && !isList(own) ? own : {};
-    return Object.fromEntries(
-      Object.entries(inFrench).map(([key, part]) => [key, fill(parts[key], part, [...path, key])]),
-    );
+    return fillPart(typeof own === 'object' && !isList(own) ? own : {}, inFrench, path);
   };
+  const fillPart = (own: Part, inFrench: Part, path: readonly string[]): Part =>
+    Object.fromEntries(
+      Object.entries(inFrench).map(([key, texts]) => [key, fill(own[key], texts, [...path, key])]),
+    );
   const laidOut = layOut(reference, language);
   const catalog = Object.fromEntries(
-    Object.entries(laidOut).map(([slice, part]) => [slice, fill(partial[slice], part, [slice])]),
+    Object.entries(laidOut).map(([slice, part]) => [slice, fillPart(partial[slice] ?? {}, part, [slice])]),
   );
   return { catalog, missing };
+}
+
+/** The texts that are French in a completed catalog, once each. */
+export function gapTexts({ catalog, missing }: CompletedCatalog): string[] {
+  const texts = flatten(catalog);
+  return [...new Set(missing.map((path) => texts.get(path) ?? ''))];
+}
+
+/** What a build says of the texts that are French in other catalogs; empty when there are none. */
+export function describeGaps(locales: Record<string, CompletedCatalog>): string {
+  return Object.entries(locales)
+    .filter(([, { missing }]) => missing.length > 0)
+    .map(([language, { missing }]) =>
+      [
+        `locales/${language}.json lacks ${missing.length} texts; the French ones stand in their place:`,
+        ...missing.map((path) => `  ${path}`),
+      ].join('\n'),
+    )
+    .join('\n');
 }

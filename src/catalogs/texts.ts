@@ -1,10 +1,15 @@
 import { pluralForm } from './plurals.ts';
 
 /** A catalog or a part of one: texts, lists and named parts, to any depth. */
-export type Texts = string | readonly Texts[] | { readonly [key: string]: Texts };
+export type Texts = string | readonly Texts[] | Part;
+
+/** Named texts. */
+export interface Part {
+  readonly [key: string]: Texts;
+}
 
 /** A whole catalog: a named part a slice. */
-export type Catalog = Readonly<Record<string, Texts>>;
+export type Catalog = Readonly<Record<string, Part>>;
 
 /** Every text of a catalog by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
 export function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
@@ -66,7 +71,7 @@ function groupAt(
 }
 
 /** The forms of a plural key that a part of a catalog has. */
-export function formsOf(part: { readonly [key: string]: Texts }, base: string): PluralForms {
+export function formsOf(part: Part, base: string): PluralForms {
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]): [string, string][] => {
       const form = pluralForm(key);

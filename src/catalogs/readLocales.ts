@@ -65,6 +65,13 @@ export function readCompletedLocales(folder: string): Record<string, CompletedCa
   );
 }
 
+/** The catalogs alone, with French in their gaps, French first. A file that is no catalog stops here. */
+export function readCatalogs(folder: string): Record<string, Catalog> {
+  return Object.fromEntries(
+    Object.entries(readCompletedLocales(folder)).map(([language, { catalog }]) => [language, catalog]),
+  );
+}
+
 /** One line for a person: the file, the key, what to do. */
 export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;

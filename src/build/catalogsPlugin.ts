@@ -7,23 +7,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { functionCatalogs } from '../../server/catalogs.ts';
-import type { CompletedCatalog } from './translations/completeCatalog.ts';
-import { readCompletedLocales } from './translations/readLocales.ts';
-import { type Catalog, flatten } from './translations/texts.ts';
+import { type CompletedCatalog, describeGaps, gapTexts } from '../catalogs/completeCatalog.ts';
+import { readCompletedLocales } from '../catalogs/readLocales.ts';
+import { type Catalog, flatten } from '../catalogs/texts.ts';
+import { functionCatalogs } from './functionCatalogs.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
 const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 /** Stands among a language's slices for the texts that are French in its catalog; no slice has this name. */
 const gapsName = 'gaps';
-
-/** Every catalog of a folder by language code, French first and in every gap; a broken file stops the build. */
-export function readCatalogs(folder: string): Record<string, Catalog> {
-  return Object.fromEntries(
-    Object.entries(readCompletedLocales(folder)).map(([language, { catalog }]) => [language, catalog]),
-  );
-}
 
 /**
  * Writes the reference catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of
@@ -34,7 +27,7 @@ function writeGenerated(root: string): void {
   const reference = readFileSync(join(locales, 'fr.json'), 'utf8').trim();
   writeIfChanged(
     join(root, 'src/i18n/resources.gen.ts'),
-    `// Written from locales/fr.json by src/build/catalogs.ts.\nexport type Resources = ${reference};\n`,
+    `// Written from locales/fr.json by src/build/catalogsPlugin.ts.\nexport type Resources = ${reference};\n`,
   );
   writeIfChanged(
     join(root, 'supabase/functions/_shared/catalogs.gen.json'),
@@ -50,12 +43,6 @@ function writeIfChanged(file: string, text: string): void {
     // The first run on a fresh machine.
   }
   if (current !== text) writeFileSync(file, text);
-}
-
-/** The texts that are French in a completed catalog, once each. */
-export function gapTexts({ catalog, missing }: CompletedCatalog): string[] {
-  const texts = flatten(catalog);
-  return [...new Set(missing.map((path) => texts.get(path) ?? ''))];
 }
 
 /** What the browser is served of a language, by the name in the file's address. */
@@ -83,19 +70,6 @@ function moduleSource(locales: Record<string, CompletedCatalog>, withWords: bool
     `export const partial = ${JSON.stringify(partial)};`,
     `export const words = ${withWords ? byLanguage(({ catalog }) => catalog) : 'null'};`,
   ].join('\n');
-}
-
-/** What a build says of the texts that are French in other catalogs; empty when there are none. */
-export function describeGaps(locales: Record<string, CompletedCatalog>): string {
-  return Object.entries(locales)
-    .filter(([, { missing }]) => missing.length > 0)
-    .map(([language, { missing }]) =>
-      [
-        `locales/${language}.json lacks ${missing.length} texts; the French ones stand in their place:`,
-        ...missing.map((path) => `  ${path}`),
-      ].join('\n'),
-    )
-    .join('\n');
 }
 
 /** The Vite plugin behind `virtual:catalogs`. With I18N_STRICT=1 a catalog with gaps fails the build. */
