@@ -1,13 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import type { i18n as I18n } from 'i18next';
 import { createI18n, watchGaps } from './i18n/i18n.ts';
 import { defaultLanguage, languageOf, localisePath, stripLanguage } from './i18n/languages.ts';
+// oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
 import { routeTree } from './routeTree.gen.ts';
-
-/** What every route's loader and head can use. */
-export interface RouterContext {
-  i18n: I18n;
-}
 
 /** A router with its own i18next instance: the prerender makes one a page, the browser one a visit. */
 export function getRouter() {

@@ -12,10 +12,7 @@ import { structuredData, structuredDataScript } from './structured-data/structur
  * the manifest. Here and not in `pageHead`, because a script that React adds to a head breaks Trusted Types on
  * navigation, and because these words would travel with every page.
  */
-export async function completeHeads(
-  folder: string,
-  catalogs: Record<string, Catalog>,
-): Promise<void> {
+export async function completeHeads(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
     const manifest = `<link rel="manifest" href="${publicPath('/site.webmanifest', language)}"/>`;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { type EmbeddedBackend, createEmbeddedBackend, functionPath } from '../../server/backend.ts';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
-import { readSettings } from '../../server/settings.ts';
+import { loadSettingsFile, readSettings } from '../../server/settings.ts';
 import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
 import { logToConsole } from '../../supabase/functions/_shared/log.ts';
 
@@ -14,6 +14,7 @@ export function devBackendPlugin(root: string): Plugin {
   // Opened at the first call, not at the start: when Vite restarts, the server before still holds the data folder.
   function open(logger: Logger): EmbeddedBackend | undefined {
     try {
+      loadSettingsFile();
       backend ??= createEmbeddedBackend(readSettings(process.env), { log: logToConsole, localesFolder });
     } catch (error) {
       // The pages can still be worked on; a submission then answers as if the function were not there.

@@ -1,6 +1,11 @@
-import { loadSettingsFile } from '../../server/settings.ts';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
 
-loadSettingsFile();
+const { SITE_URL = 'http://localhost:3000' } = loadEnv(
+  'production',
+  join(import.meta.dirname, '../..'),
+  'SITE_URL',
+);
 
 /** The address of the site, without a slash at its end: SITE_URL at build time, from the environment or `.env`. */
-export const origin = (process.env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+export const origin = SITE_URL.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import type { MonthDay } from '../i18n/useFormats.ts';
+import type { MonthDay } from './dates.ts';
 
 /**
  * The events of student life that come back every year, in the order of the academic year; their words are the slice

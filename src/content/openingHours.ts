@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../i18n/useFormats.ts';
+import type { TimeOfDay } from './dates.ts';
 
 /** A weekday as `Date` counts: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,5 +1,5 @@
 import type { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
-import type { MonthDay } from '../i18n/useFormats.ts';
+import type { MonthDay } from './dates.ts';
 import type { PagePath } from './pages.ts';
 
 /** A field of study, as the admission request offers it. */

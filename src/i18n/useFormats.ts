@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { localeOf } from './languages.ts';
 
-/** A day without a year, as a deadline or a yearly event is said: month 1-12, day 1-31. */
-export interface MonthDay {
-  month: number;
-  day: number;
-}
-
-/** A time of day as hours 0-23 and minutes. */
-export type TimeOfDay = `${number}:${number}`;
-
 /**
  * Numbers, dates and hours as the page's language writes them. Dates are calendar dates: an ISO date or a
  * month and day, never a moment, so the visitor's time zone does not move them.
@@ -35,7 +26,7 @@ export function createFormats(language: string) {
   const megabytes = number({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const hourCount = number({ style: 'unit', unit: 'hour', unitDisplay: 'short' });
   const list = once(() => new Intl.ListFormat(locale));
-  const at = ({ month, day }: MonthDay) => Date.UTC(2024, month - 1, day);
+  const at = ({ month, day }: { month: number; day: number }) => Date.UTC(2024, month - 1, day);
 
   return {
     /** 2 500 */
@@ -51,8 +42,8 @@ export function createFormats(language: string) {
     /** A range of full dates. */
     dateRange: (from: string, to: string) =>
       full().formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`)),
-    /** 15 octobre; the first of a month as the language says it (1er). */
-    monthDay: (value: MonthDay) => sayFirst(dayMonth().format(at(value))),
+    /** A month 1-12 and a day: 15 octobre; the first of a month as the language says it (1er). */
+    monthDay: (value: { month: number; day: number }) => sayFirst(dayMonth().format(at(value))),
     /** A day without its year: 2024-10-15 → 15 octobre */
     dayOf: (iso: string) => sayFirst(dayMonth().format(new Date(`${iso}T00:00Z`))),
     /** 1 → janvier */
@@ -63,8 +54,8 @@ export function createFormats(language: string) {
     monthYear: (isoMonth: string) => monthYear().format(new Date(`${isoMonth}-01T00:00Z`)),
     /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
     weekday: (day: number) => weekdayName().format(Date.UTC(2024, 8, 1 + day)),
-    /** 17:00 → 17:00, or 5:00 PM where the language says so. */
-    time: (value: TimeOfDay) => hour().format(new Date(`2024-01-01T${value.padStart(5, '0')}Z`)),
+    /** Hours 0-23 and minutes: 17:00 → 17:00, or 5:00 PM where the language says so. */
+    time: (value: `${number}:${number}`) => hour().format(new Date(`2024-01-01T${value.padStart(5, '0')}Z`)),
     /** 1 250 000 → 1,3 Mo */
     fileSize: (bytes: number) =>
       bytes < 1_000_000 ? kilobytes().format(Math.ceil(bytes / 1000)) : megabytes().format(bytes / 1_000_000),

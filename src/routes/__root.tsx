@@ -1,10 +1,15 @@
 import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
 import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
-import type { RouterContext } from '../router.tsx';
+
+/** What every route's loader and head can use. */
+interface RouterContext {
+  i18n: I18n;
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n }, location, matches }) => {

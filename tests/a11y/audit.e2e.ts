@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/content/pages.ts';
 import { componentsWithStates, planAudit, root, routedPaths } from './support/auditPlan.ts';
-import { type Finding, describeFindings, findOn } from './support/findings.ts';
+import { describeFindings, findOn } from './support/findings.ts';
+import type { Finding } from './support/ownRules.ts';
 import { enterMode } from './support/modes.ts';
 import { openPage } from './support/openPage.ts';
 

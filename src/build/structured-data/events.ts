@@ -1,6 +1,6 @@
 import { schoolTimeZone, todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { events } from '../../content/events.ts';
-import type { MonthDay } from '../../i18n/useFormats.ts';
+import type { MonthDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 
 /** The yearly events of student life: the day on which each comes next, and that it comes every year. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
+import type { MonthDay } from '../../content/dates.ts';
 import { type EventId, events } from '../../content/events.ts';
 import { photos } from '../../content/photos.ts';
-import { type MonthDay, useFormats } from '../../i18n/useFormats.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolToday.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Courtyard } from '../../scenes/Courtyard.tsx';

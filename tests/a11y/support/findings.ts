@@ -1,16 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Mode } from './modes.ts';
-import { examinePage } from './ownRules.ts';
-
-/** Something to mend: what is wrong, where, and where it is explained. */
-export interface Finding {
-  rule: string;
-  help: string;
-  helpUrl?: string;
-  selector: string;
-  html: string;
-}
+import { type Finding, examinePage } from './ownRules.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Finding } from './findings.ts';
+
+/** Something to mend: what is wrong, where, and where it is explained. */
+export interface Finding {
+  rule: string;
+  help: string;
+  helpUrl?: string;
+  selector: string;
+  html: string;
+}
 
 /** What engines leave unchecked, in the same form as their findings; runs in the page. */
 export function examinePage(page: Page): Promise<Finding[]> {
