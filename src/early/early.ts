@@ -26,7 +26,7 @@ document.addEventListener(
     if (!button || page.hasAttribute(live)) return;
     const command = button.getAttribute('command');
     if (command) answerCommand(button, command);
-    else if (button.type !== 'submit') waiting.set(button, () => button.click());
+    else if (button.type !== 'submit') keepInput(button, button, () => button.click());
   },
   true,
 );
@@ -39,10 +39,19 @@ document.addEventListener(
     // The browser would leave the page, and send the answers to nowhere.
     event.preventDefault();
     event.stopPropagation();
-    waiting.set(form, () => form.requestSubmit());
+    keepInput(form, event.submitter ?? form, () => form.requestSubmit());
   },
   true,
 );
+
+/** Keeps what was asked for, and shows on the control that it was heard. */
+function keepInput(element: Element, control: Element, replay: () => void): void {
+  control.setAttribute('data-heard', '');
+  waiting.set(element, () => {
+    control.removeAttribute('data-heard');
+    replay();
+  });
+}
 
 /** The menu's dialog, in browsers that do not know `command` yet. */
 function answerCommand(button: HTMLButtonElement, command: string): void {

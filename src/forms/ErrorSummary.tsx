@@ -5,7 +5,8 @@ import * as styles from './FormShell.css.ts';
 export interface SummaryEntry {
   /** The name of the control to mend. */
   name: string;
-  message: string;
+  /** The field and its fault in a few words; the whole sentence stands beside the field. */
+  fault: string;
 }
 
 interface ErrorSummaryProps {
@@ -24,17 +25,30 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 
   useEffect(() => {
     // Only a new attempt takes the focus: errors also change while an answer is being mended.
-    if (invalidAttempts > 0) summary.current?.focus();
+    if (invalidAttempts > 0) showAndFocus(summary.current);
   }, [invalidAttempts]);
 
-  if (errors.length === 0) return null;
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // Heard before the page on every return to its tab.
+    const { title } = document;
+    const marked = t('errorTitle', { title });
+    document.title = marked;
+    return () => {
+      // Another page may have set its own.
+      if (document.title === marked) document.title = title;
+    };
+  }, [isShown, t]);
+
+  if (!isShown) return null;
   return (
     <div ref={summary} className={styles.summary} role="group" aria-labelledby={headingId} tabIndex={-1}>
       <h3 id={headingId} className={styles.summaryHeading}>
         {t('errorSummary', { count: errors.length })}
       </h3>
       <ul className={styles.summaryList}>
-        {errors.map(({ name, message }) => (
+        {errors.map(({ name, fault }) => (
           <li key={name}>
             <a
               href={`#${name}`}
@@ -43,13 +57,19 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
                 focusControl(form.current, name);
               }}
             >
-              {message}
+              {fault}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Puts the start of an element in view before it takes the focus: a browser shows the nearest edge of a tall one. */
+function showAndFocus(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  element?.focus({ preventScroll: true });
 }
 
 /**
@@ -62,6 +82,6 @@ function focusControl(form: HTMLFormElement | null, name: string) {
   if (!(control instanceof HTMLElement)) return;
   const label = 'labels' in control && control.labels instanceof NodeList ? control.labels[0] : null;
   const question = control.closest('[role="radiogroup"]') ?? label ?? control;
-  if (question instanceof Element) question.scrollIntoView({ block: 'start' });
+  if (question instanceof Element) question.scrollIntoView({ block: 'start', behavior: 'instant' });
   control.focus({ preventScroll: true });
 }

@@ -18,7 +18,8 @@ export interface SubmittableForm {
 interface FormShellProps {
   /** Names the form, for assistive technology and for answers given before the script was there. */
   id: string;
-  labelledBy: string;
+  /** The id of the heading that names the form; none where the dialog around it bears its name. */
+  labelledBy?: string;
   form: SubmittableForm;
   isPending: boolean;
   /** Invalid submissions so far: the summary takes the focus at each. */

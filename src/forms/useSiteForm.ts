@@ -1,9 +1,9 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { useAppForm } from './useAppForm.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
-import { useValidationMessage } from './useValidationMessage.ts';
+import { useRuleWords } from './useRuleWords.ts';
 import type { FieldErrors, ValidationKey } from './validation.ts';
 
 interface SiteFormOptions<Answers> {
@@ -36,7 +36,9 @@ export function useSiteForm<Answers extends object>({
   onSent,
   onInvalid,
 }: SiteFormOptions<Answers>) {
-  const message = useValidationMessage();
+  const { fault } = useRuleWords();
+  // Not TanStack's `isSubmitting`, which begins with the check: a refused submission would be said to be on its way.
+  const [isSending, setSending] = useState(false);
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
   const form = useAppForm({
     defaultValues: emptyAnswers,
@@ -47,7 +49,9 @@ export function useSiteForm<Answers extends object>({
       onInvalid?.(value);
     },
     onSubmit: async ({ value }) => {
-      if (!(await send(value))) return;
+      setSending(true);
+      const hasArrived = await send(value).finally(() => setSending(false));
+      if (!hasArrived) return;
       form.reset();
       forgetAnswers();
       onSent?.();
@@ -58,11 +62,10 @@ export function useSiteForm<Answers extends object>({
     form.store,
     (state) => state.fieldMeta,
   );
-  const isPending = useStore(form.store, (state) => state.isSubmitting);
   const errors: SummaryEntry[] = Object.keys(emptyAnswers).flatMap((name) => {
     // `validate` yields keys and nothing else.
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
-    return key ? [{ name, message: message(key) }] : [];
+    return key ? [{ name, fault: fault(key) }] : [];
   });
-  return { form, shell: { id, form, isPending, invalidAttempts, errors } };
+  return { form, shell: { id, form, isPending: isSending, invalidAttempts, errors } };
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,7 +17,6 @@ const menuId = 'mobile-menu';
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
 
@@ -32,7 +31,6 @@ export function MobileMenu() {
 
   function open() {
     if (!dialog.current?.open) dialog.current?.showModal();
-    setOpen(true);
   }
 
   return (
@@ -40,21 +38,14 @@ export function MobileMenu() {
       <button
         type="button"
         className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
+        aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: menuId }}
         onClick={open}
       >
         {t('nav.menu')}
         <Icon name="menu" />
       </button>
-      <dialog
-        ref={dialog}
-        id={menuId}
-        className={styles.menu}
-        aria-label={t('nav.menu')}
-        onClose={() => setOpen(false)}
-      >
+      <dialog ref={dialog} id={menuId} className={styles.menu} aria-label={t('nav.menu')}>
         <div className={styles.menuBar}>
           <span />
           <button

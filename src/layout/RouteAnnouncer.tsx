@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { focusPlace } from './focusPlace.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
@@ -17,9 +18,7 @@ export function RouteAnnouncer() {
         // Emptied within a page, or going back to it would find the same title, which is not announced again.
         setTitle(pathChanged ? document.title : '');
         if (!pathChanged) return;
-        const place = document.getElementById(toLocation.hash) ?? document.querySelector('h1');
-        place?.setAttribute('tabindex', '-1');
-        place?.focus({ preventScroll: true });
+        focusPlace(document.getElementById(toLocation.hash) ?? document.querySelector('h1'));
       }),
     [router],
   );

@@ -12,10 +12,13 @@ globalStyle('html', {
   // What is scrolled to stays clear of the header (WCAG 2.4.11).
   scrollPaddingBlockStart: '7rem',
   '@media': {
-    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
     // Where the header is not stuck.
     '(max-height: 30rem)': { scrollPaddingBlockStart: '1rem' },
   },
+});
+// A link within the page, pressed: nothing else scrolls smoothly, or a quick Tab would leave the focus out of view.
+globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
 });
 globalStyle('body', {
   margin: 0,
@@ -62,6 +65,8 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { cursor: 'pointer' });
+// Pressed before the page can answer, and kept until it can (`src/early/early.ts`).
+globalStyle('[data-heard]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
 // Phone numbers, addresses of mail and codes keep their own direction in a right-to-left page.
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -19,6 +19,7 @@ interface DialogProps {
  * button and a press outside close it. Its body scrolls, so that an on-screen keyboard hides no field.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
+  const headingId = useId();
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
@@ -30,7 +31,7 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
         <Modal className={styles.modal}>
           <AriaDialog className={styles.dialog}>
             <div className={styles.head}>
-              <Heading slot="title" level={2} className={styles.heading}>
+              <Heading slot="title" id={headingId} level={2} className={styles.heading}>
                 {heading}
               </Heading>
               <Button slot="close" className={styles.close}>
@@ -40,7 +41,7 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
             </div>
             {/* Reachable by Tab, so that the keyboard can scroll a text that has nothing else to focus. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={styles.body} tabIndex={0}>
+            <div className={styles.body} role="group" aria-labelledby={headingId} tabIndex={0}>
               {children}
             </div>
           </AriaDialog>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { button } from './Button.css.ts';
@@ -12,7 +12,14 @@ interface FileFieldProps extends FieldProps {
   accept: readonly string[];
   /** The chosen file as it is shown; null while there is none. */
   chosen: { name: string; size: string } | null;
-  labels: { required: string; choose: string; replace: string; remove: string; chosen: string };
+  labels: {
+    required: string;
+    choose: string;
+    replace: string;
+    remove: string;
+    chosen: string;
+    removed: string;
+  };
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
@@ -34,12 +41,27 @@ export function FileField({
   onRemove,
 }: FileFieldProps) {
   const id = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [isRemoved, setRemoved] = useState(false);
+
+  function remove() {
+    onRemove();
+    setRemoved(true);
+    // The button that had the focus is gone with the file.
+    chooseButton.current?.focus();
+  }
+
   const described = [
     isRequired && `${id}-required`,
     description && `${id}-description`,
     chosen && `${id}-chosen`,
     error && `${id}-error`,
   ];
+  const errorText = error && (
+    <span id={`${id}-error`}>
+      <ErrorText>{error}</ErrorText>
+    </span>
+  );
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -57,14 +79,20 @@ export function FileField({
           {description}
         </span>
       )}
-      {chosen && (
-        <p id={`${id}-chosen`} className={styles.chosenFile}>
-          <Icon name="file" />
-          <span>
-            {labels.chosen} <bdi>{chosen.name}</bdi> {chosen.size}
-          </span>
-        </p>
-      )}
+      {/* Alive from the start: a file that is taken, refused or removed is said as soon as it is known. */}
+      <div role="status">
+        {chosen ? (
+          <p id={`${id}-chosen`} className={styles.chosenFile}>
+            <Icon name="file" />
+            <span>
+              {labels.chosen} <bdi>{chosen.name}</bdi> {chosen.size}
+            </span>
+          </p>
+        ) : (
+          isRemoved && <span className={visuallyHidden}>{labels.removed}</span>
+        )}
+        {chosen && errorText}
+      </div>
       <div className={styles.fileButtons}>
         <FileTrigger
           acceptedFileTypes={accept}
@@ -74,6 +102,7 @@ export function FileField({
           }}
         >
           <Button
+            ref={chooseButton}
             name={name}
             className={button.secondary}
             id={`${id}-button`}
@@ -84,15 +113,13 @@ export function FileField({
           </Button>
         </FileTrigger>
         {chosen && (
-          <Button className={button.quiet} onPress={onRemove}>
+          <Button className={button.quiet} onPress={remove}>
             {labels.remove}
           </Button>
         )}
       </div>
-      {/* Alive from the start, so that a refusal is said as soon as it is known. */}
-      <span id={`${id}-error`} role="status">
-        {error && <ErrorText>{error}</ErrorText>}
-      </span>
+      {/* That a file is wanted is the summary’s to say. */}
+      {!chosen && errorText}
     </div>
   );
 }

@@ -41,7 +41,12 @@ export function TextField({
     >
       <FieldHead label={label} isRequired={isRequired} description={description} />
       {isMultiline ? (
-        <TextArea className={styles.textArea} placeholder={placeholder ?? ''} />
+        <TextArea
+          className={styles.textArea}
+          placeholder={placeholder ?? ''}
+          // Until it is live, react-aria takes it for an input and gives it an input's type, which is no valid HTML.
+          render={(area) => <textarea {...area} {...{ type: undefined }} />}
+        />
       ) : (
         <span className={adornment ? styles.adorned : undefined}>
           <Input className={styles.control} placeholder={placeholder ?? ''} />

@@ -1,5 +1,6 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { expectInSight } from '../support/inSight.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 
 const functionUrl = '**/functions/v1/send-admission-email';
@@ -128,25 +129,47 @@ test.describe('an incomplete request', () => {
     await form.submitButton.click();
     await expect(form.summary).toBeFocused();
     await expect(form.summary.getByRole('link')).toHaveText([
-      'Le prénom doit contenir au moins 2 caractères',
-      'Le nom doit contenir au moins 2 caractères',
-      'La date de naissance est requise',
-      'Le numéro de téléphone doit contenir au moins 8 chiffres',
-      'Email invalide',
-      'Veuillez sélectionner un type de formation',
-      'Veuillez sélectionner votre dernier diplôme',
-      'Veuillez sélectionner votre dernier établissement',
+      'Prénom : 2 caractères au moins',
+      'Nom : 2 caractères au moins',
+      'Date de naissance : à indiquer',
+      'Numéro de téléphone : 8 chiffres au moins',
+      'Email : adresse incomplète',
+      'Type de formation : à choisir',
+      'Dernier diplôme obtenu : à choisir',
+      'Dernier établissement : à choisir',
     ]);
+    await expect(form.page).toHaveTitle(/^Erreur : Demande d’admission/);
 
     const targets = [
-      ['Le prénom doit contenir au moins 2 caractères', form.text('Prénom')],
-      ['La date de naissance est requise', form.text('Date de naissance')],
-      ['Veuillez sélectionner un type de formation', form.radio('Formation certifiante')],
-      ['Veuillez sélectionner votre dernier diplôme', form.choice('Dernier diplôme obtenu')],
+      ['Prénom', form.text('Prénom'), 'Le prénom doit contenir au moins 2 caractères'],
+      ['Nom', form.text('Nom'), 'Le nom doit contenir au moins 2 caractères'],
+      ['Date de naissance', form.text('Date de naissance'), 'La date de naissance est requise'],
+      [
+        'Numéro de téléphone',
+        form.text('Numéro de téléphone'),
+        'Le numéro de téléphone doit contenir au moins 8 chiffres',
+      ],
+      ['Email', form.text('Email'), 'Email invalide'],
+      [
+        'Type de formation',
+        form.radio('Formation certifiante'),
+        'Veuillez sélectionner un type de formation',
+      ],
+      [
+        'Dernier diplôme obtenu',
+        form.choice('Dernier diplôme obtenu'),
+        'Veuillez sélectionner votre dernier diplôme',
+      ],
+      [
+        'Dernier établissement',
+        form.choice('Dernier établissement'),
+        'Veuillez sélectionner votre dernier établissement',
+      ],
     ] as const;
-    for (const [message, control] of targets) {
-      await form.summary.getByRole('link', { name: message }).click();
+    for (const [question, control, message] of targets) {
+      await form.summary.getByRole('link', { name: new RegExp(`^${question}`) }).click();
       await expect(control).toBeFocused();
+      await expect(form.page.locator('form').getByText(message)).toBeVisible();
     }
     await expect(form.text('Prénom')).toHaveAccessibleDescription(/au moins 2 caractères/);
 
@@ -157,11 +180,17 @@ test.describe('an incomplete request', () => {
   for (const [type, messages] of [
     [
       'Formation certifiante',
-      ['Veuillez sélectionner le niveau requis', 'Veuillez sélectionner une formation certifiante'],
+      {
+        'Niveau requis : à choisir': 'Veuillez sélectionner le niveau requis',
+        'Choix de la formation : à faire': 'Veuillez sélectionner une formation certifiante',
+      },
     ],
     [
       'Formation académique',
-      ['Veuillez sélectionner une année', 'Veuillez sélectionner un domaine d’études'],
+      {
+        'Année scolaire : à choisir': 'Veuillez sélectionner une année',
+        'Domaine d’études : à choisir': 'Veuillez sélectionner un domaine d’études',
+      },
     ],
   ] as const) {
     test(`asks what ${type} needs`, async () => {
@@ -169,7 +198,42 @@ test.describe('an incomplete request', () => {
       await form.fillPerson();
       await form.chooseType(type);
       await form.submitButton.click();
-      await expect(form.summary.getByRole('link')).toHaveText([...messages]);
+      await expect(form.summary.getByRole('link')).toHaveText(Object.keys(messages));
+      for (const message of Object.values(messages)) {
+        await expect(form.page.locator('form').getByText(message)).toBeVisible();
+      }
+    });
+  }
+
+  test('is said once: no live region speaks beside the summary, and nothing is said to be on its way', async () => {
+    await form.open();
+    await form.page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            '[role="status"], [role="alert"], [aria-live]',
+          );
+          if (region?.textContent) said.push(region.textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await form.submitButton.press('Enter');
+    await expect(form.summary).toBeFocused();
+    expect(await form.page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]); // set above
+  });
+
+  for (const [width, height] of [
+    [320, 256],
+    [360, 640],
+  ] as const) {
+    test(`shows the start of its summary at ${width} × ${height} px`, async () => {
+      await form.page.setViewportSize({ width, height });
+      await form.open();
+      await form.submitButton.press('Enter');
+      await expect(form.summary).toBeFocused();
+      await expectInSight(form.summary.getByRole('heading'));
     });
   }
 

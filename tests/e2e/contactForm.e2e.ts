@@ -49,7 +49,12 @@ for (const width of [360, 1280]) {
       };
       const summary = page.getByRole('group', { name: '4 réponses sont à corriger' });
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveText(Object.values(messages));
+      await expect(summary.getByRole('link')).toHaveText([
+        'Nom : 2 caractères au moins',
+        'Email : adresse incomplète',
+        'Sujet : 5 caractères au moins',
+        'Message : 10 caractères au moins',
+      ]);
       for (const [name, message] of Object.entries(messages)) {
         await expect(field(page, name)).toHaveAccessibleDescription(message);
       }

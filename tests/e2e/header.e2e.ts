@@ -84,19 +84,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admission-request');
   });
 
-  test('the menu says whether it is open, closes on Escape and gives the focus back', async ({ page }) => {
+  test('the menu says that it opens a dialog, closes on Escape and gives the focus back', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const toggle = page.getByRole('button', { name: 'Menu' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    // Behind a modal dialog the toggle is out of reach, so its state is read from the DOM.
-    await expect(page.locator('button[aria-controls]').first()).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(toggle).toBeFocused();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('behind the open menu the page neither scrolls nor takes the focus', async ({ page }) => {

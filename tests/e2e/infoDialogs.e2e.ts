@@ -158,6 +158,13 @@ test('a text that cannot be fetched is said so, breaks nothing, and is fetched b
   await expect(dialog(page, name)).toBeVisible();
 });
 
+test('a dialog that the address alone opened leaves the focus on the page’s heading', async ({ page }) => {
+  await page.goto('/about#confidentialite');
+  await expect(dialog(page, 'Politique de confidentialité')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('nothing of the dialogs is fetched before one is wanted', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { expectInSight } from '../support/inSight.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
@@ -96,7 +97,8 @@ test('what is missing is said in a summary that leads to each field, the CV incl
   const summary = found.dialog.getByRole('group', { name: /à corriger/ });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(8);
-  await summary.getByRole('link', { name: 'Veuillez joindre votre CV au format PDF' }).click();
+  await expectInSight(summary.getByRole('heading'));
+  await summary.getByRole('link', { name: 'CV : fichier PDF à joindre' }).click();
   await expect(found.cv).toBeFocused();
   await expect(found.cv).toHaveAccessibleDescription(/5 Mo au plus.*Veuillez joindre votre CV/);
 });
@@ -142,10 +144,14 @@ test('a CV is shown by name and size whatever its name, replaced and removed by 
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(found.cv).toHaveAccessibleDescription(/autre\.pdf/);
+  const announced = found.dialog.getByRole('status').filter({ hasText: /\S/ });
+  await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(found.cv).not.toHaveAccessibleDescription(/autre\.pdf/);
+  await expect(announced).toHaveText('Fichier retiré.');
+  await expect(found.cv).toBeFocused();
 });
 
 test('a dialog closed by mistake still holds everything, and a cancelled one nothing', async ({ page }) => {

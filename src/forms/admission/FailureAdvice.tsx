@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from '../FormShell.css.ts';
-import { useValidationMessage } from '../useValidationMessage.ts';
+import { useRuleWords } from '../useRuleWords.ts';
 import type { ValidationKey } from '../validation.ts';
 import type { AdmissionOutcome } from './submitAdmission.ts';
 
 /** What to do when a request could not be sent: without a connection, at a limit, with an answer that is refused. */
 export function FailureAdvice({ failure }: { failure: Extract<AdmissionOutcome, { kind: 'failed' }> }) {
   const { t, i18n } = useTranslation('admissionRequest');
-  const message = useValidationMessage();
+  const { message } = useRuleWords();
   if (failure.isOffline) return <p>{t('failure.offline')}</p>;
   // A function that is newer than this page may name a rule that the page has no words for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { FileField } from '../../ui/FileField.tsx';
 import { useFieldContext } from '../formContext.ts';
 import { type ChosenFile, findPdfProblem } from '../pdfFile.ts';
-import { useValidationMessage } from '../useValidationMessage.ts';
+import { useRuleWords } from '../useRuleWords.ts';
 import type { ValidationKey } from '../validation.ts';
 import type { FormFieldProps } from './useField.ts';
 
@@ -14,7 +14,7 @@ const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 export function FormPdf(props: FormFieldProps) {
   const { t } = useTranslation('forms');
   const field = useFieldContext<ChosenFile | null>();
-  const message = useValidationMessage();
+  const { message } = useRuleWords();
   const formats = useFormats();
   const chosen = field.state.value;
   // The validators of every form here yield keys: see `validate`.
@@ -37,6 +37,7 @@ export function FormPdf(props: FormFieldProps) {
         replace: t('file.replace'),
         remove: t('file.remove'),
         chosen: t('file.chosen'),
+        removed: t('file.removed'),
       }}
       onChoose={async (file) => field.handleChange({ file, problem: await findPdfProblem(file) })}
       onRemove={() => field.handleChange(null)}

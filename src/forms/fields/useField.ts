@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFieldContext } from '../formContext.ts';
-import { useValidationMessage } from '../useValidationMessage.ts';
+import { useRuleWords } from '../useRuleWords.ts';
 import type { ValidationKey } from '../validation.ts';
 
 /** What a form says of a field; the rest comes from the form's state. */
@@ -13,7 +13,7 @@ export interface FormFieldProps {
 /** The state of the field around a field component, as its control takes it. */
 export function useField() {
   const field = useFieldContext<string>();
-  const message = useValidationMessage();
+  const { message } = useRuleWords();
   // The validators of every form here yield keys: see `validate`.
   const key = field.state.meta.errors[0] as ValidationKey | undefined;
   return {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,6 @@ interface TeacherApplicationFormProps {
 export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherApplicationFormProps) {
   const { t } = useTranslation('teacherApplication');
   const formats = useFormats();
-  const introId = useId();
   const [failure, setFailure] = useState<'ineligible' | 'failure' | null>(null);
 
   function fail(kind: 'ineligible' | 'failure') {
@@ -80,7 +79,6 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
   return (
     <FormShell
       {...shell}
-      labelledBy={introId}
       submitLabel={t('submit')}
       pendingLabel={t('pending')}
       failure={failure && <FailurePanel title={t(`${failure}.title`)} text={t(`${failure}.text`)} />}
@@ -91,7 +89,7 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
         </Button>
       }
     >
-      <p id={introId}>{t('intro')}</p>
+      <p>{t('intro')}</p>
       <div className={styles.fields}>
         <form.AppField name="firstName">
           {(field) => <field.Text label={t('fields.firstName.label')} autoComplete="given-name" isRequired />}

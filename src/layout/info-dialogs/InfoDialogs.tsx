@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSlices } from '../../i18n/i18n.ts';
+import { focusPlace } from '../focusPlace.ts';
 import type { InfoDialog } from './InfoDialog.tsx';
 import { infoDialogs } from './infoDialogIds.ts';
 
@@ -54,6 +55,16 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
       isWanted = false;
     };
   }, [wanted, i18n, language, leaveAddress]);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return () => {
+      // The dialog gives the focus back in the next frame, to the link that opened it; the address alone has none.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPlace(document.querySelector('h1'));
+      });
+    };
+  }, [wanted]);
 
   useEffect(() => {
     // Safari focuses no link that is clicked, and the dialog gives the focus back to what had it.

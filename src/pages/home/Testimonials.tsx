@@ -94,11 +94,11 @@ function Testimonial({ id }: { id: TestimonialId }) {
   ) as (typeof testimonials)[number];
   const { outOf } = claims.rating;
   return (
-    <figure className={styles.testimonial}>
+    <div className={styles.testimonial}>
       <div className={styles.portrait}>
         <Portrait name={portraits[id]} />
       </div>
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <p className={styles.rating}>
           <Rating value={rating} outOf={outOf} />
           <span className={visuallyHidden}>
@@ -116,8 +116,8 @@ function Testimonial({ id }: { id: TestimonialId }) {
           <span>{t('promotion', { program: t(`items.${id}.program`), year: String(promotion) })}</span>
           <span className={styles.achievement}>{t(`items.${id}.achievement`)}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
 
