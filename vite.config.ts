@@ -26,7 +26,8 @@ const startPlugin = () =>
       autoSubfolderIndex: false,
     },
     pages: pagesToPrerender(languages, origin),
-    sitemap: { host: origin },
+    // A sitemap names whole addresses, or is none.
+    sitemap: { enabled: origin !== '', host: origin },
   });
 
 // react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.

@@ -1,5 +1,5 @@
 /** The embedded server: `node server/main.ts`. Settings: `.env.example`. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { logToConsole } from '../supabase/functions/_shared/log.ts';
@@ -79,13 +79,23 @@ function listen(server: ReturnType<typeof createSiteServer>, { port, host }: Set
 }
 
 function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer): void {
-  const { host, dataFolder, smtpUrl, unset } = settings;
+  const { host, dataFolder, siteFolder, siteUrl, smtpUrl } = settings;
+  const builtFor = originOf(siteFolder);
+  const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
   console.log(t('started.requests', { path: shown(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
+  if (siteUrl && siteUrl.replace(/\/$/, '') !== builtFor)
+    console.log(t('started.builtForOther', { siteUrl }));
+}
+
+/** The public origin that a built site names in its canonical links; empty where it names none. */
+function originOf(siteFolder: string): string {
+  const home = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  return /<link rel="canonical" href="([^"]*)\/"/.exec(home)?.[1] ?? '';
 }
 
 function shown(path: string): string {

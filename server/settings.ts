@@ -13,6 +13,8 @@ export interface Settings {
   dataFolder: string;
   /** The built site. */
   siteFolder: string;
+  /** What the build is to take for the site's public origin. */
+  siteUrl: string | undefined;
   /** Undefined: mails are written to the outbox folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -63,6 +65,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read('PORT', 'port', integer(0, 65_535), 3000),
     dataFolder: read('DATA_DIR', 'text', line, 'data'),
     siteFolder: read('SITE_DIR', 'text', line, 'dist/client'),
+    siteUrl: read('SITE_URL', 'text', line, undefined),
     smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
     mailFrom: read('MAIL_FROM', 'email', email, school.email),
     schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),

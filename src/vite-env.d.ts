@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** The site's public origin; SITE_URL at build time. */
+  /** The site's public origin; SITE_URL at build time, empty when unset. */
   readonly SITE_URL: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;

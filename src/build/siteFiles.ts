@@ -5,9 +5,13 @@ import { origin } from './origin.ts';
 import { publicPath } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 
-/** Writes `robots.txt` and each language's manifest, and takes away what only the build needed. */
+/**
+ * Writes `robots.txt`, which names the sitemap where there is one, and each language's manifest; takes away what only the
+ * build needed.
+ */
 export async function writeSiteFiles(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
-  await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  const sitemap = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
+  await writeFile(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\n${sitemap}`);
   // Start's notes on what it prerendered, with the time: no two builds would be the same.
   await rm(join(folder, 'pages.json'), { force: true });
   await Promise.all(

@@ -16,7 +16,7 @@ interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
 
-/** The address of the site, without a slash at its end. Set by SITE_URL at build time. */
+/** The public origin of the site; empty when the build was not told, and addresses are paths on whatever host it has. */
 const origin = import.meta.env.SITE_URL;
 
 function absolute(pathname: string, language: string): string {
@@ -32,33 +32,41 @@ function absolute(pathname: string, language: string): string {
 export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
-    const { language } = i18n;
-    const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
-    const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
-    const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
-    const schoolName = i18n.t('common:schoolName');
-    const url = absolute(pathname, language);
-    const fullTitle = `${title} | ${schoolName}`;
+    const url = absolute(pathname, i18n.language);
     return {
-      meta: [
-        { title: fullTitle },
-        { name: 'description', content: description },
-        { name: 'keywords', content: keywords },
-        { property: 'og:type', content: 'website' },
-        { property: 'og:site_name', content: schoolName },
-        { property: 'og:title', content: fullTitle },
-        { property: 'og:description', content: description },
-        { property: 'og:url', content: url },
-        { property: 'og:locale', content: openGraphLocale(language) },
-        { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
-        { property: 'og:image:type', content: 'image/png' },
-        { property: 'og:image:width', content: String(socialImageSize.width) },
-        { property: 'og:image:height', content: String(socialImageSize.height) },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ],
+      meta: [...describe(i18n, slice, socialImage), { property: 'og:url', content: url }],
       links: [{ rel: 'canonical', href: url }, ...alternates(pathname)],
     };
   };
+}
+
+/** The head of the page that is shown at any unknown address: it has none of its own, and search engines pass it by. */
+export function notFoundHead({ match: { context } }: HeadInput) {
+  return { meta: [...describe(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }] };
+}
+
+/** The tags that say in the page's language what it shows. */
+function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
+  const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
+  const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
+  const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
+  const schoolName = i18n.t('common:schoolName');
+  const fullTitle = `${title} | ${schoolName}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { name: 'keywords', content: keywords },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: schoolName },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:locale', content: openGraphLocale(i18n.language) },
+    { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(socialImageSize.width) },
+    { property: 'og:image:height', content: String(socialImageSize.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
 
 /** The form that Open Graph wants, with a territory: the school's, unless the language's code names one. */

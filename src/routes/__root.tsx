@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
-import { pageHead } from '../layout/pageHead.ts';
+import { notFoundHead } from '../layout/pageHead.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
 
 /** What every route's loader and head can use. */
@@ -27,7 +27,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'theme-color', content: '#04384B' },
-        ...(isNotFound ? [...pageHead('notFound')(input).meta, { name: 'robots', content: 'noindex' }] : []),
+        ...(isNotFound ? notFoundHead(input).meta : []),
       ],
       links: [
         { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },

@@ -138,6 +138,22 @@ test('every icon and manifest that a head names is served', async ({ request }) 
   for (const file of files) expect.soft((await request.get(file)).status(), file).toBe(200);
 });
 
+test('the canonical link is the page’s own address wherever the site is served, also after a navigation', async ({
+  page,
+  baseURL,
+}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  const named = () => canonical.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)); // By its tag.
+  await page.goto('/about?from=mail#history');
+  expect(await named()).toEqual([`${origin || baseURL}/about`]);
+  await page.locator('html[data-live]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(named).toEqual([`${origin || baseURL}/contact`]);
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click();
+  await expect.poll(named).toEqual([`${origin || baseURL}/`]);
+});
+
 test('what the build adds survives hydration and navigation without a message', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/content/pages.ts';
-import { copyFolder, type Language, languages } from './support/site.ts';
+import { copyFolder, type Language, languages, siteUrl as origin } from './support/site.ts';
 
-const origin = 'http://localhost:3000';
 const addressOf = (path: string, language: Language) =>
   language === 'fr' ? path : `/${language}${path === '/' ? '' : path}`;
 const built = (file: string) => join(copyFolder, 'dist/client', file);
@@ -29,6 +28,7 @@ for (const language of languages) {
         expect(head('link[rel="canonical"]', 'href')).toBe(origin + address);
         expect(head('meta[property="og:url"]', 'content')).toBe(origin + address);
         expect(head('meta[property="og:locale"]', 'content')).toBe(`${language}_DJ`);
+        expect(html.innerHTML, address).not.toMatch(/"(url|@id|item|image)":"\//);
         const alternates = html
           .querySelectorAll('link[rel="alternate"]')
           .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
@@ -107,6 +107,7 @@ test('the sitemap lists every page of every language, with its alternates', () =
     }
   }
   expect(sitemap).toContain(`hreflang="x-default"`);
+  expect(readFileSync(built('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
 test('three more languages cost a French visitor less than one byte in a hundred', () => {

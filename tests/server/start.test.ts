@@ -71,6 +71,17 @@ describe('what cannot start', () => {
   });
 });
 
+test('a site that was built for another address says so, and is served', async () => {
+  const server = home.start({ SITE_URL: 'https://autre.example/' });
+  await server.ready();
+  await server.output.until(/construit pour https:\/\/autre\.example\/ .*npm run build/);
+  await server.stop();
+  const built = home.start({ SITE_URL: 'https://ecole.example/' });
+  await built.ready();
+  await built.stop();
+  expect(built.output.text()).not.toMatch(/construit|SITE_URL/);
+});
+
 test('the data folder and what is in it are for its owner only', async () => {
   const server = home.start();
   await sendOne(await server.ready());

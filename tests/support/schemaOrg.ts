@@ -112,7 +112,8 @@ const types: Record<string, Type> = {
 
 const patterns: Record<Exclude<Kind, 'node' | 'number'>, RegExp> = {
   text: /\S/,
-  url: /^https?:\/\/\S+$/,
+  // A path is an address too: that of the document's own host.
+  url: /^(https?:\/)?\/\S*$/,
   date: /^\d{4}(-\d{2}-\d{2})?$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   duration: /^P(\d+Y|T\d+H)$/,

@@ -42,7 +42,7 @@ export function waitForOutput(child: ChildProcess) {
 /** A site of a few files, as the build makes them. */
 export function makeSite(folder: string): string {
   const files: Record<string, string> = {
-    'index.html': '<title>Accueil</title>',
+    'index.html': '<link rel="canonical" href="https://ecole.example/"/><title>Accueil</title>',
     'about.html': '<title>À propos</title>',
     'about-copy.html': '<title>À propos</title>',
     'campus/index.html': '<title>Campus</title>',

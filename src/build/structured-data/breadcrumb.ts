@@ -1,4 +1,5 @@
 import { decodeText } from '../decodeText.ts';
+import { origin } from '../origin.ts';
 import type { Node } from './context.ts';
 
 /**
@@ -19,7 +20,7 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: href ? new URL(decodeText(href), pageUrl).href : pageUrl,
+      item: href ? origin + decodeText(href) : pageUrl,
     })),
   };
 }

@@ -10,6 +10,9 @@ export const copyFolder = join(tmpdir(), `languages-${port}`);
 /** The embedded default's data folder in the copy. */
 export const dataFolder = join(copyFolder, 'data');
 
+/** Where the copy says that it is served, unlike the site of the other tests, which was not told. */
+export const siteUrl = 'https://ecole.example';
+
 /** The languages of the copy: the reference, and what a translator's file would bring. */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
