@@ -258,6 +258,31 @@ describe('the answers of the function', () => {
   });
 });
 
+test('only the pages of allowed sites can read an answer, before and after they ask', async () => {
+  const folder = temporaryFolder();
+  const server = spawnServer({
+    SITE_DIR: makeSite(join(folder.path, 'site')),
+    DATA_DIR: join(folder.path, 'data'),
+    ALLOWED_ORIGINS: 'https://school.example,https://www.school.example',
+  });
+  const url = await server.ready();
+  for (const [origin, allowed] of [
+    ['https://school.example', 'https://school.example'],
+    ['https://www.school.example', 'https://www.school.example'],
+    ['https://evil.example', 'https://school.example'],
+    ['https://school.example.evil.example', 'https://school.example'],
+  ] as const) {
+    const asked = await fetch(url + functionPath, { method: 'OPTIONS', headers: { Origin: origin } });
+    const answered = await post(url, academicRequest, { 'Idempotency-Key': newKey(), Origin: origin });
+    for (const { headers } of [asked, answered]) {
+      expect(headers.get('access-control-allow-origin'), origin).toBe(allowed);
+      expect(headers.get('vary'), origin).toContain('Origin');
+    }
+  }
+  await server.stop();
+  folder.remove();
+});
+
 describe('the limit of requests an hour', () => {
   test('too many from one address are told when to come back; a proxy is believed only when it is trusted', async () => {
     const folder = temporaryFolder();

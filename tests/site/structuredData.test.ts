@@ -4,20 +4,12 @@ import { fileOf, publicPath } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { nextDay } from '../../src/build/structured-data/events.ts';
 import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
-import { certificationTracks, isoCertificate } from '../../src/content/certifications.ts';
+import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
 import type { PagePath } from '../../src/content/pages.ts';
-import {
-  executivePath,
-  executivePrograms,
-  families,
-  type ProgramId,
-  programOf,
-  programs,
-} from '../../src/content/programs.ts';
-import { school } from '../../src/content/school.ts';
+import { executivePath, type ProgramId, programOf, programs } from '../../src/content/programs.ts';
 import { createFormats } from '../../src/i18n/useFormats.ts';
 import {
   builtPages,
@@ -65,12 +57,12 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
     expect(node).toMatchObject({
       name: t('common:schoolName'),
       url: pageUrl('/'),
-      telephone: school.phone,
-      email: school.email,
-      foundingDate: String(school.foundingYear),
+      telephone: '+253 21 35 00 00',
+      email: 'contact@ecole-management.example',
+      foundingDate: '2018',
     });
-    expect(text).toContain(school.email);
-    expect(text).toContain(school.phone);
+    expect(text).toContain(node.email);
+    expect(text).toContain(node.telephone);
     expect(text).toContain((node.address as Found).streetAddress); // Found valid above.
   });
 
@@ -97,7 +89,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
 
   test.each(programIds)('the course %s is the one that its page shows, with its length', (id) => {
     const { family, path, aliases = [] } = programOf(id);
-    const { years, level } = families[family];
+    const [years, level] = family === 'licence' ? [3, 3] : [2, 5];
     for (const address of [path, ...aliases]) {
       const course = one(structuredDataOf(address, language), 'Course');
       const text = textOf(address, language);
@@ -123,8 +115,8 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
   test('the short programmes have the hours that their page shows', () => {
     const courses = ofType(structuredDataOf(executivePath, language), 'Course');
     const text = textOf(executivePath, language);
-    expect(courses).toHaveLength(executivePrograms.length);
-    for (const [index, { hours }] of executivePrograms.entries()) {
+    expect(courses).toHaveLength(4);
+    for (const [index, hours] of [70, 40, 60, 50].entries()) {
       const { name, hasCourseInstance } = courses[index] as Found; // As many as expected.
       expect(hasCourseInstance).toMatchObject({ courseWorkload: `PT${hours}H` });
       // The length, then the name.
@@ -136,16 +128,16 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
     const nodes = structuredDataOf('/certifications', language);
     const text = textOf('/certifications', language);
     const courses = ofType(nodes, 'Course');
-    const hours = Object.values(certificationTracks).flatMap((tracks) => Object.values<number>(tracks));
+    const hours = [40, 30, 60, 50, 80, 60, 70, 100, 90, 60, 80, 70];
     expect(courses.map(({ timeRequired }) => timeRequired)).toEqual(hours.map((count) => `PT${count}H`));
     for (const [index, count] of hours.entries()) {
       expect(text).toContain(`${String(courses[index]?.name)}\n${formats.hours(count)}`);
     }
-    const { number, issuingBody, validFrom, validUntil } = isoCertificate;
+    const { number, issuingBody } = isoCertificate;
     expect(one(nodes, 'CollegeOrUniversity').hasCertification).toMatchObject({
       certificationIdentification: number,
-      validFrom,
-      expires: validUntil,
+      validFrom: '2024-08-31',
+      expires: '2025-08-30',
     });
     for (const shown of [number, issuingBody]) expect(text).toContain(shown);
   });

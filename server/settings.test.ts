@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  test('are, unset or empty, what the README says', () => {
+    const defaults = {
+      host: 'localhost',
+      port: 3000,
+      dataFolder: 'data',
+      siteFolder: 'dist/client',
+      smtpUrl: undefined,
+      mailFrom: 'contact@ecole-management.example',
+      schoolEmail: 'contact@ecole-management.example',
+      trustedProxies: 0,
+      allowedOrigins: [],
+      limits: { requestsPerHour: 10, mailsPerHour: 5 },
+      retentionMonths: 24,
+      unset: ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'],
+    };
+    expect(readSettings({})).toEqual(defaults);
+    expect(readSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toEqual(defaults);
+  });
+
+  test('are what the environment says', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/var/lib/school',
+      SITE_DIR: '/srv/site',
+      SITE_URL: 'https://ecole.dj',
+      SMTP_URL: 'smtps://user:password@mail.ecole.dj:465',
+      MAIL_FROM: 'site@ecole.dj',
+      SCHOOL_EMAIL: 'admissions@ecole.dj',
+      TRUST_PROXY: '1',
+      ALLOWED_ORIGINS: 'https://ecole.dj, https://www.ecole.dj',
+      REQUESTS_PER_HOUR: '20',
+      MAILS_PER_ADDRESS_PER_HOUR: '2',
+      RETENTION_MONTHS: '0',
+    };
+    expect(readSettings(env)).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      dataFolder: '/var/lib/school',
+      siteFolder: '/srv/site',
+      smtpUrl: 'smtps://user:password@mail.ecole.dj:465',
+      mailFrom: 'site@ecole.dj',
+      schoolEmail: 'admissions@ecole.dj',
+      trustedProxies: 1,
+      allowedOrigins: ['https://ecole.dj', 'https://www.ecole.dj'],
+      limits: { requestsPerHour: 20, mailsPerHour: 2 },
+      retentionMonths: 0,
+      unset: [],
+    });
+  });
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['TRUST_PROXY', 'yes'],
+    ['REQUESTS_PER_HOUR', '0'],
+    ['MAILS_PER_ADDRESS_PER_HOUR', '0'],
+    ['RETENTION_MONTHS', '1.5'],
+    ['ALLOWED_ORIGINS', 'ecole.dj'],
+    ['ALLOWED_ORIGINS', 'https://ecole.dj/'],
+    ['SCHOOL_EMAIL', 'admissions'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ name, value }) }),
+    );
+  });
+});
