@@ -1,22 +1,23 @@
 import { createInstance } from 'i18next';
+import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { Failure } from './failure.ts';
 import { readCatalogs } from './catalogs.ts';
 
 /** The texts of the server and its commands, in French. Throws a `Failure` when the catalog cannot be read. */
 export function createServerTexts(localesFolder: string) {
   const i18n = createInstance();
-  const catalogs = readCatalogs(localesFolder);
+  const words = readCatalogs(localesFolder)[defaultLanguage];
   void i18n.init({
     resources: {
-      fr: { server: catalogs.fr?.server ?? {}, admissionRequest: catalogs.fr?.admissionRequest ?? {} },
+      [defaultLanguage]: { server: words?.server ?? {}, admissionRequest: words?.admissionRequest ?? {} },
     },
-    lng: 'fr',
+    lng: defaultLanguage,
     ns: ['server', 'admissionRequest'],
     defaultNS: 'server',
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return i18n.getFixedT('fr', ['server', 'admissionRequest']);
+  return i18n.getFixedT(defaultLanguage, ['server', 'admissionRequest']);
 }
 
 /** Reads the slices `server` (the default) and `admissionRequest`. */

@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { createI18n, watchGaps } from './i18n/i18n.ts';
-import { defaultLanguage, languageOf, localisePath, stripLanguage } from './i18n/languages.ts';
+import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
+import { languageOf, stripLanguage } from './i18n/languages.ts';
+import { localisePath } from './i18n/localisePath.ts';
 // oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
 import { routeTree } from './routeTree.gen.ts';
 

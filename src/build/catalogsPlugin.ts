@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
 import { type CompletedCatalog, describeGaps, gapTexts } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, flatten } from '../catalogs/texts.ts';
@@ -24,7 +25,7 @@ const gapsName = 'gaps';
  */
 function writeGenerated(root: string): void {
   const locales = join(root, 'locales');
-  const reference = readFileSync(join(locales, 'fr.json'), 'utf8').trim();
+  const reference = readFileSync(join(locales, `${defaultLanguage}.json`), 'utf8').trim();
   writeIfChanged(
     join(root, 'src/i18n/resources.gen.ts'),
     `// Written from locales/fr.json by src/build/catalogsPlugin.ts.\nexport type Resources = ${reference};\n`,
@@ -57,6 +58,8 @@ function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
+const isRightToLeft = (language: string) => directionOf(language) === 'rtl';
+
 /** What `virtual:catalogs` exports: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
 function moduleSource(locales: Record<string, CompletedCatalog>, withWords: boolean): string {
   const byLanguage = (read: (completed: CompletedCatalog) => unknown) =>
@@ -67,6 +70,7 @@ function moduleSource(locales: Record<string, CompletedCatalog>, withWords: bool
   return [
     `export const versions = ${byLanguage(({ catalog }) => versionOf(catalog))};`,
     `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
+    `export const rightToLeft = ${JSON.stringify(Object.keys(locales).filter(isRightToLeft))};`,
     `export const partial = ${JSON.stringify(partial)};`,
     `export const words = ${withWords ? byLanguage(({ catalog }) => catalog) : 'null'};`,
   ].join('\n');

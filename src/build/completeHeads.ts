@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pages } from '../content/pages.ts';
 import { type SocialImage, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/texts.ts';
-import { fileOf, publicPath } from './pages.ts';
+import { localisePath } from '../i18n/localisePath.ts';
+import { fileOf } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
 
@@ -15,7 +16,7 @@ import { structuredData, structuredDataScript } from './structured-data/structur
 export async function completeHeads(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
-    const manifest = `<link rel="manifest" href="${publicPath('/site.webmanifest', language)}"/>`;
+    const manifest = `<link rel="manifest" href="${localisePath('/site.webmanifest', language)}"/>`;
     await Promise.all(
       pages.map(async ({ path }) => {
         const file = join(folder, fileOf(path, language));

@@ -1,4 +1,5 @@
 /** What hosts of the static site are told by a file: the headers and addresses of the embedded server. */
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { cacheControl, securityHeaders } from '../../server/securityHeaders.ts';
 
 /** The headers as a `_headers` file (Netlify, Cloudflare Pages). */
@@ -17,7 +18,7 @@ export function headersFile(): string {
 export function nginxFile(languages: readonly string[]): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
   const shared = Object.entries(securityHeaders).map(([name, value]) => add(name, value));
-  const prefixes = languages.filter((language) => language !== 'fr');
+  const prefixes = languages.filter((language) => language !== defaultLanguage);
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
   // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
   return `ssl_buffer_size 4k;

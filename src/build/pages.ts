@@ -1,15 +1,10 @@
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { pages } from '../content/pages.ts';
-
-const defaultLanguage = 'fr';
-
-/** The public path of a page in a language, as `localisePath` makes it in the browser. */
-export function publicPath(path: string, language: string): string {
-  return language === defaultLanguage ? path : `/${language}${path}`.replace(/\/$/, '');
-}
+import { localisePath } from '../i18n/localisePath.ts';
 
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {
-  const bare = publicPath(path, language);
+  const bare = localisePath(path, language);
   return bare === '/' ? 'index.html' : `${bare.slice(1)}.html`;
 }
 
@@ -17,12 +12,12 @@ export function fileOf(path: string, language: string): string {
 export function pagesToPrerender(languages: readonly string[], origin: string) {
   return languages.flatMap((language) => [
     ...pages.map((page) => ({
-      path: publicPath(page.path, language),
+      path: localisePath(page.path, language),
       sitemap: { exclude: 'aliasOf' in page, ...alternates(page.path, languages, origin) },
     })),
     {
-      path: publicPath('/404', language),
-      prerender: { outputPath: publicPath('/404.html', language) },
+      path: localisePath('/404', language),
+      prerender: { outputPath: localisePath('/404.html', language) },
       sitemap: { exclude: true },
     },
   ]);
@@ -31,7 +26,7 @@ export function pagesToPrerender(languages: readonly string[], origin: string) {
 /** The sitemap's word for the same page in the other languages; the same as in the page's head. */
 function alternates(path: string, languages: readonly string[], origin: string) {
   if (languages.length === 1) return {};
-  const href = (language: string) => origin + publicPath(path, language);
+  const href = (language: string) => origin + localisePath(path, language);
   return {
     alternateRefs: [
       ...languages.map((language) => ({ hreflang: language, href: href(language) })),

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Catalog } from '../catalogs/texts.ts';
+import { localisePath } from '../i18n/localisePath.ts';
 import { origin } from './origin.ts';
-import { publicPath } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function writeSiteFiles(folder: string, catalogs: Record<string, Ca
   await rm(join(folder, 'pages.json'), { force: true });
   await Promise.all(
     Object.entries(catalogs).map(async ([language, catalog]) => {
-      const file = join(folder, publicPath('/site.webmanifest', language));
+      const file = join(folder, localisePath('/site.webmanifest', language));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, JSON.stringify(manifest(language, catalog)));
     }),
@@ -27,8 +27,8 @@ export async function writeSiteFiles(folder: string, catalogs: Record<string, Ca
 function manifest(language: string, catalog: Record<string, unknown>) {
   const { t } = createContext(language, catalog);
   return {
-    id: publicPath('/', language),
-    start_url: publicPath('/', language),
+    id: localisePath('/', language),
+    start_url: localisePath('/', language),
     name: t('common:schoolName'),
     description: t('home:meta.description'),
     lang: language,

@@ -1,5 +1,6 @@
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { completeCatalog } from './completeCatalog.ts';
-import { readLocales, referenceLanguage } from './readLocales.ts';
+import { readLocales } from './readLocales.ts';
 import { flatten } from './texts.ts';
 
 /** How far a language's catalog is. */
@@ -16,10 +17,10 @@ export function catalogStatuses(folder: string): CatalogStatus[] {
   const { catalogs, problems } = readLocales(folder);
   const [problem] = problems;
   if (problem) throw new Error(`locales/${problem.file} ${problem.key}: ${problem.message}`);
-  const reference = catalogs[referenceLanguage] ?? {};
+  const reference = catalogs[defaultLanguage] ?? {};
   return Object.entries(catalogs).map(([language, own]) => {
     const { catalog, missing } =
-      language === referenceLanguage
+      language === defaultLanguage
         ? { catalog: own, missing: [] }
         : completeCatalog(own, reference, language);
     const total = flatten(catalog).size;

@@ -2,6 +2,7 @@
  * What a translation must keep of the French text that it stands for. Plain words, because those who read them
  * translate and do not program.
  */
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { layOut } from './completeCatalog.ts';
 import { frenchTypography } from './frenchTypography.ts';
 import type { Problem } from './parseCatalog.ts';
@@ -25,7 +26,9 @@ export function checkReference(file: string, reference: Catalog): Problem[] {
         ? []
         : frenchTypography(text).map((rule) => problem(key, `French typography: ${rule}.`))),
     ]),
-    ...pluralProblems(reference, 'fr', pluralBases(reference)).map(([key, message]) => problem(key, message)),
+    ...pluralProblems(reference, defaultLanguage, pluralBases(reference)).map(([key, message]) =>
+      problem(key, message),
+    ),
   ];
 }
 
@@ -155,7 +158,7 @@ function tagProblems(text: string, inFrench: string): string[] {
 function sameTextProblems(key: string, text: string, inFrench: string, unchanged: UnchangedWords): string[] {
   if (text !== inFrench || key === 'language.name' || isEnglish(inFrench)) return [];
   const words = wordsOf(text);
-  return words.every((word) => unchanged.has(word.toLocaleLowerCase('fr')))
+  return words.every((word) => unchanged.has(word.toLocaleLowerCase(defaultLanguage)))
     ? []
     : [
         'The text is not translated: it is the French one. Words that stay are listed in locales/unchanged.txt.',

@@ -1,7 +1,8 @@
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
 import { type Catalog, type Part, type Texts, flatten, groupPlurals, isList } from './texts.ts';
 
-const french = new Intl.PluralRules('fr');
+const french = new Intl.PluralRules(defaultLanguage);
 
 /** A catalog with French in every gap, and the paths of what is French in it. */
 export interface CompletedCatalog {

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { type CompletedCatalog, completeCatalog } from './completeCatalog.ts';
 import { type Problem, parseCatalog } from './parseCatalog.ts';
 import type { Catalog } from './texts.ts';
 
-export const referenceLanguage = 'fr';
-const referenceFile = `${referenceLanguage}.json`;
+const referenceFile = `${defaultLanguage}.json`;
 
 /** The catalogs of a folder as they were written, by language, French first; and what makes a file no catalog. */
 export interface Locales {
@@ -54,13 +54,11 @@ export function isLanguageCode(code: string): boolean {
 export function readCompletedLocales(folder: string): Record<string, CompletedCatalog> {
   const { catalogs, problems } = readLocales(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
-  const reference = catalogs[referenceLanguage] ?? {};
+  const reference = catalogs[defaultLanguage] ?? {};
   return Object.fromEntries(
     Object.entries(catalogs).map(([language, catalog]) => [
       language,
-      language === referenceLanguage
-        ? { catalog, missing: [] }
-        : completeCatalog(catalog, reference, language),
+      language === defaultLanguage ? { catalog, missing: [] } : completeCatalog(catalog, reference, language),
     ]),
   );
 }

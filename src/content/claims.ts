@@ -3,7 +3,7 @@
  * `Min` is a lower bound, shown by the format `atLeast` (25+).
  */
 export const claims = {
-  rating: { value: 4.9, outOf: 5, reviews: 247 },
+  rating: { value: 4.9, reviews: 247 },
   placementRate: 0.95,
   /** In a permanent contract, and how many months after the degree at most. */
   permanentContract: { rate: 0.85, months: 6 },
@@ -26,3 +26,6 @@ export const claims = {
     associationsMin: 10,
   },
 } as const;
+
+/** The best rating that can be given, to the school and to its programmes. */
+export const ratingMax = 5;

@@ -1,8 +1,6 @@
-/**
- * The sitemap of section 2: every path that exists, once. Prerendering, the sitemap file and the audits read it.
- * An alias shows the same page as the path that it names.
- */
-export const pages = [
+import { type ProgramId, type ProgramPath, executivePath, programIds, programOf } from './programs.ts';
+
+const ownPages = [
   { path: '/' },
   { path: '/about' },
   { path: '/programs' },
@@ -13,20 +11,25 @@ export const pages = [
   { path: '/contact' },
   { path: '/admission-request' },
   { path: '/student-space', aliasOf: '/admission-request' },
-  { path: '/programs/license-cca' },
-  { path: '/programs/license-strategie-gestion' },
-  { path: '/programs/license-management', aliasOf: '/programs/license-strategie-gestion' },
-  { path: '/programs/license-logistique' },
-  { path: '/programs/license-logistics', aliasOf: '/programs/license-logistique' },
-  { path: '/programs/license-systemes-reseaux' },
-  { path: '/programs/license-genie-electrique' },
-  { path: '/programs/master-cca' },
-  { path: '/programs/master-management' },
-  { path: '/programs/master-logistique' },
-  { path: '/programs/master-logistics', aliasOf: '/programs/master-logistique' },
-  { path: '/programs/master-systemes-reseaux' },
-  { path: '/programs/executive' },
-] as const satisfies readonly { path: string; aliasOf?: string }[];
+  { path: executivePath },
+] as const;
 
 /** A path of the site, without its language. */
-export type PagePath = (typeof pages)[number]['path'];
+export type PagePath = (typeof ownPages)[number]['path'] | ProgramPath;
+
+/** A path, and the one whose page it shows where it is an alias. */
+export interface Page {
+  path: PagePath;
+  aliasOf?: PagePath;
+}
+
+/**
+ * The sitemap of section 2: every path that exists, once; those of the programmes from their own list. Prerendering,
+ * the sitemap file and the audits read it.
+ */
+export const pages: readonly Page[] = [...ownPages, ...programIds.flatMap(programPages)];
+
+function programPages(id: ProgramId): Page[] {
+  const { path, aliases = [] } = programOf(id);
+  return [{ path }, ...aliases.map((alias) => ({ path: alias, aliasOf: path }))];
+}

@@ -1,6 +1,5 @@
 import type { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
 import type { MonthDay } from './dates.ts';
-import type { PagePath } from './pages.ts';
 
 /** A field of study, as the admission request offers it. */
 export type Domain = (typeof admissionOptions.domain)[number];
@@ -17,9 +16,10 @@ const domainMarks = {
   'genie-electrique': 'energy',
 } as const satisfies Record<Domain, string>;
 
-interface Program {
-  path: PagePath;
-  aliases?: readonly PagePath[];
+interface Program<Path extends string = `/programs/${string}`> {
+  path: Path;
+  /** Further paths of the same page. */
+  aliases?: readonly Path[];
   family: 'licence' | 'master';
   /** Chosen in the admission request by “Candidater”. */
   domain: Domain;
@@ -31,7 +31,7 @@ interface Program {
   toeicMin?: number;
 }
 
-/** The nine degree programmes (section 9); their words are `programNames` and one slice each, named by the key. */
+/** The degree programmes (section 9); their words are `programNames` and one slice each, named by the key. */
 export const programs = {
   licenseCca: {
     path: '/programs/license-cca',
@@ -98,8 +98,14 @@ export const programs = {
 
 export type ProgramId = keyof typeof programs;
 
-/** A degree programme's facts, whichever of the nine it is. */
-export function programOf(id: ProgramId): Program {
+type Entry = (typeof programs)[ProgramId];
+type AliasOf<E extends Entry> = E extends { aliases: readonly (infer Alias)[] } ? Alias : never;
+
+/** A path of a degree programme's page, aliases included. */
+export type ProgramPath = Entry['path'] | AliasOf<Entry>;
+
+/** A degree programme's facts, whichever it is. */
+export function programOf(id: ProgramId): Program<ProgramPath> {
   return programs[id];
 }
 
@@ -108,10 +114,12 @@ export function markOf(id: ProgramId) {
   return domainMarks[programs[id].domain];
 }
 
+/** Every degree programme, in the order of the overview. */
+export const programIds = Object.keys(programs) as ProgramId[]; // the keys of a literal object are its keys
+
 /** A family's programmes in their order. */
 export function programsOf(family: Program['family']): ProgramId[] {
-  // The keys of a literal object are its keys.
-  return (Object.keys(programs) as ProgramId[]).filter((id) => programs[id].family === family);
+  return programIds.filter((id) => programs[id].family === family);
 }
 
 /** What a family's programmes share: length in years and level after the baccalaureate. */
@@ -136,7 +144,7 @@ export const certificateMonths = { min: 3, max: 12 } as const;
 export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 
 /** The page of executive education. */
-export const executivePath: PagePath = '/programs/executive';
+export const executivePath = '/programs/executive';
 
 /** The short certifying programmes of executive education, in hours. */
 export const executivePrograms = [
@@ -168,6 +176,3 @@ export const executiveTestimonials = [
   { id: 'finance', program: 'financeForNonFinanciers', year: 2023, rating: 5 },
   { id: 'supplyChain', program: 'supplyChain', year: 2024, rating: 4 },
 ] as const;
-
-/** The highest rating that a participant can give. */
-export const ratingMax = 5;

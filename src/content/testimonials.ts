@@ -5,7 +5,7 @@ interface Testimonial {
   /** Year of the degree. */
   promotion: number;
   company: PartnerId;
-  /** Out of `claims.rating.outOf`. */
+  /** Out of `ratingMax`. */
   rating: number;
 }
 

@@ -1,10 +1,12 @@
+import { toAsciiDigits } from '../../supabase/functions/_shared/digits.ts';
+
 /**
  * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or the ISO form
  * that browsers autofill (2004-05-17), in Western, Arabic-Indic or Persian digits. Returns YYYY-MM-DD, or null when
  * the text is no day of the calendar.
  */
 export function readDate(text: string): string | null {
-  const western = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+  const western = toAsciiDigits(text);
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(western) ?? [];
   const [, day, month, year] =
     /^\s*(\d{1,2})\s*[/.\-\s\u060C]\s*(\d{1,2})\s*[/.\-\s\u060C]\s*(\d{4})\s*$/.exec(western) ??

@@ -1,7 +1,8 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { partial, versions, words } from 'virtual:catalogs';
-import { defaultLanguage, directionOf } from './languages.ts';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { directionOf } from './languages.ts';
 import type { Resources } from './resources.gen.ts';
 
 /** A top-level key of the catalogs: the words of one page or of one shared part. */

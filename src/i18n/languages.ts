@@ -1,13 +1,8 @@
-import { names, versions } from 'virtual:catalogs';
-
-/** The language of the bare paths and of every text that another catalog lacks. */
-export const defaultLanguage = 'fr';
+import { names, rightToLeft, versions } from 'virtual:catalogs';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 
 /** The languages that have a catalog in `locales/`, French first. */
-export const languages: readonly string[] = [
-  defaultLanguage,
-  ...Object.keys(versions).filter((language) => language !== defaultLanguage),
-];
+export const languages: readonly string[] = Object.keys(versions);
 
 /** Each language's own name: Français, English, العربية. */
 export const languageNames: Readonly<Record<string, string>> = names;
@@ -18,23 +13,15 @@ export function languageOf(publicPath: string): string {
   return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
 }
 
-/** The public path of a page in a language: `/about` is `/en/about` in English and stays bare in French. */
-export function localisePath(path: string, language: string): string {
-  if (language === defaultLanguage) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
-
 /** The page's path without its language: the inverse of `localisePath`. */
 export function stripLanguage(publicPath: string): string {
   const language = languageOf(publicPath);
   return language === defaultLanguage ? publicPath : publicPath.slice(language.length + 1) || '/';
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** The writing direction of a language, for `<html dir>`. */
+/** The writing direction of a served language, for `<html dir>`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language.split('-')[0] ?? language) ? 'rtl' : 'ltr';
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, localisePath } from '../i18n/languages.ts';
+import { languageNames, languages } from '../i18n/languages.ts';
+import { localisePath } from '../i18n/localisePath.ts';
 import { keepReadingPosition, restoreReadingPosition } from './readingPosition.ts';
 import { languageLink, languageList } from './LanguageLinks.css.ts';
 

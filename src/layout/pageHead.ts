@@ -1,7 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import { school } from '../content/school.ts';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
-import { defaultLanguage, languages, localisePath } from '../i18n/languages.ts';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { languages } from '../i18n/languages.ts';
+import { localisePath } from '../i18n/localisePath.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { origin } from '../../src/build/origin.ts';
-import { publicPath } from '../../src/build/pages.ts';
+import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/content/pages.ts';
 import { infoDialogs } from '../../src/layout/info-dialogs/infoDialogIds.ts';
 import { builtPages } from '../support/builtSite.ts';
@@ -15,7 +15,7 @@ const readings = new Map<string, Reading>();
 const addresses = builtPages.map(({ path, language }) => ({
   path,
   language,
-  address: publicPath(path, language),
+  address: localisePath(path, language),
   aliasOf: pages.find((page) => page.path === path && 'aliasOf' in page),
 }));
 
@@ -128,7 +128,7 @@ test('no two pages share a title, a description or keywords, but an alias has it
   }
   for (const { address, language, aliasOf } of addresses) {
     if (!aliasOf || !('aliasOf' in aliasOf)) continue;
-    expect.soft(readingOf(address).titles).toEqual(readingOf(publicPath(aliasOf.aliasOf, language)).titles);
+    expect.soft(readingOf(address).titles).toEqual(readingOf(localisePath(aliasOf.aliasOf, language)).titles);
   }
 });
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
-import { fileOf, pagesToPrerender, publicPath } from '../../src/build/pages.ts';
+import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
+import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
@@ -82,10 +83,10 @@ test.each(builtPages)(
 );
 
 test.each(languages)('the manifest (%s) has the school’s name and icons that exist', (language) => {
-  const manifest = JSON.parse(readBuilt(publicPath('/site.webmanifest', language).slice(1)));
+  const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
   expect(manifest).toMatchObject({
     lang: language,
-    start_url: publicPath('/', language),
+    start_url: localisePath('/', language),
     name: createContext(language, catalogs[language] ?? {}).t('common:schoolName'),
   });
   for (const { src, sizes } of manifest.icons) {
@@ -105,7 +106,7 @@ test('old browsers and home screens have their icon', () => {
 });
 
 test.each(languages)('the not-found page (%s) is there and stays out of search results', (language) => {
-  const file = join(siteFolder, publicPath('/404.html', language));
+  const file = join(siteFolder, localisePath('/404.html', language));
   expect(existsSync(file)).toBe(true);
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex"/>');

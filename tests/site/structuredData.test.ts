@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
-import { fileOf, publicPath } from '../../src/build/pages.ts';
+import { fileOf } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { nextDay } from '../../src/build/structured-data/events.ts';
 import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
@@ -9,7 +9,8 @@ import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
 import type { PagePath } from '../../src/content/pages.ts';
-import { executivePath, type ProgramId, programOf, programs } from '../../src/content/programs.ts';
+import { executivePath, programIds, programOf } from '../../src/content/programs.ts';
+import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createFormats } from '../../src/i18n/useFormats.ts';
 import {
   builtPages,
@@ -28,7 +29,6 @@ const one = (nodes: Found[], type: string) => {
   return node;
 };
 const pagesWithoutBreadcrumb = new Set<PagePath>(['/', '/admission-request', '/student-space']);
-const programIds = Object.keys(programs) as ProgramId[]; // The keys of a literal object are its keys.
 
 test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
   const findings = structuredDataOf(path, language).flatMap((node) => findingsIn(node));
@@ -42,7 +42,7 @@ test.each(builtPages)('the breadcrumb of $path ($language) is the one shown', ({
   const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as Found[]); // Found valid above.
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   const ends = [items[0], items.at(-1)].map((item) => item?.item);
-  const expected = [publicPath('/', language), publicPath(path, language)].map((place) => origin + place);
+  const expected = [localisePath('/', language), localisePath(path, language)].map((place) => origin + place);
   expect(ends).toEqual(isShown ? expected : [undefined, undefined]);
   expect(textOf(path, language)).toContain(items.map(({ name }) => name).join('\n'));
 });
@@ -108,7 +108,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
   test('the overview lists the nine programmes by the names of their pages', () => {
     const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
-      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programs[id].path) })),
+      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programOf(id).path) })),
     );
   });
 

@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import type { PagePath } from '../../content/pages.ts';
 import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
+import { localisePath } from '../../i18n/localisePath.ts';
 import { origin } from '../origin.ts';
-import { publicPath } from '../pages.ts';
 
 /** A node of JSON-LD. */
 export type Node = { '@type': string } & Record<string, unknown>;
@@ -24,7 +24,7 @@ export function createContext(language: string, catalog: Record<string, unknown>
     interpolation: { escapeValue: false },
   });
   const { t } = i18n;
-  const url = (path: string) => origin + publicPath(path, language);
+  const url = (path: string) => origin + localisePath(path, language);
   const pageUrl = (path: PagePath, hash?: string) => (hash ? `${url(path)}#${hash}` : url(path));
   const schoolName = t('common:schoolName');
   return {

@@ -4,8 +4,8 @@ import {
   executivePath,
   executivePrograms,
   families,
+  programIds,
   programOf,
-  programs,
 } from '../../content/programs.ts';
 import { type Context, type Node, teachingLanguage } from './context.ts';
 
@@ -76,15 +76,13 @@ export function trackNodes(context: Context): Node[] {
 
 /** Where each degree programme's own node is found, in the overview's order. */
 export function programListNode({ t, pageUrl }: Context): Node {
-  // The keys of a literal object are its keys.
-  const ids = Object.keys(programs) as ProgramId[];
   return {
     '@type': 'ItemList',
-    itemListElement: ids.map((id, index) => ({
+    itemListElement: programIds.map((id, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: t(`${id}:title`),
-      url: pageUrl(programs[id].path),
+      url: pageUrl(programOf(id).path),
     })),
   };
 }

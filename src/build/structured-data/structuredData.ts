@@ -3,7 +3,7 @@
  * the page, and saying nothing that it does not show. No `FAQPage`: the accordion of the certifications states
  * topics, not questions, and no other page asks any.
  */
-import { executivePath, type ProgramId, programs } from '../../content/programs.ts';
+import { executivePath, type ProgramId, programIds, programOf } from '../../content/programs.ts';
 import type { PagePath } from '../../content/pages.ts';
 import { breadcrumbNode } from './breadcrumb.ts';
 import type { Context, Node } from './context.ts';
@@ -49,10 +49,8 @@ function ownNodes(path: PagePath, context: Context): Node[] {
 
 /** The degree programme that a path or its alias shows. */
 function programAt(path: PagePath): ProgramId | undefined {
-  // The keys of a literal object are its keys.
-  const ids = Object.keys(programs) as ProgramId[];
-  return ids.find((id) => {
-    const program = programs[id];
-    return program.path === path || ('aliases' in program && program.aliases.some((alias) => alias === path));
+  return programIds.find((id) => {
+    const { path: own, aliases } = programOf(id);
+    return own === path || aliases?.some((alias) => alias === path);
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { executivePrograms, families, type ProgramId, programs } from '../../content/programs.ts';
+import { executivePrograms, families, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './brochure.css.ts';
 
@@ -7,8 +7,6 @@ import * as styles from './brochure.css.ts';
 export function BrochurePrograms() {
   const { t } = useTranslation(['campus', 'programNames']);
   const formats = useFormats();
-  // The keys of the record, which `Object.keys` types as plain strings.
-  const ids = Object.keys(programs) as ProgramId[];
   return (
     <section className={styles.programs}>
       <h2>{t('brochure.programs')}</h2>
@@ -23,11 +21,9 @@ export function BrochurePrograms() {
               })}
             </p>
             <ul className={styles.names}>
-              {ids
-                .filter((id) => programs[id].family === family)
-                .map((id) => (
-                  <li key={id}>{t(`programNames:${id}.name`)}</li>
-                ))}
+              {programsOf(family).map((id) => (
+                <li key={id}>{t(`programNames:${id}.name`)}</li>
+              ))}
             </ul>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { executivePrograms, families, type ProgramId, programs } from '../../content/programs.ts';
+import { executivePrograms, families, programOf, programsOf } from '../../content/programs.ts';
 import * as styles from './FamilyShape.css.ts';
 
 type DegreeFamily = keyof typeof families;
@@ -34,14 +34,12 @@ export function Levels({ family }: { family: DegreeFamily }) {
 export function Programs({ family }: { family: DegreeFamily }) {
   const { t } = useTranslation(['programNames', 'home']);
   const familyName = t(`families.${family}.singular`);
-  // The keys of a constant object.
-  const ids = (Object.keys(programs) as ProgramId[]).filter((id) => programs[id].family === family);
   return (
     <ul role="list">
-      {ids.map((id) => (
+      {programsOf(family).map((id) => (
         <li key={id} className={styles.program}>
           <Link
-            to={programs[id].path}
+            to={programOf(id).path}
             className={styles.link}
             // A licence and a master may share their name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}

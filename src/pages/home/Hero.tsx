@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
-import { claims } from '../../content/claims.ts';
+import { claims, ratingMax } from '../../content/claims.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import * as styles from './Hero.css.ts';
 export function Hero() {
   const { t } = useTranslation('home');
   const formats = useFormats();
-  const { value, outOf, reviews } = claims.rating;
+  const { value, reviews } = claims.rating;
   return (
     <div className={styles.hero}>
       <div className={styles.sky}>
@@ -45,8 +45,8 @@ export function Hero() {
           <ul role="list" aria-label={t('hero.facts')} className={styles.facts}>
             <li className={styles.fact}>
               <strong className={styles.figure}>
-                {t('hero.rating', { rating: formats.rating(value), outOf: formats.number(outOf) })}
-                <Rating value={value} outOf={outOf} />
+                {t('hero.rating', { rating: formats.rating(value), outOf: formats.number(ratingMax) })}
+                <Rating value={value} outOf={ratingMax} />
               </strong>{' '}
               {t('hero.reviews', { count: reviews })}
             </li>

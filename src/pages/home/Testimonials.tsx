@@ -1,6 +1,6 @@
 import { type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claims } from '../../content/claims.ts';
+import { ratingMax } from '../../content/claims.ts';
 import { type TestimonialId, testimonials } from '../../content/testimonials.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -92,7 +92,6 @@ function Testimonial({ id }: { id: TestimonialId }) {
   const { promotion, company, rating } = testimonials.find(
     (item) => item.id === id,
   ) as (typeof testimonials)[number];
-  const { outOf } = claims.rating;
   return (
     <div className={styles.testimonial}>
       <div className={styles.portrait}>
@@ -100,9 +99,9 @@ function Testimonial({ id }: { id: TestimonialId }) {
       </div>
       <figure className={styles.words}>
         <p className={styles.rating}>
-          <Rating value={rating} outOf={outOf} />
+          <Rating value={rating} outOf={ratingMax} />
           <span className={visuallyHidden}>
-            {t('rating', { rating: formats.number(rating), outOf: formats.number(outOf) })}
+            {t('rating', { rating: formats.number(rating), outOf: formats.number(ratingMax) })}
           </span>
         </p>
         <blockquote>

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { admissionOptions } from './admissionOptions.ts';
+import { toAsciiDigits } from './digits.ts';
 import { todayAtSchool } from './schoolTime.ts';
 
 /** Bounds that the rules apply and that the messages name. Upper bounds keep a request under the function's 16 KB. */
@@ -26,10 +27,6 @@ export function countCharacters(text: string): number {
 /** The digits of a phone number as 0-9, whatever separators or digits (Arabic-Indic, Persian) were typed. */
 export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
-}
-
-function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 // What nobody sees: it forges lines in mails, disguises a text, makes an empty one look filled in.

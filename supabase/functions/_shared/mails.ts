@@ -1,8 +1,9 @@
 import type { AdmissionRequest } from './admissionRequest.ts';
 import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
 import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
+import { directionOf } from './languages.ts';
 import { schoolTimeZone } from './schoolTime.ts';
-import { type Texts, type Translate, directionOf } from './texts.ts';
+import type { Texts, Translate } from './texts.ts';
 
 /** Addresses and number that the mails name; all from settings, none from a visitor. */
 export interface SchoolContact {

@@ -1,4 +1,5 @@
 import { type TFunction, createInstance } from 'i18next';
+import { defaultLanguage } from './languages.ts';
 
 /** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
 export type Catalogs = Record<string, Record<string, object>>;
@@ -12,8 +13,6 @@ export interface Texts {
   /** The served language that an Accept-Language header likes best; French without one. */
   negotiate(acceptLanguage: string | null): string;
 }
-
-const defaultLanguage = 'fr';
 
 /** The texts of mails and answers in every language that has a catalog. */
 export function createTexts(catalogs: Catalogs): Texts {
@@ -53,11 +52,4 @@ function preferredTags(header: string): string[] {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
-}
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** The writing direction of a language. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language.split('-')[0] ?? language) ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { executiveTestimonials, ratingMax } from '../../../content/programs.ts';
+import { ratingMax } from '../../../content/claims.ts';
+import { executiveTestimonials } from '../../../content/programs.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';

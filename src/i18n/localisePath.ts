@@ -1,0 +1,7 @@
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+
+/** The public path of a page in a language: `/about` is `/en/about` in English and stays bare in French. */
+export function localisePath(path: string, language: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
