@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
+import { privacy } from '../src/content/privacy.ts';
 import { logToConsole } from '../supabase/functions/_shared/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
 import { connectionLimits } from './connections.ts';
@@ -79,7 +80,7 @@ function listen(server: ReturnType<typeof createSiteServer>, { port, host }: Set
 }
 
 function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer): void {
-  const { host, dataFolder, siteFolder, siteUrl, smtpUrl } = settings;
+  const { host, dataFolder, siteFolder, siteUrl, smtpUrl, retentionMonths: months } = settings;
   const builtFor = originOf(siteFolder);
   const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
@@ -90,6 +91,8 @@ function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer)
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
   if (siteUrl && siteUrl.replace(/\/$/, '') !== builtFor)
     console.log(t('started.builtForOther', { siteUrl }));
+  const promised = privacy.requestRetentionMonths;
+  if (months !== promised) console.log(t('started.retention', { months, promised }));
 }
 
 /** The public origin that a built site names in its canonical links; empty where it names none. */

@@ -4,8 +4,8 @@
  */
 export const privacy = {
   /**
-   * After these an admission request is removed with its mails: the default of `RETENTION_MONTHS`, and the number in
-   * the migration `schedule`.
+   * After these an admission request is removed with its mails: the default of `RETENTION_MONTHS`, of which the server
+   * says at its start when it differs, and the number in the migration `schedule`, which a test holds to this one.
    */
   requestRetentionMonths: 24,
   /**

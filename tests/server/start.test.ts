@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { privacy } from '../../src/content/privacy.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
 
@@ -94,5 +95,12 @@ test('the data folder and what is in it are for its owner only', async () => {
     `outbox/${readdirSync(join(home.data, 'outbox'))[0]}`,
   ])
     expect(mode(join(home.data, file))).toBe('600');
+  await server.stop();
+});
+
+test('a retention other than the one that the privacy policy promises is said at the start', async () => {
+  const server = home.start({ RETENTION_MONTHS: String(privacy.requestRetentionMonths + 12) });
+  const promised = new RegExp(`annonce ${privacy.requestRetentionMonths}`);
+  expect(await server.output.until(promised)).toBeTruthy();
   await server.stop();
 });

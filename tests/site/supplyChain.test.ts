@@ -24,6 +24,14 @@ describe('what the site is made of', () => {
     expect(loose).toEqual([]);
   });
 
+  test('is on the edge what it is here', () => {
+    const { imports }: { imports: Record<string, string> } = read('supabase/functions/deno.json');
+    for (const [name, address] of Object.entries(imports)) {
+      const [, dependency = '', version] = /^npm:(@?[^@]+)@([\d.]+)/.exec(address) ?? [];
+      expect(version, name).toBe(dependencies[dependency]);
+    }
+  });
+
   test('may be used as it is, and runs nothing while it is installed', () => {
     expect(shipped.length).toBeGreaterThan(20);
     const others = shipped.filter(([, { license = '' }]) => !permissive.includes(license));

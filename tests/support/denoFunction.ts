@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 export async function startDenoFunction(name: string, env: Record<string, string>) {
   const deno = spawn(
     join(root, 'node_modules/.bin/deno'),
-    // Without the function's deno.json, whose `npm:` names want a registry: bare names are found in node_modules.
+    // Without the functions' deno.json, whose `npm:` names want a registry: bare names are found in node_modules.
     [
       'run',
       '-A',
