@@ -7,7 +7,6 @@ import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
-import { leanLibrariesPlugin } from './src/build/leanLibraries.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
@@ -33,21 +32,16 @@ const startPlugin = () =>
 // react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.
 const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...languages] });
 
-/** What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. */
-const vendors = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-  {
-    name: 'router',
-    test: /node_modules\/(@tanstack\/(history|react-router|react-store|router-core|store)|use-sync-external-store)\//,
-  },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
-  { name: 'form', test: /node_modules\/(@tanstack\/(form-core|pacer-lite|react-form)|zod)\// },
-  // What every page needs of the site itself: one file, because small ones compress badly.
-  {
-    name: 'site',
-    includeDependenciesRecursively: false,
-    test: /\/functions\/_shared\/schoolTime\.ts$|\/src\/(hydrate\.tsx|router\.tsx|routeTree\.gen\.ts|(i18n|theme)\/.*|routes\/[\w/-]+\.tsx|layout\/\w+(\.css\.ts|\.tsx?)|ui\/(Button|Icon|Mark|Pattern|Picture|Section|TextLink|VisuallyHidden|toasts)(\.css\.ts|\.tsx?)|scenes\/lazyScene\.tsx|sections\/PageHero.*|content\/(school|socialImages)\.ts|pages\/not-found\/.*)$/,
-  },
+/**
+ * What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. Each takes
+ * along all that it imports and that no group before it has: `site` is so what every page needs of the site itself.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules\/react-dom\// },
+  { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
+  { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
+  { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
+  { name: 'site', test: /\/src\/hydrate\.tsx$/ },
   { name: 'scenes', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
 ];
 
@@ -56,16 +50,6 @@ export default defineConfig({
     'import.meta.env.SITE_URL': JSON.stringify(origin),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
-  resolve: {
-    alias: [
-      // React has had the hook itself since its version 18.
-      {
-        find: 'use-sync-external-store/shim/with-selector',
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-    ],
-  },
   environments: {
     client: {
       build: {
@@ -73,7 +57,7 @@ export default defineConfig({
         manifest: true,
         // Names what the scripts are made of, with the terms that ask for it.
         license: { fileName: 'licences.md' },
-        rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
   },
@@ -82,7 +66,6 @@ export default defineConfig({
     catalogsPlugin(root),
     !process.env.VITEST && [
       lazyScenesPlugin(),
-      leanLibrariesPlugin(),
       startPlugin(),
       devBackendPlugin(root),
       optimizeReactAriaLocales(),
