@@ -11,11 +11,10 @@ const ownPages = [
   { path: '/contact' },
   { path: '/admission-request' },
   { path: '/student-space', aliasOf: '/admission-request' },
-  { path: executivePath },
 ] as const;
 
 /** A path of the site, without its language. */
-export type PagePath = (typeof ownPages)[number]['path'] | ProgramPath;
+export type PagePath = (typeof ownPages)[number]['path'] | ProgramPath | typeof executivePath;
 
 /** A path, and the one whose page it shows where it is an alias. */
 export interface Page {
@@ -27,7 +26,11 @@ export interface Page {
  * The sitemap of section 2: every path that exists, once; those of the programmes from their own list. Prerendering,
  * the sitemap file and the audits read it.
  */
-export const pages: readonly Page[] = [...ownPages, ...programIds.flatMap(programPages)];
+export const pages: readonly Page[] = [
+  ...ownPages,
+  ...programIds.flatMap(programPages),
+  { path: executivePath },
+];
 
 function programPages(id: ProgramId): Page[] {
   const { path, aliases = [] } = programOf(id);
