@@ -1,172 +1,164 @@
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { teacherLabels, toasts } from '../forms/specification.ts';
 import { expectInSight } from '../support/inSight.ts';
+import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
+import { expectToast } from '../support/toast.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+let form: TeacherDialog;
+test.beforeEach(({ page }) => {
+  form = new TeacherDialog(page);
+});
 
-function parts(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Candidature d’enseignant' });
-  return {
-    dialog,
-    opener: page.getByRole('button', { name: 'Postuler comme enseignant' }),
-    text: (name: string) => dialog.getByRole('textbox', { name }),
-    diploma: dialog.getByRole('combobox', { name: 'Dernier diplôme obtenu' }),
-    cv: dialog.getByRole('button', { name: /^CV/ }),
-    submit: dialog.getByRole('button', { name: 'Envoyer ma candidature' }),
-    toast: page.getByRole('alertdialog'),
-  };
-}
-
-type Parts = ReturnType<typeof parts>;
-
-async function open(page: Page): Promise<Parts> {
-  await page.goto('/about');
-  const found = parts(page);
-  await expect(async () => {
-    await found.opener.click();
-    await expect(found.dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return found;
-}
-
-async function choose(page: Page, { cv }: Parts, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const chooser = page.waitForEvent('filechooser');
-  await cv.click();
-  await (await chooser).setFiles(file);
-}
-
-async function fill(page: Page, found: Parts, diploma = 'Master') {
-  await found.text('Prénom').fill('Kadra');
-  await found.text('Nom').last().fill('Robleh');
-  await found.text('Email').fill('kadra@exemple.dj');
-  await found.text('Numéro de téléphone').fill('77 12 34 56');
-  await found.diploma.selectOption(diploma);
-  await found.text('Spécialisation').fill('Fiscalité');
-  await found.text('Motivation').fill('Transmettre mon métier.');
-  await choose(page, found, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(found.dialog.getByText('cv.pdf')).toBeVisible();
+/** The application was refused for its diploma, and all of it is still there. */
+async function expectIneligible() {
+  await expectToast(form.page, toasts.teacherIneligible);
+  const [title, text] = toasts.teacherIneligible;
+  await expect(form.dialog.getByRole('heading', { name: title })).toBeVisible();
+  await expect(form.dialog.getByText(text)).toBeVisible();
+  await expect(form.text('Motivation')).toHaveValue('Transmettre mon métier.');
+  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
 }
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    test('an application is confirmed, the dialog closes and starts empty again', async ({ page }) => {
-      const found = await open(page);
-      await fill(page, found);
-      await found.submit.click();
-      await expect(found.dialog).toBeHidden();
-      await expect(found.toast).toContainText('Candidature envoyée');
-      await expect(found.toast).toContainText(
-        'Votre candidature a été envoyée avec succès. Nous vous contacterons prochainement.',
+    test('an application is offered to the page and confirmed, the dialog closes and starts empty again', async ({
+      page,
+    }) => {
+      await form.open();
+      await form.fill();
+      const offered = page.evaluate(
+        () =>
+          new Promise<object>((resolve) => {
+            addEventListener('teacher-application', (event) => {
+              const { cv, ...texts } = (event as CustomEvent).detail; // made by `announceLocally`
+              resolve({ ...texts, cv: [cv.file.name, cv.file.size] });
+            });
+          }),
       );
-      await expect(found.opener).toBeFocused();
+      await form.submitButton.click();
+      await expect(form.dialog).toBeHidden();
+      await expectToast(page, toasts.teacherSent);
+      await expect(form.opener).toBeFocused();
       await expect(
         page.getByRole('contentinfo').getByText('Votre candidature a été envoyée avec succès.'),
       ).toBeVisible();
-      await found.opener.click();
-      await expect(found.text('Prénom')).toHaveValue('');
-      await expect(found.dialog.getByText('cv.pdf')).toHaveCount(0);
+      expect(await offered).toEqual({
+        firstName: 'Kadra',
+        lastName: 'Robleh',
+        email: 'kadra@exemple.dj',
+        phone: '77 12 34 56',
+        lastDiploma: 'master',
+        specialization: 'Fiscalité',
+        experience: '',
+        expertise: '',
+        motivation: 'Transmettre mon métier.',
+        availability: '',
+        cv: ['cv.pdf', pdf.length],
+      });
+      await form.opener.click();
+      await expect(form.text('Prénom')).toHaveValue('');
+      await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
     });
 
-    for (const diploma of ['Licence (non éligible)', 'BTS (non éligible)', 'Autres']) {
-      test(`${diploma} is refused and the form is kept`, async ({ page }) => {
-        const found = await open(page);
-        await fill(page, found, diploma);
-        await found.submit.click();
-        await expect(found.toast).toContainText('Niveau requis non atteint');
-        await expect(found.dialog.getByRole('heading', { name: 'Niveau requis non atteint' })).toBeVisible();
-        await expect(found.text('Motivation')).toHaveValue('Transmettre mon métier.');
-        await expect(found.dialog.getByText('cv.pdf')).toBeVisible();
-      });
-    }
+    test('a diploma below the Master is refused and the form is kept', async () => {
+      await form.open();
+      await form.fill('Licence (non éligible)');
+      await form.submitButton.click();
+      await expectIneligible();
+    });
   });
 }
 
-for (const diploma of ['Master', 'MBA', 'Doctorat/PhD', 'Diplôme d’ingénieur']) {
-  test(`${diploma} is accepted`, async ({ page }) => {
-    const found = await open(page);
-    await fill(page, found, diploma);
-    await found.submit.click();
-    await expect(found.toast).toContainText('Candidature envoyée');
-  });
-}
-
-test('what is missing is said in a summary that leads to each field, the CV included', async ({ page }) => {
-  const found = await open(page);
-  await found.submit.click();
-  const summary = found.dialog.getByRole('group', { name: /à corriger/ });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(8);
-  await expectInSight(summary.getByRole('heading'));
-  await summary.getByRole('link', { name: 'CV : fichier PDF à joindre' }).click();
-  await expect(found.cv).toBeFocused();
-  await expect(found.cv).toHaveAccessibleDescription(/5 Mo au plus.*Veuillez joindre votre CV/);
+test('of the diplomas, those of the specification are accepted and no others', async ({ page }) => {
+  await form.open();
+  await form.fill();
+  for (const diploma of ['Licence (non éligible)', 'BTS (non éligible)', 'Autres']) {
+    await form.choice('Dernier diplôme obtenu').selectOption(diploma);
+    await form.submitButton.click();
+    await expectIneligible();
+    await page.getByRole('button', { name: 'Fermer la notification' }).click();
+    await expect(form.toast).toHaveCount(0);
+  }
+  for (const diploma of ['Master', 'MBA', 'Doctorat/PhD', 'Diplôme d’ingénieur']) {
+    await form.fill(diploma);
+    await form.submitButton.click();
+    await expect(form.dialog).toBeHidden();
+    await expectToast(page, toasts.teacherSent);
+    await form.opener.click();
+  }
 });
 
-for (const [situation, file, message] of [
-  [
-    'is a renamed document',
-    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004word/document.xml') },
-    'son contenu n’est pas un PDF',
-  ],
-  ['is a Word file', { name: 'cv.docx', mimeType: '', buffer: pdf }, 'Ce fichier n’est pas un PDF'],
-  [
-    'is empty',
-    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-    'Ce fichier est vide',
-  ],
-  [
-    'weighs 6 MB',
-    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.alloc(6_000_000)]) },
-    'Ce fichier dépasse 5 Mo',
-  ],
-] as const) {
-  test(`a CV that ${situation} is refused at its field, before sending`, async ({ page }) => {
-    const found = await open(page);
-    await choose(page, found, file);
-    await expect(found.cv).toHaveAccessibleDescription(new RegExp(message));
-  });
-}
+test('what is missing is said in a summary that leads to each field, the CV included', async () => {
+  await form.open();
+  await form.submitButton.click();
+  await expect(form.summary).toBeFocused();
+  await expectInSight(form.summary.getByRole('heading'));
+  const { experience: _, expertise: __, availability: ___, ...required } = teacherLabels;
+  const links = form.summary.getByRole('link');
+  await expect(links).toHaveText(Object.values(required).map((label) => new RegExp(`^${label}\\s:`)));
+  for (const [index, label] of Object.values(required).entries()) {
+    await links.nth(index).click();
+    await expect(label === 'CV' ? form.cv : form.text(label).or(form.choice(label))).toBeFocused();
+  }
+  await expect(form.cv).toHaveAccessibleDescription(/5 Mo au plus.*Veuillez joindre votre CV/);
+});
+
+test('a file that is no CV is refused at its field, before sending, and what to do is said', async () => {
+  await form.open();
+  const disguised = Buffer.from('PK\u0003\u0004word/document.xml');
+  for (const [name, buffer, message] of [
+    ['renamed.pdf', disguised, 'son contenu n’est pas un PDF'],
+    ['cv.docx', pdf, 'Ce fichier n’est pas un PDF'],
+    ['empty.pdf', Buffer.alloc(0), 'Ce fichier est vide'],
+    ['large.pdf', Buffer.alloc(5_000_001, pdf), 'Ce fichier dépasse 5 Mo'],
+  ] as const) {
+    await form.chooseFile({ name, mimeType: name.endsWith('pdf') ? 'application/pdf' : '', buffer });
+    await expect(form.cv, name).toHaveAccessibleDescription(new RegExp(name));
+    await expect(form.cv, name).toHaveAccessibleDescription(new RegExp(message));
+  }
+});
 
 test('a CV is shown by name and size whatever its name, replaced and removed by keyboard', async ({
   page,
 }) => {
-  const found = await open(page);
-  await choose(page, found, {
+  await form.open();
+  await form.chooseFile({
     name: 'Mon "CV" \u202Efdp.final.pdf',
     mimeType: 'application/pdf',
     buffer: pdf,
   });
-  await expect(found.cv).toHaveAccessibleDescription(/Mon "CV" fdp\.final\.pdf \(1 ko\)/);
+  await expect(form.cv).toHaveAccessibleDescription(/Mon "CV" fdp\.final\.pdf \(1 ko\)/);
 
-  await found.cv.focus();
+  await form.cv.focus();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(found.cv).toHaveAccessibleDescription(/autre\.pdf/);
-  const announced = found.dialog.getByRole('status').filter({ hasText: /\S/ });
+  await expect(form.cv).toHaveAccessibleDescription(/autre\.pdf/);
+  const announced = form.dialog.getByRole('status').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(found.cv).not.toHaveAccessibleDescription(/autre\.pdf/);
+  await expect(form.cv).not.toHaveAccessibleDescription(/autre\.pdf/);
   await expect(announced).toHaveText('Fichier retiré.');
-  await expect(found.cv).toBeFocused();
+  await expect(form.cv).toBeFocused();
 });
 
 test('a dialog closed by mistake still holds everything, and a cancelled one nothing', async ({ page }) => {
-  const found = await open(page);
-  await fill(page, found);
+  await form.open();
+  await form.fill();
   await page.keyboard.press('Escape');
-  await expect(found.dialog).toBeHidden();
-  await expect(found.opener).toBeFocused();
-  await found.opener.press('Enter');
-  await expect(found.text('Prénom')).toHaveValue('Kadra');
-  await expect(found.dialog.getByText('cv.pdf')).toBeVisible();
+  await expect(form.dialog).toBeHidden();
+  await expect(form.opener).toBeFocused();
+  await form.opener.press('Enter');
+  await expect(form.text('Prénom')).toHaveValue('Kadra');
+  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
 
-  await found.dialog.getByRole('button', { name: 'Annuler' }).click();
-  await expect(found.dialog).toBeHidden();
-  await found.opener.click();
-  await expect(found.text('Prénom')).toHaveValue('');
-  await expect(found.dialog.getByText('cv.pdf')).toHaveCount(0);
+  await form.dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(form.dialog).toBeHidden();
+  await form.opener.click();
+  await expect(form.text('Prénom')).toHaveValue('');
+  await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
 });
