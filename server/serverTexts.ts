@@ -1,5 +1,7 @@
 import { createInstance } from 'i18next';
 import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
+import { pluralForms } from '../supabase/functions/_shared/pluralForms.ts';
+import { pluralRule } from '../supabase/functions/_shared/pluralRules.ts';
 import { Failure } from './failure.ts';
 import { readCatalogs } from './catalogs.ts';
 
@@ -7,7 +9,7 @@ import { readCatalogs } from './catalogs.ts';
 export function createServerTexts(localesFolder: string) {
   const i18n = createInstance();
   const words = readCatalogs(localesFolder)[defaultLanguage];
-  void i18n.init({
+  void i18n.use(pluralForms(pluralRule)).init({
     resources: {
       [defaultLanguage]: { server: words?.server ?? {}, admissionRequest: words?.admissionRequest ?? {} },
     },

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
+import { pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
 import { type CompletedCatalog, describeGaps, gapTexts } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, flatten } from '../catalogs/texts.ts';
@@ -67,7 +68,12 @@ function moduleSource(locales: Record<string, CompletedCatalog>, withWords: bool
       Object.fromEntries(Object.entries(locales).map(([language, completed]) => [language, read(completed)])),
     );
   const partial = Object.keys(locales).filter((language) => (locales[language]?.missing.length ?? 0) > 0);
+  const rules = Object.keys(locales).map(
+    (language) => `${JSON.stringify(language)}: cardinals.${pluralRuleName(language)}`,
+  );
   return [
+    `import * as cardinals from 'make-plural/cardinals';`,
+    `export const pluralRules = { ${rules.join(', ')} };`,
     `export const versions = ${byLanguage(({ catalog }) => versionOf(catalog))};`,
     `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
     `export const rightToLeft = ${JSON.stringify(Object.keys(locales).filter(isRightToLeft))};`,

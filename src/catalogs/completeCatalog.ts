@@ -1,8 +1,10 @@
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
+import { formatTexts } from './formatTexts.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
 import { type Catalog, type Part, type Texts, flatten, groupPlurals, isList } from './texts.ts';
 
-const french = new Intl.PluralRules(defaultLanguage);
+const frenchForm = pluralRule(defaultLanguage);
 
 /** A catalog with French in every gap, and the paths of what is French in it. */
 export interface CompletedCatalog {
@@ -12,49 +14,64 @@ export interface CompletedCatalog {
 
 /**
  * The French catalog laid out for a language: the plural forms that the language has, each with the French form of a
- * number that takes it. Only a language's own name is never French.
+ * number that takes it.
  */
 export function layOut(reference: Catalog, language: string): Catalog {
-  const catalog = groupPlurals(reference, (forms) =>
+  return groupPlurals(reference, (forms) =>
     Object.fromEntries(
       pluralCategories(language).map((category) => [
         category,
-        forms[french.select(sampleCount(language, category))] ?? forms.other ?? '',
+        forms[frenchForm(sampleCount(language, category))] ?? forms.other ?? '',
       ]),
     ),
   );
-  return 'language' in catalog ? { ...catalog, language: { name: ownName(language) } } : catalog;
+}
+
+/** What CLDR knows of a language, so that it is never French: its own name, its dates and numbers. */
+function knownTexts(language: string): Catalog {
+  const formats = formatTexts(language);
+  return { language: { name: ownName(language) }, ...(formats && { formats: { ...formats } }) };
 }
 
 function ownName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  // English rather than the machine's own language, for one that CLDR lacks.
+  const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Puts French in the place of every text that a catalog lacks or leaves empty. What French does not know goes. */
+/**
+ * Puts what CLDR knows, else French, in the place of every text that a catalog lacks or leaves empty. What French does
+ * not know goes.
+ */
 export function completeCatalog(partial: Catalog, reference: Catalog, language: string): CompletedCatalog {
+  const inFrench = new Set<string>();
+  const known = fillGaps(knownTexts(language), layOut(reference, language), (path) => inFrench.add(path));
   const missing: string[] = [];
-  const fill = (own: Texts | undefined, inFrench: Texts, path: readonly string[]): Texts => {
-    if (typeof inFrench === 'string') {
-      if (typeof own === 'string' && own.trim() !== '') return own;
-      missing.push(path.join('.'));
-      return inFrench;
-    }
-    if (isList(inFrench)) {
-      const items = isList(own) ? own : [];
-      return inFrench.map((item, index) => fill(items[index], item, [...path, String(index)]));
-    }
-    return fillPart(typeof own === 'object' && !isList(own) ? own : {}, inFrench, path);
-  };
-  const fillPart = (own: Part, inFrench: Part, path: readonly string[]): Part =>
-    Object.fromEntries(
-      Object.entries(inFrench).map(([key, texts]) => [key, fill(own[key], texts, [...path, key])]),
-    );
-  const laidOut = layOut(reference, language);
-  const catalog = Object.fromEntries(
-    Object.entries(laidOut).map(([slice, part]) => [slice, fillPart(partial[slice] ?? {}, part, [slice])]),
-  );
+  const catalog = fillGaps(partial, known, (path) => inFrench.has(path) && missing.push(path));
   return { catalog, missing };
+}
+
+/** A catalog with the texts and the shape of another in its gaps; `onGap` is told the path of each. */
+function fillGaps(partial: Catalog, source: Catalog, onGap: (path: string) => void): Catalog {
+  const fill = (own: Texts | undefined, whole: Texts, path: readonly string[]): Texts => {
+    if (typeof whole === 'string') {
+      if (typeof own === 'string' && own.trim() !== '') return own;
+      onGap(path.join('.'));
+      return whole;
+    }
+    if (isList(whole)) {
+      const items = isList(own) ? own : [];
+      return whole.map((item, index) => fill(items[index], item, [...path, String(index)]));
+    }
+    return fillPart(typeof own === 'object' && !isList(own) ? own : {}, whole, path);
+  };
+  const fillPart = (own: Part, whole: Part, path: readonly string[]): Part =>
+    Object.fromEntries(
+      Object.entries(whole).map(([key, texts]) => [key, fill(own[key], texts, [...path, key])]),
+    );
+  return Object.fromEntries(
+    Object.entries(source).map(([slice, part]) => [slice, fillPart(partial[slice] ?? {}, part, [slice])]),
+  );
 }
 
 /** The texts that are French in a completed catalog, once each. */

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { layOut } from './completeCatalog.ts';
+import { completeCatalog } from './completeCatalog.ts';
 import { pluralCategories } from './plurals.ts';
 import { isLanguageCode } from './readLocales.ts';
 import { type Catalog, flatten, mapTexts } from './texts.ts';
 
-/** Every key of the French catalog for a language, with its plural forms, each text empty but the language's name. */
+/** Every key of the French catalog for a language, with its plural forms, each text empty but what CLDR knows. */
 export function emptyCatalog(reference: Catalog, language: string): Catalog {
-  return mapTexts(layOut(reference, language), (text, path) => (path === 'language.name' ? text : ''));
+  const { catalog, missing } = completeCatalog({}, reference, language);
+  const french = new Set(missing);
+  return mapTexts(catalog, (text, path) => (french.has(path) ? '' : text));
 }
 
 /** Writes the file of a new language and says what was done; an Error says in plain words why it could not. */

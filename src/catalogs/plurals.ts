@@ -1,8 +1,13 @@
+import * as pluralForms from 'make-plural/pluralCategories';
+import { pluralRule, pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
+
 const suffix = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /** The plural forms that a language has, as CLDR names them: French has three, Arabic six. */
 export function pluralCategories(language: string): readonly string[] {
-  return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  // Both of the library's modules have the same names.
+  // oxlint-disable-next-line import/namespace
+  return pluralForms[pluralRuleName(language)].cardinal;
 }
 
 /** Splits `errorSummary_one` into its key and its form; undefined for a key that counts nothing. */
@@ -16,8 +21,8 @@ export function pluralForm(key: string): { base: string; category: string } | un
  * numbers cannot be filled with another language's word for one.
  */
 export function sampleCount(language: string, category: string): number {
-  const rules = new Intl.PluralRules(language);
+  const select = pluralRule(language);
   const counts = [...Array.from({ length: 200 }, (_, index) => index + 2), 0, 1];
   // No small number: forms that only large round ones have, as French “un million de”.
-  return counts.find((count) => rules.select(count) === category) ?? 1_000_000;
+  return counts.find((count) => select(count) === category) ?? 1_000_000;
 }

@@ -54,6 +54,11 @@ export function isLanguageCode(code: string): boolean {
 export function readCompletedLocales(folder: string): Record<string, CompletedCatalog> {
   const { catalogs, problems } = readLocales(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
+  return completeCatalogs(catalogs);
+}
+
+/** The catalogs of `readLocales` without gaps: see `completeCatalog`. */
+export function completeCatalogs(catalogs: Record<string, Catalog>): Record<string, CompletedCatalog> {
   const reference = catalogs[defaultLanguage] ?? {};
   return Object.fromEntries(
     Object.entries(catalogs).map(([language, catalog]) => [

@@ -7,6 +7,8 @@ declare module 'virtual:catalogs' {
   export const names: Record<string, string>;
   /** The languages whose catalogs have gaps, which show French. */
   export const partial: readonly string[];
+  /** Which plural form a number takes in each language. */
+  export const pluralRules: Record<string, (count: number) => string>;
   /** Every catalog, in the prerender; null in the browser. */
   export const words: Record<string, Record<string, object>> | null;
 }

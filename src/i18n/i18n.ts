@@ -1,8 +1,9 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { partial, versions, words } from 'virtual:catalogs';
+import { partial, pluralRules, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { directionOf } from './languages.ts';
+import { pluralForms } from '../../supabase/functions/_shared/pluralForms.ts';
 import type { Resources } from './resources.gen.ts';
 
 /** A top-level key of the catalogs: the words of one page or of one shared part. */
@@ -11,20 +12,23 @@ export type Slice = keyof Resources;
 /** An i18next instance without words; `loadSlices` brings those that a page shows. */
 export function createI18n(): I18n {
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
-    lng: defaultLanguage,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: [],
-    resources: {},
-    initAsync: false,
-    interpolation: {
-      // React escapes what it renders. What is isolated here is the direction: a Latin name or number in an Arabic
-      // sentence must not turn the words around it.
-      escape: (value) => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value),
-    },
-    react: { useSuspense: false },
-  });
+  void i18n
+    .use(initReactI18next)
+    .use(pluralForms((language) => pluralRules[language]))
+    .init({
+      lng: defaultLanguage,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: [],
+      resources: {},
+      initAsync: false,
+      interpolation: {
+        // React escapes what it renders. What is isolated here is the direction: a Latin name or number in an Arabic
+        // sentence must not turn the words around it.
+        escape: (value) => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value),
+      },
+      react: { useSuspense: false },
+    });
   return i18n;
 }
 

@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (i18n.language !== language) await i18n.changeLanguage(language);
     // An unknown path matches the root alone, which then shows the not-found page.
     const isNotFound = matches.length === 1;
-    await loadSlices(i18n, ['common', 'layout', ...(isNotFound ? (['notFound'] as const) : [])]);
+    await loadSlices(i18n, ['common', 'layout', 'formats', ...(isNotFound ? (['notFound'] as const) : [])]);
   },
   head: (input) => {
     const isNotFound = input.matches.length === 1;

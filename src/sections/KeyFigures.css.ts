@@ -42,7 +42,7 @@ export const numeral = style({
   color: tokens.color.sea,
   selectors: {
     [`${entry}:first-child > &`]: {
-      fontSize: 'min(clamp(6rem, 3.6rem + 11.5vw, 13.5rem), 29vw)',
+      fontSize: 'min(clamp(6rem, 3.6rem + 11.5vw, 13.5rem), 28vw)',
       lineHeight: 0.8,
       letterSpacing: '-0.05em',
     },

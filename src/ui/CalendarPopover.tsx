@@ -8,11 +8,13 @@ import { Popover } from 'react-aria-components/Popover';
 import * as styles from './Calendar.css.ts';
 import { Icon } from './Icon.tsx';
 
-/** The calendar's words; month names come from the locale. */
+/** The calendar's words. */
 export interface CalendarLabels {
   dialog: string;
   month: string;
   year: string;
+  /** Of a month from 1 to 12. */
+  monthName: (month: number) => string;
 }
 
 interface CalendarPopoverProps {
@@ -45,7 +47,6 @@ export function CalendarPopover({
   const max = parseDate(bounds.max);
   const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? bounds.initialDate));
   const years = Array.from({ length: max.year - min.year + 1 }, (_, index) => max.year - index);
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
   function show(year: number, month: number) {
     const wanted = new CalendarDate(year, month, 1).set({ day: focused.day });
@@ -87,7 +88,7 @@ export function CalendarPopover({
               >
                 {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
                   <option key={month} value={month}>
-                    {monthName.format(Date.UTC(2024, month - 1, 1))}
+                    {labels.monthName(month)}
                   </option>
                 ))}
               </select>

@@ -11,7 +11,6 @@ import { openingHours } from '../../src/content/openingHours.ts';
 import type { PagePath } from '../../src/content/pages.ts';
 import { executivePath, programIds, programOf } from '../../src/content/programs.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
-import { createFormats } from '../../src/i18n/useFormats.ts';
 import {
   builtPages,
   catalogs,
@@ -48,8 +47,7 @@ test.each(builtPages)('the breadcrumb of $path ($language) is the one shown', ({
 });
 
 describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
-  const { t, pageUrl } = createContext(language, catalog);
-  const formats = createFormats(language);
+  const { t, formats, pageUrl } = createContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s says who the school is', (path) => {
     const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');

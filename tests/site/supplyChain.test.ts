@@ -15,7 +15,17 @@ const { packages }: { packages: Record<string, LockedPackage> } = read('package-
 /** What the server, the functions or the browser may run; not what builds and tests. */
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 /** Licences that ask for no more than to be named. */
-const permissive = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'];
+const permissive = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'Unicode-DFS-2016',
+];
 
 describe('what the site is made of', () => {
   test('is named in exact versions', () => {

@@ -3,6 +3,9 @@ import type { PagePath } from '../../content/pages.ts';
 import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
 import { localisePath } from '../../i18n/localisePath.ts';
+import { type FormatTexts, createFormats } from '../../../supabase/functions/_shared/formats.ts';
+import { pluralForms } from '../../../supabase/functions/_shared/pluralForms.ts';
+import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
 import { origin } from '../origin.ts';
 
 /** A node of JSON-LD. */
@@ -14,7 +17,7 @@ export const teachingLanguage = 'fr';
 /** What every node is written with: the words of a page's language, and absolute addresses. */
 export function createContext(language: string, catalog: Record<string, unknown>) {
   const i18n = createInstance();
-  void i18n.init({
+  void i18n.use(pluralForms(pluralRule)).init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: catalog as Record<string, object> }, // A slice is an object of texts.
@@ -24,6 +27,8 @@ export function createContext(language: string, catalog: Record<string, unknown>
     interpolation: { escapeValue: false },
   });
   const { t } = i18n;
+  // The catalog's slice, which was checked against the French one's shape.
+  const formats = createFormats(catalog.formats as FormatTexts, pluralRule(language));
   const url = (path: string) => origin + localisePath(path, language);
   const pageUrl = (path: PagePath, hash?: string) => (hash ? `${url(path)}#${hash}` : url(path));
   const schoolName = t('common:schoolName');
@@ -34,7 +39,7 @@ export function createContext(language: string, catalog: Record<string, unknown>
     pageUrl,
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,
-    list: (items: readonly string[]) => new Intl.ListFormat(language).format(items),
+    formats,
     /** The school where another node names it: enough for a reader that does not follow `@id`. */
     schoolReference: {
       '@type': 'CollegeOrUniversity',

@@ -11,7 +11,7 @@ import { type Context, type Node, teachingLanguage } from './context.ts';
 
 /** A degree programme, at its main address on every page that shows it. */
 export function programNode(context: Context, id: ProgramId): Node {
-  const { t, list, pageUrl, socialImage, schoolReference } = context;
+  const { t, formats, pageUrl, socialImage, schoolReference } = context;
   const { family, path } = programOf(id);
   const ownPrerequisites = t(`${id}:prerequisites`, { returnObjects: true });
   return {
@@ -35,7 +35,7 @@ export function programNode(context: Context, id: ProgramId): Node {
     syllabusSections: t(`${id}:years`, { returnObjects: true }).map(({ label, courses }) => ({
       '@type': 'Syllabus',
       name: label,
-      description: list(courses),
+      description: formats.list(courses),
     })),
   };
 }

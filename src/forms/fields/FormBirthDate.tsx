@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { admissionLimits } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { localeOf } from '../../i18n/languages.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { DateTextField } from '../../ui/DateTextField.tsx';
 import { readDate, writeDate } from '../birthDate.ts';
 import { type FormFieldProps, useField } from './useField.ts';
@@ -17,6 +18,7 @@ const usualAge = 20;
 export function FormBirthDate(props: FormBirthDateProps) {
   const { t, i18n } = useTranslation('forms');
   const field = useField();
+  const formats = useFormats();
   const today = todayAtSchool();
   return (
     <DateTextField
@@ -26,7 +28,12 @@ export function FormBirthDate(props: FormBirthDateProps) {
       isoValue={readDate(field.value)}
       formatDate={writeDate}
       calendar={{
-        labels: { dialog: t('calendar.open'), month: t('calendar.month'), year: t('calendar.year') },
+        labels: {
+          dialog: t('calendar.open'),
+          month: t('calendar.month'),
+          year: t('calendar.year'),
+          monthName: formats.month,
+        },
         locale: localeOf(i18n.language),
         firstDayOfWeek: 'sat',
         min: admissionLimits.earliestBirthDate,

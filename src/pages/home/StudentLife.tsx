@@ -61,7 +61,7 @@ function useNextEvent(): EventId | null {
   const today = useSchoolToday()?.slice(5);
   if (!today) return null;
   const byCalendar = events.toSorted((one, other) =>
-    isoMonthDay(one.date).localeCompare(isoMonthDay(other.date)),
+    isoMonthDay(one.date) < isoMonthDay(other.date) ? -1 : 1,
   );
   return (byCalendar.find(({ date }) => isoMonthDay(date) >= today) ?? byCalendar[0])?.id ?? null;
 }

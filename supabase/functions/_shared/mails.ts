@@ -1,8 +1,9 @@
 import type { AdmissionRequest } from './admissionRequest.ts';
 import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
 import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
+import type { Formats } from './formats.ts';
 import { directionOf } from './languages.ts';
-import { schoolTimeZone } from './schoolTime.ts';
+import { schoolTime } from './schoolTime.ts';
 import type { Texts, Translate } from './texts.ts';
 
 /** Addresses and number that the mails name; all from settings, none from a visitor. */
@@ -29,9 +30,10 @@ export interface Mail {
 /** Writes the applicant's or the school's mail about a stored request, in the applicant's language. */
 export function composeMail({ id, kind, stored }: ClaimedMail, texts: Texts, contact: SchoolContact): Mail {
   const t = texts.in(stored.locale);
+  const formats = texts.formats(stored.locale);
   const { email } = stored.request;
   const forApplicant = kind === 'applicant';
-  const document = forApplicant ? applicantMail(stored, t, contact) : schoolMail(stored, t);
+  const document = forApplicant ? applicantMail(stored, t, formats, contact) : schoolMail(stored, t, formats);
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id,
@@ -45,7 +47,12 @@ export function composeMail({ id, kind, stored }: ClaimedMail, texts: Texts, con
   };
 }
 
-function applicantMail(stored: StoredRequest, t: Translate, contact: SchoolContact): MailDocument {
+function applicantMail(
+  stored: StoredRequest,
+  t: Translate,
+  formats: Formats,
+  contact: SchoolContact,
+): MailDocument {
   const firstName = isolate(stored.request.firstName);
   return {
     title: t('applicant.subject', { reference: stored.reference }),
@@ -56,7 +63,7 @@ function applicantMail(stored: StoredRequest, t: Translate, contact: SchoolConta
       { paragraphs: [t('applicant.greeting', { firstName }), t('applicant.thanks')] },
       { paragraphs: [t('applicant.keepReference')] },
       { heading: t('applicant.nextHeading'), steps: t('applicant.next', { returnObjects: true }) },
-      { heading: t('applicant.recapHeading'), pairs: answers(stored, t) },
+      { heading: t('applicant.recapHeading'), pairs: answers(stored, t, formats) },
       {
         heading: t('applicant.contactHeading'),
         paragraphs: [
@@ -68,7 +75,7 @@ function applicantMail(stored: StoredRequest, t: Translate, contact: SchoolConta
   };
 }
 
-function schoolMail(stored: StoredRequest, t: Translate): MailDocument {
+function schoolMail(stored: StoredRequest, t: Translate, formats: Formats): MailDocument {
   const { firstName, lastName } = stored.request;
   const names = { firstName: isolate(firstName), lastName: isolate(lastName) };
   return {
@@ -78,18 +85,14 @@ function schoolMail(stored: StoredRequest, t: Translate): MailDocument {
     reference: { label: t('labels.reference'), value: stored.reference },
     sections: [
       { paragraphs: [t('school.intro', names), t('school.reply')] },
-      { heading: t('school.answersHeading'), pairs: answers(stored, t) },
+      { heading: t('school.answersHeading'), pairs: answers(stored, t, formats) },
     ],
   };
 }
 
 /** Every answer as its label and what was chosen or typed, in the order of the form. */
-function answers({ request, createdAt, locale }: StoredRequest, t: Translate): [string, string][] {
-  const sent = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: schoolTimeZone,
-  });
+function answers({ request, createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string][] {
+  const sent = schoolTime(new Date(createdAt));
   const fields = ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'formationType'] as const;
   const branch =
     request.formationType === 'certifiante'
@@ -97,10 +100,10 @@ function answers({ request, createdAt, locale }: StoredRequest, t: Translate): [
       : (['academicYear', 'domain'] as const);
   const pairs = [...fields, ...branch, 'lastDiploma', 'lastInstitution'] as const;
   return [
-    [t('labels.submittedAt'), sent.format(new Date(createdAt))],
+    [t('labels.submittedAt'), formats.dateTime(sent.date, sent.time)],
     ...pairs.map((field): [string, string] => [
       t(`admissionRequest:fields.${field}.label`),
-      shown(field, request, locale, t),
+      shown(field, request, t, formats),
     ]),
     ...(request.motivation
       ? [[t('labels.motivation'), isolate(request.motivation)] as [string, string]]
@@ -108,12 +111,9 @@ function answers({ request, createdAt, locale }: StoredRequest, t: Translate): [
   ];
 }
 
-function shown(field: string, request: AdmissionRequest, locale: string, t: Translate): string {
+function shown(field: string, request: AdmissionRequest, t: Translate, formats: Formats): string {
   const value = Object.entries(request).find(([name]) => name === field)?.[1] ?? '';
-  if (field === 'birthDate') {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return format.format(new Date(`${value}T00:00:00Z`));
-  }
+  if (field === 'birthDate') return formats.date(value);
   // The key is made of a field and an identifier that the schema has checked; what has no label is shown as it is.
   const translate = t as (key: string, options: { defaultValue: string }) => string;
   return isTyped(field)

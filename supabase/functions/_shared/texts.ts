@@ -1,5 +1,8 @@
 import { type TFunction, createInstance } from 'i18next';
+import { type FormatTexts, type Formats, createFormats } from './formats.ts';
 import { defaultLanguage } from './languages.ts';
+import { pluralForms } from './pluralForms.ts';
+import { pluralRule } from './pluralRules.ts';
 
 /** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
 export type Catalogs = Record<string, Record<string, object>>;
@@ -10,6 +13,8 @@ export type Translate = TFunction<['mail', 'admissionRequest', 'common']>;
 export interface Texts {
   /** The words in one language; French where its catalog has a gap. */
   in(language: string): Translate;
+  /** How that language writes dates and numbers. */
+  formats(language: string): Formats;
   /** The served language that an Accept-Language header likes best; French without one. */
   negotiate(acceptLanguage: string | null): string;
 }
@@ -17,7 +22,7 @@ export interface Texts {
 /** The texts of mails and answers in every language that has a catalog. */
 export function createTexts(catalogs: Catalogs): Texts {
   const i18n = createInstance();
-  void i18n.init({
+  void i18n.use(pluralForms(pluralRule)).init({
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // i18next wants an index signature
     fallbackLng: defaultLanguage,
     lng: defaultLanguage,
@@ -29,6 +34,10 @@ export function createTexts(catalogs: Catalogs): Texts {
   });
   const served = new Map(Object.keys(catalogs).map((language) => [language.toLowerCase(), language]));
   return {
+    formats: (language) => {
+      const texts = { ...catalogs[defaultLanguage]?.formats, ...catalogs[language]?.formats };
+      return createFormats(texts as FormatTexts, pluralRule(language)); // the slice of this shape
+    },
     in: (language) => i18n.getFixedT(language, ['mail', 'admissionRequest', 'common']),
     negotiate: (header) => {
       for (const tag of preferredTags(header ?? '')) {

@@ -3,8 +3,7 @@ import { closing, opening } from './pseudoCatalogs.ts';
 
 /**
  * Every text of a page that did not come from its catalog: not between the marks of the pseudo-language. Left aside is
- * what comes from elsewhere by right: times and figures that Intl writes, react-aria's own words in
- * this language, what was typed, what stands in `bdi` (names, numbers,
+ * what comes from elsewhere by right: the calendar's own words and days in this language, what was typed, what stands in `bdi` (names, numbers,
  * addresses), and what names another language as its own.
  */
 export function findLeaks(page: Page, locale: string): Promise<string[]> {
@@ -69,7 +68,7 @@ export function findLeaks(page: Page, locale: string): Promise<string[]> {
     {
       open: opening,
       close: closing,
-      written: [...(reactAriaWords[locale.slice(0, 2)] ?? []), ...writtenByIntl(locale)],
+      written: [...(reactAriaWords[locale.slice(0, 2)] ?? []), ...writtenByCalendar(locale)],
     },
   );
 }
@@ -80,42 +79,17 @@ const reactAriaWords: Record<string, readonly string[]> = {
   ar: ['تجاهل', 'السابق', 'التالي', 'المحدد'],
 };
 
-/** The words that a locale writes of itself, longest first: months, days, halves of the day, units. */
-function writtenByIntl(locale: string): string[] {
+/** The words that the calendar has from the engine, longest first: months and days. */
+function writtenByCalendar(locale: string): string[] {
   const words = new Set<string>();
-  const add = (parts: { type: string; value: string }[]) => {
-    for (const { type, value } of parts) {
-      if (/^(month|weekday|dayPeriod|unit|literal)$/.test(type)) words.add(value.trim());
-    }
+  const add = (options: Intl.DateTimeFormatOptions, moment: number) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    for (const { type, value } of format.formatToParts(moment))
+      if (/^(month|weekday|literal)$/.test(type)) words.add(value.trim());
   };
-  for (let month = 0; month < 12; month += 1) {
-    for (const style of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(locale, { month: style, day: 'numeric', timeZone: 'UTC' });
-      add(format.formatToParts(Date.UTC(2024, month, 1)));
-      add(
-        new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).formatToParts(
-          Date.UTC(2024, month, 1),
-        ),
-      );
-    }
-  }
-  for (let day = 0; day < 7; day += 1) {
-    for (const style of ['long', 'short', 'narrow'] as const) {
-      const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
-      add(format.formatToParts(Date.UTC(2024, 8, 1 + day)));
-    }
-  }
-  for (const hour of [8, 17]) {
-    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-    add(format.formatToParts(Date.UTC(2024, 0, 1, hour)));
-  }
-  for (const unit of ['hour', 'month', 'day', 'minute', 'kilobyte', 'megabyte']) {
-    for (const unitDisplay of ['short', 'long'] as const) {
-      for (const count of [1, 2, 3, 11, 40, 100]) {
-        add(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count));
-      }
-    }
-  }
-  add(new Intl.ListFormat(locale).formatToParts(['1', '2', '3']));
+  for (let month = 0; month < 12; month += 1)
+    add({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, Date.UTC(2024, month, 1));
+  for (let day = 0; day < 7; day += 1)
+    for (const weekday of ['long', 'short'] as const) add({ weekday }, Date.UTC(2024, 8, 1 + day));
   return [...words].filter((word) => /\p{L}/u.test(word)).toSorted((one, other) => other.length - one.length);
 }

@@ -2,6 +2,7 @@
  * Pseudo-languages made from the French catalog: full catalogs that no person wrote, in which a text that did not come
  * from its catalog, or that has no room, can be seen. Made when a test runs, never committed.
  */
+import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
 import { pluralCategories, sampleCount } from '../../../src/catalogs/plurals.ts';
 import { groupPlurals, mapTexts, type Catalog } from '../../../src/catalogs/texts.ts';
 
@@ -62,7 +63,7 @@ export function pseudoCatalog(
   const withPlurals = groupPlurals(french, (forms) =>
     Object.fromEntries(
       pluralCategories(language).map((category) => {
-        const inFrench = new Intl.PluralRules('fr').select(sampleCount(language, category));
+        const inFrench = pluralRule('fr')(sampleCount(language, category));
         return [category, forms[inFrench] ?? forms.other ?? ''];
       }),
     ),

@@ -1,0 +1,83 @@
+import type { FormatTexts } from '../../supabase/functions/_shared/formats.ts';
+import { pluralCategories, sampleCount } from './plurals.ts';
+
+/**
+ * What a new language's formats are written with, from CLDR as this Node has it; undefined for a language that it
+ * lacks, as Afar. English is Britain's, which writes the day before the month as Djibouti does.
+ */
+export function formatTexts(language: string): FormatTexts | undefined {
+  const source = language === 'en' ? 'en-GB' : language;
+  if (Intl.DateTimeFormat.supportedLocalesOf(source).length === 0) return undefined;
+  const locale = `${source}-u-nu-latn`;
+
+  function date(options: Intl.DateTimeFormatOptions, moment: number, write: (part: Part) => string) {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return join(format.formatToParts(moment).map(write));
+  }
+  function datePattern(options: Intl.DateTimeFormatOptions) {
+    return date(options, Date.UTC(2024, 8, 15, 17, 5), ({ type, value }) =>
+      type === 'literal' ? value : `{{${type}}}`,
+    );
+  }
+  function amount(options: Intl.NumberFormatOptions, count: number, variable = 'number') {
+    const parts = new Intl.NumberFormat(locale, options).formatToParts(count);
+    const start = parts.findIndex(({ type }) => type === 'integer');
+    return join(
+      parts.map(({ type, value }, index) => {
+        if (type !== 'integer' && type !== 'group') return value;
+        return index === start ? `{{${variable}}}` : '';
+      }),
+    );
+  }
+  function unit(name: string, unitDisplay: 'short' | 'long' = 'short') {
+    return { style: 'unit', unit: name, unitDisplay } as const;
+  }
+  function between(items: readonly string[]) {
+    const [, literal] = new Intl.ListFormat(locale).formatToParts(items);
+    return join(['{{list}}', literal?.value ?? ' ', '{{item}}']);
+  }
+
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
+  const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 8, 1 + day));
+  const only = (type: string) => (part: Part) => (part.type === type ? part.value : '');
+  return {
+    number: join([new Intl.NumberFormat(locale).format(12_345.6)]),
+    atLeast: '{{number}}+',
+    percent: amount({ style: 'percent' }, 0.4),
+    months: months.map((month) => date({ month: 'long', day: 'numeric' }, month, only('month'))),
+    monthsShort: months.map((month) => date({ month: 'short' }, month, only('month'))),
+    weekdays: weekdays.map((day) => date({ weekday: 'long' }, day, only('weekday'))),
+    firstDay: '1',
+    date: datePattern({ day: 'numeric', month: 'long', year: 'numeric' }),
+    dayMonth: datePattern({ day: 'numeric', month: 'long' }),
+    monthYear: datePattern({ month: 'long', year: 'numeric' }),
+    time: datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    dateTime: '{{date}}, {{time}}',
+    kilobytes: amount(unit('kilobyte'), 40),
+    megabytes: amount(unit('megabyte'), 40),
+    hoursShort: amount(unit('hour'), 40),
+    duration: Object.fromEntries(
+      ['minute', 'hour', 'day', 'month'].flatMap((name) =>
+        pluralCategories(language).map((category) => [
+          `${name}_${category}`,
+          amount(unit(name, 'long'), sampleCount(language, category), 'count'),
+        ]),
+      ),
+    ),
+    listItem: between(['a', 'b', 'c']),
+    listLast: between(['a', 'b']),
+  };
+}
+
+interface Part {
+  type: string;
+  value: string;
+}
+
+function join(parts: readonly string[]): string {
+  // Marks of direction are refused in a catalog: the page isolates directions by itself.
+  return parts
+    .join('')
+    .replaceAll(/[\u200E\u200F\u061C]/g, '')
+    .trim();
+}

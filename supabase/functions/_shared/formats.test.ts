@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { type FormatTexts, createFormats } from './formats.ts';
+import { pluralRule } from './pluralRules.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const french: FormatTexts = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8')).formats;
+
+describe('French', () => {
+  const formats = createFormats(french, pluralRule('fr'));
+
+  it('writes dates, the first of a month as an ordinal', () => {
+    expect(formats.date('2024-08-31')).toBe('31 août 2024');
+    expect(formats.date('1950-01-01')).toBe('1er janvier 1950');
+    expect(formats.monthDay({ month: 3, day: 1 })).toBe('1er mars');
+    expect(formats.dayOf('2024-10-15')).toBe('15 octobre');
+    expect(formats.month(12)).toBe('décembre');
+    expect(formats.monthShort(1)).toBe('janv.');
+    expect(formats.monthYear('2024-09')).toBe('septembre 2024');
+    expect([0, 5, 6].map(formats.weekday)).toEqual(['dimanche', 'vendredi', 'samedi']);
+  });
+
+  it('writes hours on 24', () => {
+    expect(formats.time('8:00')).toBe('8:00');
+    expect(formats.time('17:30')).toBe('17:30');
+    expect(formats.dateTime('2026-05-01', '14:05')).toBe('1er mai 2026 à 14:05');
+  });
+
+  it('writes numbers with a comma and narrow no-break spaces', () => {
+    expect([0, 7, 500, 2500, 15_000, 1_234_567].map(formats.number)).toEqual([
+      '0',
+      '7',
+      '500',
+      '2\u202F500',
+      '15\u202F000',
+      '1\u202F234\u202F567',
+    ]);
+    expect(formats.atLeast(2500)).toBe('2\u202F500+');
+    expect(formats.percent(0.95)).toBe('95\u202F%');
+    expect([4.9, 5, 3.96].map(formats.rating)).toEqual(['4,9', '5,0', '4,0']);
+  });
+
+  it('writes sizes and lengths, singular below two', () => {
+    expect([900, 250_000, 5_000_000, 1_250_000].map(formats.fileSize)).toEqual([
+      '1\u202Fko',
+      '250\u202Fko',
+      '5\u202FMo',
+      '1,3\u202FMo',
+    ]);
+    expect(formats.hours(40)).toBe('40\u202Fh');
+    expect([0, 1, 2].map((count) => formats.duration(count, 'day'))).toEqual([
+      '0\u00A0jour',
+      '1\u00A0jour',
+      '2\u00A0jours',
+    ]);
+    expect(formats.duration(1_000_000, 'month')).toBe('1\u202F000\u202F000 de mois');
+  });
+
+  it('writes lists', () => {
+    expect(formats.list([])).toBe('');
+    expect(formats.list(['a'])).toBe('a');
+    expect(formats.list(['a', 'b'])).toBe('a et b');
+    expect(formats.list(['a', 'b', 'c', 'd'])).toBe('a, b, c et d');
+  });
+});
+
+describe('any language', () => {
+  it('is written out of its catalog alone, whatever the engine has', () => {
+    const afar = {
+      ...french,
+      months: [...'abcdefghijkl'],
+      date: '{{month}} {{day}}, {{year}}',
+      firstDay: '1',
+    };
+    vi.stubGlobal('Intl', undefined);
+    try {
+      const formats = createFormats(afar, pluralRule('aa'));
+      expect(formats.date('2024-03-01')).toBe('c 1, 2024');
+      expect(formats.number(2500)).toBe('2\u202F500');
+      expect([1, 2].map((count) => formats.duration(count, 'day'))).toEqual(['1\u00A0jour', '2\u00A0jours']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('reads its separators wherever they stand, and does without', () => {
+    const written = (number: string) => createFormats({ ...french, number }, pluralRule('fr')).number(1234.5);
+    expect(written('12.345,6')).toBe('1.234,5');
+    expect(written('⟦12’345.6⟧')).toBe('1’234.5');
+    expect(written('12345,6')).toBe('1234,5');
+  });
+});

@@ -1,0 +1,123 @@
+import type { PluralRule } from './pluralRules.ts';
+
+/** What formats are written with: the catalog's slice `formats`. Plural forms are keys as `day_one`, `day_other`. */
+export interface FormatTexts {
+  /** The number 12345.6; what stands between its digits parts thousands and decimals. */
+  number: string;
+  atLeast: string;
+  percent: string;
+  /** January to December. */
+  months: readonly string[];
+  monthsShort: readonly string[];
+  /** Sunday to Saturday. */
+  weekdays: readonly string[];
+  /** The first of a month, where it is not said as a plain number. */
+  firstDay: string;
+  date: string;
+  dayMonth: string;
+  monthYear: string;
+  time: string;
+  dateTime: string;
+  kilobytes: string;
+  megabytes: string;
+  hoursShort: string;
+  duration: Readonly<Record<string, string>>;
+  listItem: string;
+  listLast: string;
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+/**
+ * Numbers, dates and hours as a language writes them, out of its catalog: never out of the engine's own data, which
+ * differ between the build, the browsers and the mails' server, and lack languages. Digits are Western and hours go to
+ * 24 in every language. Dates are calendar dates: an ISO date or a month and day, never a moment, so the visitor's
+ * time zone does not move them.
+ */
+export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
+  const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
+  const monthName = (month: number) => texts.months[month - 1] ?? '';
+  const dayNumber = (day: number) => (day === 1 ? texts.firstDay : String(day));
+
+  const number = (value: number) => write(String(value));
+
+  function write(digits: string): string {
+    const [whole = '', fraction] = digits.split('.');
+    const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands);
+    return fraction ? grouped + decimal + fraction : grouped;
+  }
+
+  function monthDay({ month, day }: { month: number; day: number }): string {
+    return fill(texts.dayMonth, { day: dayNumber(day), month: monthName(month) });
+  }
+
+  function date(iso: string): string {
+    const { year, month, day } = partsOf(iso);
+    return fill(texts.date, { day: dayNumber(day), month: monthName(month), year });
+  }
+
+  function time(value: string): string {
+    const [hour = '', minute = ''] = value.split(':');
+    return fill(texts.time, { hour, minute });
+  }
+
+  return {
+    /** 2 500 */
+    number,
+    /** A lower bound: 500+ */
+    atLeast: (value: number) => fill(texts.atLeast, { number: number(value) }),
+    /** 0.95 → 95 % */
+    percent: (ratio: number) => fill(texts.percent, { number: number(Math.round(ratio * 100)) }),
+    /** A mark, with one decimal: 4,9 */
+    rating: (value: number) => write(value.toFixed(1)),
+    /** 2024-08-31 → 31 août 2024 */
+    date,
+    /** A month 1-12 and a day: 15 octobre; the first of a month as the language says it (1er). */
+    monthDay,
+    /** A day without its year: 2024-10-15 → 15 octobre */
+    dayOf: (iso: string) => monthDay(partsOf(iso)),
+    /** 1 → janvier */
+    month: monthName,
+    /** 1 → janv. */
+    monthShort: (month: number) => texts.monthsShort[month - 1] ?? '',
+    /** 2024-09 → septembre 2024 */
+    monthYear: (isoMonth: string) => {
+      const { year, month } = partsOf(isoMonth);
+      return fill(texts.monthYear, { month: monthName(month), year });
+    },
+    /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
+    weekday: (day: number) => texts.weekdays[day] ?? '',
+    /** Hours 0-23 and minutes, with as many digits as they are given: 8:00 */
+    time,
+    /** 2024-08-31, 8:00 → 31 août 2024 à 8:00 */
+    dateTime: (iso: string, at: string) => fill(texts.dateTime, { date: date(iso), time: time(at) }),
+    /** 1 250 000 → 1,3 Mo */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000
+        ? fill(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
+        : fill(texts.megabytes, { number: number(Math.round(bytes / 100_000) / 10) }),
+    /** A length in words: 24, month → 24 mois */
+    duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') => {
+      const text = texts.duration[`${unit}_${pluralForm(count)}`] ?? texts.duration[`${unit}_other`] ?? '';
+      return fill(text, { count: number(count) });
+    },
+    /** A length: 40 → 40 h */
+    hours: (count: number) => fill(texts.hoursShort, { number: number(count) }),
+    /** a, b et c */
+    list: (items: readonly string[]) =>
+      items.reduce((list, item, index) => {
+        if (index === 0) return item;
+        return fill(index === items.length - 1 ? texts.listLast : texts.listItem, { list, item });
+      }, ''),
+  };
+}
+
+/** The year as it is written, month and day as numbers: of 2024-08-31, or of 2024-08. */
+function partsOf(iso: string) {
+  const [year = '', month, day] = iso.split('-');
+  return { year, month: Number(month), day: Number(day) };
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
