@@ -62,13 +62,31 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 });
 
-test('answers of the back end are never kept', async ({ page }) => {
+test('the worker lets what is sent pass to the back end, and keeps nothing of its answers', async ({
+  page,
+}) => {
   await page.goto('/about');
   await whenKept(page);
+  const form = new AdmissionForm(page);
+  await form.open();
+  const email = `worker-${Date.now()}@exemple.dj`;
+  await form.fillCertifying(email);
+  const answered = page.waitForResponse('**/functions/v1/send-admission-email');
+  await form.submitButton.click();
+  const answer = await answered;
+  expect({ method: answer.request().method(), status: answer.status() }).toEqual({
+    method: 'POST',
+    status: 200,
+  });
+  expect(answer.fromServiceWorker()).toBe(false);
+  await expect(page.getByText(/^ADM-/)).toBeVisible();
+  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
+
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
+    return lists.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
   });
-  expect(kept.filter((path) => path.startsWith('/functions/') || path === '/healthz')).toEqual([]);
+  expect(kept).toContain('GET /about');
+  expect(kept.filter((file) => /^(?!GET )|\/functions\/|\/healthz/.test(file))).toEqual([]);
 });

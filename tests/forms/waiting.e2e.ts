@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('a request is given up after 30 seconds without an answer, and the toast that says so stays 20', async ({
+  page,
+}) => {
+  const form = new AdmissionForm(page);
+  await page.route('**/functions/v1/send-admission-email', () => {}); // never answered
+  await page.clock.install();
+  await form.open();
+  await form.fillAcademic();
+  const called = page.waitForRequest('**/functions/v1/send-admission-email');
+  await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+  await form.submitButton.click();
+  await called;
+  await page.clock.runFor(29_000);
+  await expect(form.submitButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.toast).toHaveCount(0);
+
+  await page.clock.runFor(2_000);
+  const failed = 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.';
+  await expectToast(page, ['Erreur', failed]);
+  await expect(form.submitButton).not.toHaveAttribute('aria-disabled');
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+
+  await page.clock.runFor(18_000);
+  await expectToast(page, ['Erreur', failed]);
+  await page.clock.runFor(3_000);
+  await expect(form.toast).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
+});
