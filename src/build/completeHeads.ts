@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pages } from '../content/pages.ts';
 import { type SocialImage, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/texts.ts';
 import { localisePath } from '../i18n/localisePath.ts';
-import { fileOf } from './pages.ts';
+import { fileOf, pages } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
 

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pages } from '../content/pages.ts';
 import { createFrenchTest } from '../i18n/frenchTexts.ts';
 import { decodeText } from './decodeText.ts';
-import { fileOf } from './pages.ts';
+import { fileOf, pages } from './pages.ts';
 import { gapTexts } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
 

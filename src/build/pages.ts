@@ -1,6 +1,24 @@
+import { join } from 'node:path';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { pages } from '../content/pages.ts';
+import { aliases } from '../content/aliases.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import { readRouteFiles } from './routeFiles.ts';
+
+/** A path of the site, without its language. */
+export type PagePath = keyof FileRoutesByTo;
+
+/** A path, and the one whose page it shows where it is an alias. */
+export interface Page {
+  path: PagePath;
+  aliasOf?: PagePath;
+}
+
+/** The sitemap: every path that a file of `src/routes` serves. Prerendering, the sitemap file and the audits read it. */
+export const pages: readonly Page[] = readRouteFiles(join(import.meta.dirname, '../..')).map(({ path }) => {
+  const aliasOf = aliases[path];
+  return { path, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
+});
 
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {

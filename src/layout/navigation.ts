@@ -1,8 +1,8 @@
-import type { PagePath } from '../content/pages.ts';
+import type { LinkProps } from '@tanstack/react-router';
 
 /** Where a link of the menus leads, and the key of its words: `layout.nav.<labelKey>`. */
 export interface NavigationTarget {
-  to: PagePath;
+  to: NonNullable<LinkProps['to']>;
   labelKey: 'home' | 'about' | 'programs' | 'admissions' | 'contact' | 'news' | 'certifications' | 'campus';
 }
 

@@ -1,10 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagePath } from '../content/pages.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import * as styles from './PageHero.css.ts';
+
+interface Parent {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+}
 
 interface PageHeroProps {
   /** The page's h1. */
@@ -13,7 +17,7 @@ interface PageHeroProps {
   /** The page's name in the breadcrumb. */
   crumb: string;
   /** Pages between home and this one. */
-  parents?: readonly { to: PagePath; label: string }[];
+  parents?: readonly Parent[];
   /** The ground: sand, or the primary colour. */
   tone?: keyof typeof styles.hero;
   /** Under the subtitle: badges or buttons. */
@@ -33,12 +37,13 @@ export function PageHero({
   aside,
 }: PageHeroProps) {
   const { t } = useTranslation('layout');
+  const home: Parent = { to: '/', label: t('nav.home') };
   return (
     <div className={styles.hero[tone]}>
       <Container>
         <nav aria-label={t('breadcrumb')}>
           <ol className={styles.breadcrumb[tone]}>
-            {[{ to: '/' as PagePath, label: t('nav.home') }, ...parents].map(({ to, label }) => (
+            {[home, ...parents].map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
                 <Link to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
                   {label}

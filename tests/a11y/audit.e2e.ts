@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { componentsWithStates, planAudit, root, routedPaths } from './support/auditPlan.ts';
 import { describeFindings, findOn } from './support/findings.ts';
 import type { Finding } from './support/ownRules.ts';

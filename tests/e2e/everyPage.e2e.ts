@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { openPage } from '../a11y/support/openPage.ts';
 
 const photoHost = 'https://images.unsplash.com/**';

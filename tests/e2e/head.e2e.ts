@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { origin } from '../../src/build/origin.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { infoDialogs } from '../../src/layout/info-dialogs/infoDialogIds.ts';
 import { builtPages } from '../support/builtSite.ts';
 

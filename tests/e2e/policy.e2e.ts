@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { watchPolicy, whenLive } from '../support/policyViolations.ts';
 

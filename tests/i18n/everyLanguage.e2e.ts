@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { copyFolder, type Language, languages, siteUrl as origin } from './support/site.ts';
 
 const addressOf = (path: string, language: Language) =>

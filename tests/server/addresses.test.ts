@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { spawnServer } from '../support/serverProcess.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
 import budgets from './budgets.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { yearsOfBuild } from '../support/builtSite.ts';
 

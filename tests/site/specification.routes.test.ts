@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
-import { pages } from '../../src/content/pages.ts';
+import { pages } from '../../src/build/pages.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 /** The route table of section 2: every path with the one whose screen it shows. */
@@ -33,7 +33,8 @@ const routes: [path: string, screen?: string][] = [
 const documentOf = (path: string) => readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 test('the paths of the specification are all there are', () => {
-  expect(pages.map(({ path }) => path)).toEqual(routes.map(([path]) => path));
+  const paths: string[] = pages.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(routes.map(([path]) => path).toSorted());
 });
 
 test.each(routes)(

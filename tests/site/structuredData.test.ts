@@ -8,7 +8,7 @@ import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
-import type { PagePath } from '../../src/content/pages.ts';
+import type { PagePath } from '../../src/build/pages.ts';
 import { executivePath, programIds, programOf } from '../../src/content/programs.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogs } from '../../src/catalogs/readLocales.ts';
 import { fileOf } from '../../src/build/pages.ts';
-import { type PagePath, pages } from '../../src/content/pages.ts';
+import { type PagePath, pages } from '../../src/build/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PagePath } from '../../src/content/pages.ts';
+import type { PagePath } from '../../src/build/pages.ts';
 
 /** The widths of every audit, in CSS pixels: the smallest phone that the site is designed for, and a desktop. */
 export type AuditedWidth = 360 | 1280;

@@ -1,5 +1,4 @@
 import { createInstance } from 'i18next';
-import type { PagePath } from '../../content/pages.ts';
 import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
 import { localisePath } from '../../i18n/localisePath.ts';
@@ -7,6 +6,7 @@ import { type FormatTexts, createFormats } from '../../../supabase/functions/_sh
 import { pluralForms } from '../../../supabase/functions/_shared/pluralForms.ts';
 import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
 import { origin } from '../origin.ts';
+import type { PagePath } from '../pages.ts';
 
 /** A node of JSON-LD. */
 export type Node = { '@type': string } & Record<string, unknown>;

@@ -4,7 +4,7 @@
  * topics, not questions, and no other page asks any.
  */
 import { executivePath, type ProgramId, programIds, programOf } from '../../content/programs.ts';
-import type { PagePath } from '../../content/pages.ts';
+import type { PagePath } from '../pages.ts';
 import { breadcrumbNode } from './breadcrumb.ts';
 import type { Context, Node } from './context.ts';
 import { executiveNodes, programListNode, programNode, trackNodes } from './courses.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pages } from '../../../src/content/pages.ts';
+import { pages } from '../../../src/build/pages.ts';
 import type { AuditedWidth, PageState } from '../../support/pageState.ts';
 import { type Mode, modes } from './modes.ts';
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type Pieces, missingPieces } from './missingPieces.ts';
+
+const meta = { title: 'a', description: 'b', keywords: 'c' };
+const route = (path: string, source: string) => ({ file: `src/routes${path}.tsx`, path, source });
+const about = route(
+  '/about',
+  `import { About } from '../pages/about/About.tsx'; loader: loadCatalog('about', 'keyFigures'), head: pageHead('about', 'about')`,
+);
+const history = route(
+  '/programs/history',
+  `import { Page } from '../../pages/program/Page.tsx'; loader: loadCatalog('history'), head: pageHead('history'), <ProgramPage program="history"`,
+);
+const whole: Pieces = {
+  routes: [about, history],
+  programs: { history: { path: '/programs/history' } },
+  aliases: {},
+  catalog: {
+    about: { meta },
+    keyFigures: {},
+    notFound: { meta },
+    history: { meta, title: 'd', careers: [] },
+    programNames: { history: { name: 'e' } },
+  },
+  pageFolders: ['src/pages/about', 'src/pages/program', 'src/pages/not-found'],
+  exists: () => true,
+};
+const { about: _, ...otherWords } = whole.catalog;
+const art = { ...whole.programs, art: { path: '/programs/art' } };
+
+test('a whole site lacks nothing', () => {
+  expect(missingPieces(whole)).toEqual([]);
+});
+
+test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
+  [
+    'a page without its words',
+    { catalog: otherWords },
+    ['src/routes/about.tsx shows the words of “about”: add this slice to locales/fr.json.'],
+  ],
+  [
+    'a page whose words have no meta',
+    { catalog: { ...whole.catalog, about: { meta: { title: 'a', description: 'b' } } } },
+    ['src/routes/about.tsx makes its head of “about.meta.keywords”: add it to locales/fr.json.'],
+  ],
+  [
+    'a page without its component',
+    { exists: (file) => file !== 'src/pages/about/About.tsx' },
+    ['src/routes/about.tsx imports src/pages/about/About.tsx, which is not there: make it.'],
+  ],
+  [
+    'a page without its route',
+    { routes: [history] },
+    [
+      'locales/fr.json has the words of a page, “about”, but no route: make one in src/routes.',
+      'src/pages/about is shown by no route: make one in src/routes.',
+    ],
+  ],
+  [
+    'a route without a head',
+    { routes: [history, about, route('/plain', `from '../pages/about/About.tsx'`)] },
+    ["src/routes/plain.tsx has no head: give it pageHead('…') with the slice of its words."],
+  ],
+  [
+    'a programme without route and words',
+    { programs: art },
+    [
+      'The programme “art” of src/content/programs.ts has no route: make src/routes/programs/art.tsx.',
+      'The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.',
+      'The programme “art” of src/content/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
+    ],
+  ],
+  [
+    'a programme whose words are not those of a programme',
+    {
+      programs: art,
+      routes: [...whole.routes, route('/programs/art', `loadCatalog('art'), pageHead('art')`)],
+      catalog: { ...whole.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
+    },
+    [
+      'The programme “art” of src/content/programs.ts has no words “art.careers”: add them to locales/fr.json.',
+    ],
+  ],
+  [
+    'a route of a programme without its facts',
+    { programs: {} },
+    ['src/routes/programs/history.tsx shows the programme “history”: add it to src/content/programs.ts.'],
+  ],
+  [
+    'an alias without its route',
+    { aliases: { '/us': '/about' } },
+    ['The alias /us of /about has no route: make src/routes/us.tsx.'],
+  ],
+])('%s is named', (_, changes, lines) => {
+  expect(missingPieces({ ...whole, ...changes })).toEqual(lines);
+});

@@ -1,0 +1,142 @@
+/**
+ * What a page or a programme still lacks, each piece in one line that names the file to make or to add to. Runs before
+ * the build and the check, where the same gap would be dozens of errors that do not say so.
+ */
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { readLocales } from '../catalogs/readLocales.ts';
+import type { Catalog, Texts } from '../catalogs/texts.ts';
+import { aliases } from '../content/aliases.ts';
+import { programs } from '../content/programs.ts';
+import { type RouteFile, readRouteFiles } from './routeFiles.ts';
+
+/** What pages are made of. Files are named by their path below the project. */
+export interface Pieces {
+  routes: readonly RouteFile[];
+  programs: Readonly<Record<string, { path: string }>>;
+  /** Each alias with the path whose page it shows. */
+  aliases: Readonly<Record<string, string>>;
+  /** The reference catalog. */
+  catalog: Catalog;
+  /** The folders that hold a page: `src/pages/about`. */
+  pageFolders: readonly string[];
+  exists: (file: string) => boolean;
+}
+
+const catalogFile = `locales/${defaultLanguage}.json`;
+const programFile = 'src/content/programs.ts';
+/** Shown at every unknown path: no route names it. */
+const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
+
+/** One line for each missing piece; none when the site is whole. */
+export function missingPieces(pieces: Pieces): string[] {
+  return [
+    ...pieces.routes.flatMap((route) => lacksOfRoute(route, pieces)),
+    ...Object.keys(pieces.programs).flatMap((id) => lacksOfProgram(id, pieces)),
+    ...lacksOfAliases(pieces),
+    ...piecesWithoutRoute(pieces),
+  ];
+}
+
+function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }: Pieces): string[] {
+  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
+  const [head] = headsOf(source);
+  const slices = new Set(
+    [
+      ...found(/loadCatalog\(([^)]*)\)/g)
+        .join()
+        .matchAll(/\w+/g),
+    ].map(String),
+  );
+  if (head) slices.add(head);
+  const meta = head && catalog[head] ? (catalog[head].meta ?? {}) : undefined;
+  return [
+    ...found(/from '(\.[^']+)'/g)
+      .map((address) => posix.join(posix.dirname(file), address))
+      .filter((imported) => !exists(imported))
+      .map((imported) => `${file} imports ${imported}, which is not there: make it.`),
+    ...found(/<ProgramPage program="(\w+)"/g)
+      .filter((id) => !(id in programs))
+      .map((id) => `${file} shows the programme “${id}”: add it to ${programFile}.`),
+    ...(head ? [] : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
+    ...[...slices]
+      .filter((slice) => !(slice in catalog))
+      .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
+    ...(meta ? ['title', 'description', 'keywords'] : [])
+      .filter((key) => !keysOf(meta).includes(key))
+      .map((key) => `${file} makes its head of “${head}.meta.${key}”: add it to ${catalogFile}.`),
+  ];
+}
+
+function lacksOfProgram(id: string, { programs, routes, catalog }: Pieces): string[] {
+  const path = programs[id]?.path;
+  const [example = id] = Object.keys(programs);
+  const lacks = (place: string, own: Texts | undefined, model: Texts | undefined) =>
+    own === undefined
+      ? [place]
+      : keysOf(model)
+          .filter((key) => !keysOf(own).includes(key))
+          .map((key) => `${place}.${key}`);
+  const { programNames } = catalog;
+  return [
+    ...(routes.some((route) => route.path === path)
+      ? []
+      : [`The programme “${id}” of ${programFile} has no route: make src/routes${path}.tsx.`]),
+    ...[
+      ...lacks(id, catalog[id], catalog[example]),
+      ...lacks(`programNames.${id}`, programNames?.[id], programNames?.[example]),
+    ].map(
+      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
+    ),
+  ];
+}
+
+function lacksOfAliases({ aliases, routes }: Pieces): string[] {
+  return Object.entries(aliases)
+    .filter(([alias]) => !routes.some(({ path }) => path === alias))
+    .map(([alias, path]) => `The alias ${alias} of ${path} has no route: make src/routes${alias}.tsx.`);
+}
+
+function piecesWithoutRoute({ routes, catalog, pageFolders }: Pieces): string[] {
+  const heads = new Set([notFound.slice, ...routes.flatMap(({ source }) => headsOf(source))]);
+  return [
+    ...Object.keys(catalog)
+      .filter((slice) => keysOf(catalog[slice]).includes('meta') && !heads.has(slice))
+      .map(
+        (slice) =>
+          `${catalogFile} has the words of a page, “${slice}”, but no route: make one in src/routes.`,
+      ),
+    ...pageFolders
+      .filter((folder) => folder !== notFound.folder)
+      .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)))
+      .map((folder) => `${folder} is shown by no route: make one in src/routes.`),
+  ];
+}
+
+function headsOf(source: string): string[] {
+  return [...source.matchAll(/pageHead\('(\w+)'/g)].map(([, slice = '']) => slice);
+}
+
+function keysOf(texts: Texts | undefined): string[] {
+  return typeof texts === 'object' ? Object.keys(texts) : [];
+}
+
+/** What is there of the project in this folder. */
+export function readPieces(root: string): Pieces {
+  const components = globSync('src/pages/**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return {
+    routes: readRouteFiles(root),
+    programs,
+    aliases,
+    catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
+    pageFolders: [...new Set(components.map(dirname))],
+    exists: (file) => existsSync(join(root, file)),
+  };
+}
+
+if (import.meta.main) {
+  const missing = missingPieces(readPieces(join(import.meta.dirname, '../..')));
+  for (const line of missing) console.error(line);
+  process.exitCode = missing.length > 0 ? 1 : 0;
+}

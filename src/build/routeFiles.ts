@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of `src/routes` that serves a path. */
+export interface RouteFile {
+  /** Below the project: `src/routes/programs/index.tsx`. */
+  file: string;
+  /** What it serves: `/programs`. */
+  path: string;
+  source: string;
+}
+
+/** Every route, by its path. The root serves none of its own. */
+export function readRouteFiles(root: string): RouteFile[] {
+  return globSync('src/routes/**/*.tsx', { cwd: root })
+    .filter((file) => !file.endsWith('__root.tsx'))
+    .map((name) => {
+      const file = name.replaceAll('\\', '/');
+      const path = file.replace('src/routes', '').replace(/\/index\.tsx$|\.tsx$/, '');
+      return { file, path: path || '/', source: readFileSync(join(root, file), 'utf8') };
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
