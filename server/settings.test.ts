@@ -8,6 +8,7 @@ describe('the settings', () => {
       port: 3000,
       dataFolder: 'data',
       siteFolder: 'dist/client',
+      siteUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'contact@ecole-management.example',
       schoolEmail: 'contact@ecole-management.example',
@@ -17,8 +18,8 @@ describe('the settings', () => {
       retentionMonths: 24,
       unset: ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'],
     };
-    expect(readSettings({})).toEqual(defaults);
-    expect(readSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toEqual(defaults);
+    expect(readSettings({})).toStrictEqual(defaults);
+    expect(readSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toStrictEqual(defaults);
   });
 
   test('are what the environment says', () => {
@@ -37,11 +38,12 @@ describe('the settings', () => {
       MAILS_PER_ADDRESS_PER_HOUR: '2',
       RETENTION_MONTHS: '0',
     };
-    expect(readSettings(env)).toEqual({
+    expect(readSettings(env)).toStrictEqual({
       host: '0.0.0.0',
       port: 8080,
       dataFolder: '/var/lib/school',
       siteFolder: '/srv/site',
+      siteUrl: 'https://ecole.dj',
       smtpUrl: 'smtps://user:password@mail.ecole.dj:465',
       mailFrom: 'site@ecole.dj',
       schoolEmail: 'admissions@ecole.dj',
