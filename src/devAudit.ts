@@ -1,6 +1,6 @@
 /**
  * In development only: says in the console what axe finds on the page, after each change of it, once for each finding.
- * `client.tsx` imports it where Vite's development mode is on; `tests/a11y/audit.e2e.ts` holds it out of the build.
+ * `client.tsx` imports it where Vite's development mode is on; `tests/crawl/visits.test.ts` holds it out of the build.
  */
 import axe from 'axe-core';
 

@@ -10,7 +10,7 @@ export default defineConfig({
   // Built and served apart, in three languages: tests/i18n/playwright.config.ts.
   testIgnore: 'i18n/**',
   outputDir: '../test-results/browser',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The audit's list first: what failed stands last.
-  reporter: [['./a11y/support/auditReporter.ts'], [process.env.CI ? 'dot' : 'list']],
+  reporter: [['./crawl/reporter.ts'], [process.env.CI ? 'dot' : 'list']],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not the site's: a text that comes from the browser shows.

@@ -1,44 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
-import { distinctPaths } from './support/auditPlan.ts';
 import { openPage } from './support/openPage.ts';
-
-const pressable = 'a[href], button, summary, input, select, textarea, label';
-
-/** Puts everything that can be pressed into pseudo-states at once, as the browser's own tools do. */
-async function force(page: Page, pseudoClasses: readonly string[]): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: pressable,
-  });
-  for (const nodeId of nodeIds) {
-    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...pseudoClasses] });
-  }
-}
-
-for (const pseudoClasses of [['hover'], ['focus', 'focus-visible'], ['hover', 'active']]) {
-  test(`text keeps its contrast under ${pseudoClasses.join(' and ')} on every page`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const path of distinctPaths) {
-      await openPage(page, path);
-      await force(page, pseudoClasses);
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] })
-        .setLegacyMode(true)
-        .analyze();
-      const found = violations.flatMap(({ nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-      );
-      expect(found, path).toEqual([]);
-    }
-  });
-}
 
 test('placeholders are as readable as hints are', async ({ page }) => {
   for (const path of ['/contact', '/admission-request']) {
@@ -129,36 +91,6 @@ test.describe('without colours one can still tell', () => {
 
 test.describe('in forced colours', () => {
   test.use({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
-
-  test('every button and field keeps a border, and every focus a ring', async ({ page }) => {
-    test.setTimeout(180_000);
-    for (const path of distinctPaths) {
-      await openPage(page, path);
-      await force(page, ['focus', 'focus-visible']);
-      const bare = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll(
-            'main button, main input:not([type=radio]), main select, main textarea, header a, footer button',
-          ),
-        ]
-          .filter((element) => element.checkVisibility({ opacityProperty: true }))
-          .flatMap((element) => {
-            const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
-            const looksLikeButton = element.matches('input, select, textarea');
-            return [
-              looksLikeButton && borderTopWidth === '0px'
-                ? `no border: ${element.outerHTML.slice(0, 90)}`
-                : '',
-              outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
-                ? `no ring: ${element.outerHTML.slice(0, 90)}`
-                : '',
-            ];
-          })
-          .filter(Boolean),
-      );
-      expect(bare, path).toEqual([]);
-    }
-  });
 
   test('what is chosen, current or wrong still differs in its shape', async ({ page }) => {
     await openPage(page, '/admission-request');

@@ -4,25 +4,8 @@ import { states as infoDialogs } from '../../src/layout/info-dialogs/InfoDialogs
 import { states as teacherApplication } from '../../src/forms/teacher/TeacherApplicationForm.states.ts';
 import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
 import type { PageState } from '../support/pageState.ts';
-import { distinctPaths, widths } from './support/auditPlan.ts';
-import { walk } from './support/focusWalk.ts';
+import { walk } from '../crawl/focusWalk.ts';
 import { openPage } from './support/openPage.ts';
-
-for (const path of distinctPaths) {
-  test(`on ${path} Tab reaches everything in order, in sight and back out`, async ({ page }) => {
-    test.setTimeout(180_000);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 700 });
-      await openPage(page, path);
-      const stops = await walk(page);
-      const places = stops.map(({ id }) => Number.parseInt(id, 10));
-      expect(places, `order of the page at ${width} px`).toEqual(places.toSorted((a, b) => a - b));
-      expect(stops.length).toBeGreaterThan(10);
-      const problems = stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`));
-      expect(problems, `at ${width} px`).toEqual([]);
-    }
-  });
-}
 
 test('going backwards, nothing hides under the header or out of sight', async ({ page }) => {
   test.setTimeout(180_000);

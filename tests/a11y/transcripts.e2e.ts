@@ -6,7 +6,7 @@ import { spokenTextOf } from './support/spoken.ts';
 
 /**
  * What a screen reader has to say, kept as files in `transcripts/` so that a change of it is seen in review. After one
- * that is meant: `npx playwright test --config tests/playwright.config.ts a11y/transcripts --update-snapshots`
+ * that is meant: `npm run test:browser -- transcripts --update-snapshots`
  */
 const transcripts = [
   { file: 'home.txt', path: '/', part: 'body' },
@@ -46,7 +46,7 @@ for (const { file, path, part, ...more } of transcripts) {
     await page.clock.setFixedTime(new Date('2026-03-02T09:00:00+03:00'));
     await openPage(page, path);
     if ('state' in more) await reach(page, more.state);
-    expect(await spokenTextOf(page.locator(part))).toMatchSnapshot(file);
+    expect(await spokenTextOf(page.locator(part))).toMatchSnapshot(['transcripts', file]);
   });
 }
 

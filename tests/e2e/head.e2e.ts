@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'default' });
 /** What a machine without JavaScript reads on a page. */
 type Reading = Awaited<ReturnType<typeof read>>;
 const readings = new Map<string, Reading>();
+const unknown = '/inconnu';
 
 const addresses = builtPages.map(({ path, language }) => ({
   path,
@@ -62,6 +63,7 @@ test.beforeAll(async ({ browser }) => {
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   for (const { address } of addresses) readings.set(address, await read(page, address));
+  readings.set(unknown, await read(page, unknown));
   await page.close();
 });
 
@@ -120,7 +122,7 @@ for (const { address, language } of addresses) {
 test('no two pages share a title, a description or keywords, but an alias has its page’s', () => {
   const own = addresses.filter(({ aliasOf }) => !aliasOf);
   for (const values of [
-    own.map(({ address }) => readingOf(address).titles[0]),
+    [...own.map(({ address }) => address), unknown].map((address) => readingOf(address).titles[0]),
     own.map(({ address }) => readingOf(address).meta.description?.[0]),
     own.map(({ address }) => readingOf(address).meta.keywords?.[0]),
   ]) {

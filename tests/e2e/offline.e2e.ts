@@ -19,9 +19,15 @@ async function whenKept(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visited page and the admission request open without a connection', async ({ page, context }) => {
+test('a visited page and the admission request are kept without a word and open without a connection', async ({
+  page,
+  context,
+}) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto('/about');
   await whenKept(page);
+  expect(messages.filter((message) => !message.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   const title = await heading(page).textContent();
   await context.setOffline(true);
   await page.reload();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { localeTag } from './support/localeTag.ts';
-import { distinctPaths, planAudit } from '../a11y/support/auditPlan.ts';
-import { describeFindings, findOn } from '../a11y/support/findings.ts';
+import { distinctPaths, planVisits } from '../crawl/visits.ts';
+import { describeFindings, findOn } from '../crawl/findings.ts';
 import { openPage } from '../a11y/support/openPage.ts';
-import { examinePage } from '../a11y/support/ownRules.ts';
+import { examinePage } from '../crawl/ownRules.ts';
 import { findLeaks } from './support/findLeaks.ts';
 
 /** The narrowest window that WCAG 1.4.10 asks a page to fit. */
@@ -17,7 +17,7 @@ const engineSample = new Set([
   '/admission-request',
 ]);
 
-const states = (await planAudit()).filter(({ state, width }) => state !== 'initial' && width === 360);
+const states = (await planVisits()).filter(({ state, width }) => state !== 'initial' && width === 360);
 
 // Its answers would not pass by the routes that states lay.
 test.use({ serviceWorkers: 'block' });

@@ -66,7 +66,7 @@ function field(dialog: Locator, name: string): Locator {
 }
 
 function summaryOf(dialog: Locator): Locator {
-  return dialog.locator('[role="group"]:has(a[href="#firstName"])');
+  return dialog.locator('form [role="group"]:has(a[href="#firstName"])');
 }
 
 async function chooseFile(dialog: Locator, file: typeof pdf): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Rule } from './rule.ts';
+import { landmarks } from './rules/landmarks.ts';
+import { motion } from './rules/motion.ts';
+import { paper } from './rules/paper.ts';
+import { contrastWhenPointedAt, forcedColours } from './rules/pointedAt.ts';
+import { policy } from './rules/policy.ts';
+import { reflow } from './rules/reflow.ts';
+import { tabOrder } from './rules/tabOrder.ts';
+import { words } from './rules/words.ts';
+
+/** What every page keeps beside what axe and `ownRules.ts` look for, in the order in which it is looked at. */
+export const rules: readonly Rule[] = [
+  // While the focus is where a visit begins.
+  tabOrder,
+  words,
+  landmarks,
+  policy,
+  motion,
+  ...contrastWhenPointedAt,
+  forcedColours,
+  ...reflow,
+  paper,
+];
