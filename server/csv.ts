@@ -2,6 +2,7 @@ import type { StoredRequest } from '../supabase/functions/_shared/admissionStore
 
 /** A column: its heading and what it shows of a request. */
 export interface Column {
+  name: string;
   heading: string;
   read: (stored: StoredRequest) => string;
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AnswerName } from '../supabase/functions/_shared/admissionQuestions.ts';
 import type { AdmissionStore, StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
 import { toCsv } from './csv.ts';
 import { databasePath, openDatabase } from './dataFolder.ts';
@@ -17,6 +18,17 @@ import { toTable } from './table.ts';
 process.umask(0o077);
 
 const pageSize = 500;
+
+/** The columns that a terminal has room for. */
+const listed: ReadonlySet<string> = new Set<keyof StoredRequest | AnswerName>([
+  'reference',
+  'createdAt',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'formationType',
+]);
 
 const options = {
   json: { type: 'boolean' },
@@ -97,7 +109,7 @@ async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
 }
 
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
-  const columns = requestColumns(t).filter((_, index) => [0, 1, 3, 4, 6, 7, 8].includes(index));
+  const columns = requestColumns(t).filter(({ name }) => listed.has(name));
   const rows = requests.map((stored) => columns.map(({ read }) => read(stored)));
   const count = t('requests.count', { count: requests.length });
   return rows.length === 0

@@ -1,8 +1,8 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { AdmissionRequest } from '../supabase/functions/_shared/admissionRequest.ts';
 import type {
   ClaimedMail,
   OutboxEntry,
+  StoredAnswers,
   StoredRequest,
 } from '../supabase/functions/_shared/admissionStore.ts';
 
@@ -15,7 +15,7 @@ export function toStoredRequest(row: Row): StoredRequest {
     locale: String(row.locale),
     createdAt: toIso(row.created_at),
     // Stored from a checked request; checking again would lose requests when a list of options changes.
-    request: JSON.parse(String(row.answers)) as AdmissionRequest,
+    request: JSON.parse(String(row.answers)) as StoredAnswers,
   };
 }
 

@@ -1,8 +1,8 @@
-import { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
+import { academicYears } from '../../supabase/functions/_shared/academicYears.ts';
 import { applicationsOpen } from './programs.ts';
 
 /** The academic year that the calendar and the deadlines are for. */
-export const admissionYear = admissionOptions.academicYear[0];
+export const admissionYear = academicYears[0];
 
 const year = admissionYear.slice(0, 4);
 const twoDigits = (value: number) => String(value).padStart(2, '0');

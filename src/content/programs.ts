@@ -1,8 +1,8 @@
-import type { admissionOptions } from '../../supabase/functions/_shared/admissionOptions.ts';
+import type { Answer } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import type { MonthDay } from './dates.ts';
 
 /** A field of study, as the admission request offers it. */
-export type Domain = (typeof admissionOptions.domain)[number];
+export type Domain = Answer<'domain'>;
 
 /** When applications close: before a day, until and with a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
@@ -155,7 +155,7 @@ export const executivePrograms = [
 ] as const satisfies readonly {
   id: string;
   hours: number;
-  certifyingProgram: (typeof admissionOptions.certifyingProgram)[number];
+  certifyingProgram: Answer<'certifyingProgram'>;
 }[];
 
 /** The shortest and the longest of these, in hours. */

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
 
 /** A chosen file, and why it cannot be taken, if so. */
 export interface ChosenFile {

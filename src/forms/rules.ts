@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '../../supabase/functions/_shared/admissionRequest.ts';
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
 
 /** A text of at least `min` characters without the white space around it. */
 export function characters({ min, message }: { min: number; message: ValidationKey }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits } from '../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionLimits } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { limits } from './limits.ts';
-import type { ValidationKey } from './validation.ts';
+import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
 
 /** What a visitor reads of a broken rule, by its key. */
 export interface RuleWords {

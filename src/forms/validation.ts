@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Resources } from '../i18n/resources.gen.ts';
-
-/** A key of the catalog's `validation` slice: what a schema's rule yields instead of a text. */
-export type ValidationKey = keyof Resources['validation'];
+import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
 
 /** The first broken rule of each field, by field name. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, ValidationKey>>;

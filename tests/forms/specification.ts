@@ -72,6 +72,9 @@ export const admissionLabels = {
   motivation: 'Lettre de motivation (optionnelle)',
 } as const;
 
+/** The same as mails and lists call them: nothing is optional any more. */
+export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;
+
 /** The two branches: what only one formation type asks. */
 export const admissionBranches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
@@ -92,6 +95,22 @@ export const admissionMessages = {
   domain: 'Veuillez sélectionner un domaine d’études',
   lastDiploma: 'Veuillez sélectionner votre dernier diplôme',
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
+} as const;
+
+/** The same in a few words, for the summary; ours, the specification has none. */
+export const admissionFaults = {
+  firstName: 'Prénom : 2 caractères au moins',
+  lastName: 'Nom : 2 caractères au moins',
+  birthDate: 'Date de naissance : à indiquer',
+  phone: 'Numéro de téléphone : 8 chiffres au moins',
+  email: 'Email : adresse incomplète',
+  formationType: 'Type de formation : à choisir',
+  requiredLevel: 'Niveau requis : à choisir',
+  certifyingProgram: 'Choix de la formation : à faire',
+  academicYear: 'Année scolaire : à choisir',
+  domain: 'Domaine d’études : à choisir',
+  lastDiploma: 'Dernier diplôme obtenu : à choisir',
+  lastInstitution: 'Dernier établissement : à choisir',
 } as const;
 
 /** The same for the contact form. */

@@ -2,21 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { academicApplicant, fillByName } from '../support/admissionForm.ts';
 import { closing, opening } from './support/pseudoCatalogs.ts';
 import { dataFolder, languages } from './support/site.ts';
-
-const person = {
-  firstName: 'Hodan',
-  lastName: 'Warsama',
-  birthDate: '17/05/2004',
-  phone: '77 12 34 56',
-};
-const choices = {
-  academicYear: '2025-2026',
-  domain: 'logistique-transport',
-  lastDiploma: 'licence',
-  lastInstitution: 'lycee',
-};
 
 for (const language of languages) {
   test(`a request sent from a page in ${language} is answered and mailed in that language`, async ({
@@ -43,10 +31,7 @@ for (const language of languages) {
 async function send(page: Page, email: string): Promise<void> {
   const form = page.locator('main form[data-live]');
   await form.waitFor();
-  const field = (name: string) => form.locator(`[name="${name}"]`);
-  for (const [name, text] of Object.entries({ ...person, email })) await field(name).fill(text);
-  await form.locator('label:has(input[value="academique"])').click();
-  for (const [name, value] of Object.entries(choices)) await field(name).selectOption(value);
+  await fillByName(form, { ...academicApplicant, email });
   await form.locator('[type="submit"]').click();
 }
 

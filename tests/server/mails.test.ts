@@ -10,7 +10,7 @@ import type { MailKind } from '../../supabase/functions/_shared/admissionStore.t
 import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
 import { composeMail } from '../../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
-import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
+import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 
 const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
@@ -120,7 +120,6 @@ describe('the mails about a request', () => {
 });
 
 describe('the school’s mail', () => {
-  const labels = { ...admissionLabels, motivation: 'Lettre de motivation' };
   const choices: Record<string, Choices> = admissionChoices;
   const full = { ...certifyingRequest, birthDate: '2004-05-17' };
 
@@ -146,7 +145,10 @@ describe('the school’s mail', () => {
     test.each(Object.entries(request))(
       `about a ${request.formationType} request has the answer to %s beside its question`,
       (field, value = '') => {
-        const [, label] = Object.entries(labels).find(([name]) => name === field) ?? [field, 'no question'];
+        const [, label] = Object.entries(answerLabels).find(([name]) => name === field) ?? [
+          field,
+          'no question',
+        ];
         expect(pairsIn(html)).toContainEqual([label, shown(field, value)]);
         const start = value.includes('\n') ? '\n' : '';
         expect(text.replaceAll('\u202f', ' ')).toContain(`\n${label} : ${start}${shown(field, value)}\n`);
@@ -161,7 +163,7 @@ describe('the school’s mail', () => {
       const request =
         field === 'formationType' ? requests[value as keyof typeof requests] : { ...branch, [field]: value };
       const { html } = compose('school', request);
-      expect(pairsIn(html)).toContainEqual([labels[field as keyof typeof labels], words]);
+      expect(pairsIn(html)).toContainEqual([answerLabels[field as keyof typeof answerLabels], words]);
     }
   });
 

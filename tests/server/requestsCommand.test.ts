@@ -5,7 +5,7 @@ import { toCsv } from '../../server/csv.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { toTable } from '../../server/table.ts';
-import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
+import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest, newKey } from '../support/admission.ts';
 import { createServerHome, runRequests } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
@@ -49,7 +49,7 @@ describe('npm run requests, beside the running server', () => {
     const row = rows.find((cells) => cells.includes(reference));
     const cell = (heading: string) => row?.[head.indexOf(heading)]?.replaceAll('""', '"');
     const choices: Record<string, Choices> = admissionChoices;
-    const labels: Record<string, string> = admissionLabels;
+    const labels: Record<string, string> = answerLabels;
     for (const [field, value] of Object.entries(request)) {
       const words = choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
       expect(cell(labels[field] ?? 'no question'), field).toBe(words);
@@ -117,7 +117,7 @@ describe('the CSV and the table', () => {
     request: { ...academicRequest, lastName },
   });
   const csvOf = (name: string) =>
-    toCsv([{ heading: 'Nom', read: ({ request }) => request.lastName }], [stored(name)]);
+    toCsv([{ name: 'lastName', heading: 'Nom', read: ({ request }) => request.lastName }], [stored(name)]);
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '|cmd'])(
     'no cell starts a formula: %j',

@@ -1,4 +1,4 @@
-import { admissionBranches, admissionChoices } from '../forms/specification.ts';
+import { type Choices, admissionBranches, admissionChoices } from '../forms/specification.ts';
 
 /**
  * What is wrong with a stored request by the rules of the specification and the limits of the README. The judge of the
@@ -6,7 +6,10 @@ import { admissionBranches, admissionChoices } from '../forms/specification.ts';
  */
 export function faultsOf(request: Record<string, unknown>): string[] {
   const branch = request.formationType === 'certifiante' ? 'certifiante' : 'academique';
-  const choices = ['formationType', ...admissionBranches[branch], 'lastDiploma', 'lastInstitution'] as const;
+  const otherBranch = branch === 'certifiante' ? admissionBranches.academique : admissionBranches.certifiante;
+  const choices = Object.entries<Choices>(admissionChoices).filter(
+    ([field]) => !otherBranch.some((other) => other === field),
+  );
   const rules: Record<string, (answer: string) => boolean> = {
     firstName: isName,
     lastName: isName,
@@ -14,9 +17,9 @@ export function faultsOf(request: Record<string, unknown>): string[] {
     phone: isPhone,
     email: (answer) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(answer) && answer.length <= 254,
     ...Object.fromEntries(
-      choices.map((field) => [
+      choices.map(([field, options]) => [
         field,
-        (answer: string) => admissionChoices[field].some(([value]) => value === answer),
+        (answer: string) => options.some(([value]) => value === answer),
       ]),
     ),
     ...('motivation' in request && { motivation: isMotivation }),

@@ -1,45 +1,74 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type FormationType,
+  type Question,
+  type RequestOf,
+  answersOf,
+  questionOf,
+} from '../../supabase/functions/_shared/admissionQuestions.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
 import type { Submission } from '../../supabase/functions/_shared/admissionStore.ts';
 import { makeReference } from '../../supabase/functions/_shared/reference.ts';
 
-type Academic = Extract<AdmissionRequest, { formationType: 'academique' }>;
-type Certifying = Extract<AdmissionRequest, { formationType: 'certifiante' }>;
+/** A right answer to every question of a formation type: to those that no test has a word about as well. */
+function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {
+  const answers = answersOf(type).map((name) => [
+    name,
+    name === 'formationType' ? type : sampleAnswer(questionOf(name)),
+  ]);
+  return Object.fromEntries(answers) as Required<RequestOf<Type>>; // made of the questions, as the type is
+}
 
-/** Without a word of motivation, as most are. */
-export const academicRequest: Academic = {
-  firstName: 'Amina',
-  lastName: 'Houssein',
-  birthDate: '2004-05-17',
-  phone: '+253 77 12 34 56',
-  email: 'amina@example.dj',
-  formationType: 'academique',
-  academicYear: '2025-2026',
-  domain: 'logistique-transport',
-  lastDiploma: 'bac',
-  lastInstitution: 'lycee',
-};
+function sampleAnswer(question: Question): string {
+  switch (question.kind) {
+    case 'line':
+    case 'text':
+      return 'Réponse';
+    case 'date':
+      return '2004-05-17';
+    case 'phone':
+      return '77 12 34 56';
+    case 'email':
+      return 'sample@example.dj';
+    case 'choice':
+      return question.options[0] ?? '';
+  }
+}
 
-/** Every answer that such a request can have: a new one does not compile until it is here too. */
-export const certifyingRequest: Required<Certifying> = {
+/** Every answer that such a request can have. */
+export const certifyingRequest = {
+  ...sampleRequest('certifiante'),
   firstName: 'عبد الرحمن',
   lastName: 'O’Connor-Müller 🦁 "Robert\'); drop table requests;--"',
   birthDate: '1950-01-01',
   phone: '77 12 34 56',
   email: "d'arc+admission@example.co.uk",
-  formationType: 'certifiante',
   requiredLevel: 'licence',
   certifyingProgram: 'securite-informatique',
   lastDiploma: 'autres',
   lastInstitution: 'instituts-etrangers',
   motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
-};
+} as const satisfies AdmissionRequest;
 
 /** The same of the other type. */
-export const fullAcademicRequest: Required<Academic> = {
-  ...academicRequest,
+export const fullAcademicRequest = {
+  ...sampleRequest('academique'),
+  firstName: 'Amina',
+  lastName: 'Houssein',
+  birthDate: '2004-05-17',
+  phone: '+253 77 12 34 56',
+  email: 'amina@example.dj',
+  academicYear: '2025-2026',
+  domain: 'logistique-transport',
+  lastDiploma: 'bac',
+  lastInstitution: 'lycee',
   motivation: 'Je veux apprendre.\nEt travailler au port.',
-};
+} as const satisfies AdmissionRequest;
+
+const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
+
+/** Without a word of motivation, as most are. */
+export const academicRequest: RequestOf<'academique'> = withoutMotivation;
 
 export const newKey = (): string => randomUUID();
 

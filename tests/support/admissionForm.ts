@@ -1,4 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  type AnswerName,
+  type RequestOf,
+  answerNames,
+  questionOf,
+} from '../../supabase/functions/_shared/admissionQuestions.ts';
+import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
+import { academicRequest, certifyingRequest } from './admission.ts';
+
+const labels: Record<AnswerName, string> = admissionLabels;
+const choices: Partial<Record<AnswerName, Choices>> = admissionChoices;
+
+const person = {
+  firstName: 'Hodan',
+  lastName: 'Warsama',
+  birthDate: '2004-05-17',
+  phone: '+253 77 12 34 56',
+  email: 'hodan.warsama@exemple.dj',
+  lastDiploma: 'licence',
+  lastInstitution: 'universite-djibouti',
+} as const;
+
+/** What `fillAcademic` makes the form send. */
+export const academicApplicant: RequestOf<'academique'> = { ...academicRequest, ...person };
+
+const { motivation: _, ...withoutMotivation } = certifyingRequest;
+const certifyingApplicant: RequestOf<'certifiante'> = {
+  ...withoutMotivation,
+  ...person,
+  requiredLevel: 'bts',
+  certifyingProgram: 'marketing-digital',
+};
+
+/** What a visitor types or chooses to give an answer: the words of a choice, a date as 17/05/2004. */
+export function asWords(name: AnswerName, answer: string): string {
+  if (questionOf(name).kind === 'date') return answer.split('-').toReversed().join('/');
+  return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
+}
 
 /** The admission request as a visitor sees it: found by role and name only. */
 export class AdmissionForm {
@@ -42,32 +80,52 @@ export class AdmissionForm {
     return this.page.getByRole('alertdialog');
   }
 
-  async chooseType(name: 'Formation certifiante' | 'Formation académique'): Promise<void> {
+  async chooseType(name: string): Promise<void> {
     // The input itself is out of sight; its label is what a visitor presses.
     await this.page.getByText(name, { exact: true }).click();
   }
 
-  async fillPerson(email = 'hodan.warsama@exemple.dj'): Promise<void> {
-    await this.text('Prénom').fill('Hodan');
-    await this.text('Nom').fill('Warsama');
-    await this.text('Date de naissance').fill('17/05/2004');
-    await this.text('Numéro de téléphone').fill('+253 77 12 34 56');
-    await this.text('Email').fill(email);
-    await this.choice('Dernier diplôme obtenu').selectOption('Licence');
-    await this.choice('Dernier établissement').selectOption('Université de Djibouti');
+  /** The control of a question, by the specification's words for it. */
+  control(name: AnswerName): Locator {
+    if (name === 'formationType') return this.radio('Formation certifiante');
+    return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
 
-  async fillAcademic(email?: string): Promise<void> {
-    await this.fillPerson(email);
-    await this.chooseType('Formation académique');
-    await this.choice('Année scolaire').selectOption('2025-2026');
-    await this.choice('Domaine d’études').selectOption('Logistique et Transport International');
+  /** Answers as a visitor does, in the order of the page: types, or chooses by the words. */
+  async answer(answers: Partial<Record<AnswerName, string>>): Promise<void> {
+    for (const name of answerNames) {
+      const answer = answers[name];
+      if (answer === undefined) continue;
+      const words = asWords(name, answer);
+      if (name === 'formationType') await this.chooseType(words);
+      else if (name in choices) await this.control(name).selectOption(words);
+      else await this.control(name).fill(words);
+    }
   }
 
-  async fillCertifying(email?: string): Promise<void> {
-    await this.fillPerson(email);
-    await this.chooseType('Formation certifiante');
-    await this.choice('Niveau requis').selectOption('BTS');
-    await this.choice('Choix de la formation').selectOption('Certification en Marketing Digital');
+  async fillPerson(): Promise<void> {
+    const { formationType: _, academicYear: __, domain: ___, ...person } = academicApplicant;
+    await this.answer(person);
+  }
+
+  async fillAcademic(email = academicApplicant.email): Promise<void> {
+    await this.answer({ ...academicApplicant, email });
+  }
+
+  async fillCertifying(email = academicApplicant.email): Promise<void> {
+    await this.answer({ ...certifyingApplicant, email });
+  }
+}
+
+/** Fills in the form by the names of its controls: in any language, in any state. */
+export async function fillByName(form: Locator, answers: Partial<Record<AnswerName, string>>): Promise<void> {
+  for (const name of answerNames) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const control = form.locator(`[name="${name}"]`);
+    // The radio itself is out of sight behind its label.
+    if (name === 'formationType') await form.locator(`label:has(input[value="${answer}"])`).click();
+    else if (questionOf(name).kind === 'choice') await control.selectOption(answer);
+    else await control.fill(asWords(name, answer));
   }
 }

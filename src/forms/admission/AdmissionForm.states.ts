@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { academicRequest } from '../../../tests/support/admission.ts';
+import { fillByName } from '../../../tests/support/admissionForm.ts';
 import type { PageState } from '../../../tests/support/pageState.ts';
 
 const path = '/admission-request';
@@ -6,28 +8,8 @@ const functionUrl = '**/functions/v1/send-admission-email';
 const form = (page: Page) => page.getByRole('main').locator('form[data-live]');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 
-/** Chooses a formation type as a visitor does: the input itself is out of sight behind its label. */
-async function chooseType(page: Page, value: 'certifiante' | 'academique'): Promise<void> {
-  await form(page).locator(`label:has(input[value="${value}"])`).click();
-}
-
 async function fillAndSubmit(page: Page): Promise<void> {
-  const texts = {
-    firstName: 'Hodan',
-    lastName: 'Warsama',
-    birthDate: '17/05/2004',
-    phone: '77 12 34 56',
-    email: 'hodan@exemple.dj',
-  };
-  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
-  await chooseType(page, 'academique');
-  const choices = {
-    academicYear: '2025-2026',
-    domain: 'logistique-transport',
-    lastDiploma: 'licence',
-    lastInstitution: 'lycee',
-  };
-  for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
+  await fillByName(form(page), academicRequest);
   await form(page).locator('[type="submit"]').click();
 }
 
@@ -36,7 +18,7 @@ export const states: readonly PageState[] = [
     name: 'admission form with the certifying questions',
     path,
     reach: async (page) => {
-      await chooseType(page, 'certifiante');
+      await fillByName(form(page), { formationType: 'certifiante' });
       await field(page, 'certifyingProgram').waitFor();
     },
   },
@@ -44,7 +26,7 @@ export const states: readonly PageState[] = [
     name: 'admission form with the academic questions',
     path,
     reach: async (page) => {
-      await chooseType(page, 'academique');
+      await fillByName(form(page), { formationType: 'academique' });
       await field(page, 'domain').waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from '../FormShell.css.ts';
 import { useRuleWords } from '../useRuleWords.ts';
-import type { ValidationKey } from '../validation.ts';
+import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
 import type { AdmissionOutcome } from './submitAdmission.ts';
 
 /** What to do when a request could not be sent: without a connection, at a limit, with an answer that is refused. */

@@ -1,54 +1,70 @@
 import {
+  type AnswerName,
+  type FormationType,
+  admissionQuestions,
+  answerNames,
+  answersOf,
+  formationTypes,
+  questionOf,
+} from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import {
   type AdmissionRequest,
   admissionRequestSchema,
   baseAdmissionSchema,
+  withoutEmptyAnswers,
 } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import type { AdmissionSearch } from './admissionSearch.ts';
 import { readDate } from '../birthDate.ts';
 import { type FieldErrors, validate } from '../validation.ts';
 
+/** What the form holds: texts as typed, dates included, and identifiers of choices; empty until answered. */
+export type AdmissionAnswers = Record<AnswerName, string>;
+
+/** The unanswered form, in the order of the page. */
+export const emptyAdmission = emptyAnswersTo(answerNames);
+
+function emptyAnswersTo<Name extends AnswerName>(names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>; // of these very names
+}
+
+/** The formation type that was chosen; undefined before that. */
+export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>): FormationType | undefined {
+  return formationTypes.find((type) => type === answers.formationType);
+}
+
+/** The names of what is not asked of a formation type. */
+export function notAskedOf(type: FormationType): AnswerName[] {
+  const asked = answersOf(type);
+  return answerNames.filter((name) => !asked.includes(name));
+}
+
 /**
- * What the form holds, in the order of the page: texts as typed, the date included, and identifiers of choices; empty
- * until answered.
+ * What a link to the form chose, with the formation type that asks for it; the other type's answers are emptied. Nothing
+ * when the link names no choice of ours.
  */
-export const emptyAdmission = {
-  firstName: '',
-  lastName: '',
-  birthDate: '',
-  phone: '',
-  email: '',
-  formationType: '',
-  requiredLevel: '',
-  certifyingProgram: '',
-  academicYear: '',
-  domain: '',
-  lastDiploma: '',
-  lastInstitution: '',
-  motivation: '',
-};
+export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
+  for (const name of ['domain', 'certifyingProgram'] as const) {
+    const { askedOf, options } = admissionQuestions[name];
+    const choice = options.find((option) => option === search[name]);
+    if (choice) return { ...emptyAnswersTo(notAskedOf(askedOf)), formationType: askedOf, [name]: choice };
+  }
+  return {};
+}
 
-export type AdmissionAnswers = typeof emptyAdmission;
-
-/** The answers that only one formation type asks for. */
-export const branches = {
-  certifiante: ['requiredLevel', 'certifyingProgram'],
-  academique: ['academicYear', 'domain'],
-} as const;
-
-/** The request that the answers make up: the chosen type's answers only, the date in ISO form, nothing empty. */
-function toRequest(answers: AdmissionAnswers): Record<string, string> {
-  const other = answers.formationType === 'academique' ? branches.certifiante : branches.academique;
-  const kept = Object.entries(answers).filter(([name]) => !other.some((otherName) => otherName === name));
-  const request = Object.fromEntries(kept);
-  request.birthDate = readDate(answers.birthDate) ?? answers.birthDate;
-  if (answers.motivation.trim() === '') delete request.motivation;
-  return request;
+/** The request that the answers make up: what the chosen type is asked, dates in ISO form, no optional one empty. */
+function toRequest(answers: AdmissionAnswers): object {
+  const asked = answersOf(formationTypeOf(answers)).map((name) => {
+    const answer = answers[name];
+    return [name, questionOf(name).kind === 'date' ? (readDate(answer) ?? answer) : answer];
+  });
+  return withoutEmptyAnswers(Object.fromEntries(asked));
 }
 
 /** The first broken rule of each field; undefined when the request can be sent. */
 export function validateAdmission(
   answers: AdmissionAnswers,
 ): { fields: FieldErrors<AdmissionAnswers> } | undefined {
-  const schema = answers.formationType === '' ? baseAdmissionSchema : admissionRequestSchema;
+  const schema = formationTypeOf(answers) ? admissionRequestSchema : baseAdmissionSchema;
   return validate(schema, toRequest(answers));
 }
 

@@ -1,16 +1,16 @@
-import { admissionOptions } from '../../../supabase/functions/_shared/admissionOptions.ts';
-
 /** What a link to the admission request may choose in advance: a field of study or a certifying programme. */
 export interface AdmissionSearch {
-  domain?: (typeof admissionOptions.domain)[number];
-  certifyingProgram?: (typeof admissionOptions.certifyingProgram)[number];
+  domain?: string;
+  certifyingProgram?: string;
 }
 
-/** Reads the search parameters of the admission request; what is no identifier is left out. */
-export function readAdmissionSearch(search: Record<string, unknown>): AdmissionSearch {
-  const domain = admissionOptions.domain.find((value) => value === search.domain);
-  const certifyingProgram = admissionOptions.certifyingProgram.find(
-    (value) => value === search.certifyingProgram,
-  );
-  return { ...(domain && { domain }), ...(certifyingProgram && { certifyingProgram }) };
+/**
+ * Reads the search parameters of the admission request. Whether they name a choice is for the form to say: every page
+ * loads this, and none but the form's needs the choices.
+ */
+export function readAdmissionSearch({ domain, certifyingProgram }: Record<string, unknown>): AdmissionSearch {
+  return {
+    ...(typeof domain === 'string' && { domain }),
+    ...(typeof certifyingProgram === 'string' && { certifyingProgram }),
+  };
 }

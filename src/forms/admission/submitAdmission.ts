@@ -14,6 +14,8 @@ export type AdmissionOutcome =
   | { kind: 'failed'; isOffline: boolean; advice: string | undefined; problems: string[] }
   | { kind: 'unexpected' };
 
+export type AdmissionFailure = Exclude<AdmissionOutcome, { kind: 'sent' }>;
+
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
 const timeout = 30_000;
 

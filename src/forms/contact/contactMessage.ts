@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { admissionLimits } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
 import { limits } from '../limits.ts';
 import { characters, email } from '../rules.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { phoneDigits, admissionLimits } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { phoneDigits } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import type { ChosenFile } from '../pdfFile.ts';
 import { characters, email } from '../rules.ts';
-import type { ValidationKey } from '../validation.ts';
+import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
 
 /** Stable identifiers of the choices, in the order in which the form shows them (section 5). */
 export const teacherOptions = {

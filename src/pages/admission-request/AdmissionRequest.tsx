@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
@@ -12,12 +11,6 @@ const cardHeadingId = 'formulaire';
 /** The admission request: what it is, what follows, and the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const { domain, certifyingProgram } = search;
-  const chosen = useMemo(() => {
-    if (domain) return { formationType: 'academique', domain };
-    if (certifyingProgram) return { formationType: 'certifiante', certifyingProgram };
-    return {};
-  }, [domain, certifyingProgram]);
 
   return (
     <div className={styles.page}>
@@ -52,7 +45,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         </div>
         <div className={styles.card}>
           <h2 id={cardHeadingId}>{t('formHeading')}</h2>
-          <AdmissionForm labelledBy={cardHeadingId} chosen={chosen} />
+          <AdmissionForm labelledBy={cardHeadingId} search={search} />
         </div>
       </Container>
     </div>

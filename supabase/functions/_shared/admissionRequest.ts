@@ -1,23 +1,27 @@
 /**
- * The admission request: its limits and rules, written once for the form and for the function.
- * Source: sections 3, 5 and 9 of the specification. Every rule names a key of the catalog's `validation`
- * slice instead of a text, so that each reader is answered in their own language.
+ * The rules of the admission request, made from its questions, for the form and for the function. A broken rule yields a
+ * key of the catalog's `validation` slice instead of a text, so that each reader is answered in their own language.
  */
 import * as z from 'zod/mini';
-import { admissionOptions } from './admissionOptions.ts';
+import {
+  type DateQuestion,
+  type EmailQuestion,
+  type FormationType,
+  type PhoneQuestion,
+  type Question,
+  type RequestOf,
+  type TextQuestion,
+  answerNames,
+  answersOf,
+  formationTypes,
+  questionOf,
+} from './admissionQuestions.ts';
 import { toAsciiDigits } from './digits.ts';
 import { todayAtSchool } from './schoolTime.ts';
+import type { ValidationKey } from './validationKey.ts';
 
-/** Bounds that the rules apply and that the messages name. Upper bounds keep a request under the function's 16 KB. */
-export const admissionLimits = {
-  nameMin: 2,
-  nameMax: 100,
-  phoneMin: 8,
-  phoneMax: 15,
-  emailMax: 254,
-  motivationMax: 4000,
-  earliestBirthDate: '1950-01-01',
-} as const;
+/** The payload of the one call to the back end (section 3 of the specification). */
+export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'>;
 
 /** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
 export function countCharacters(text: string): number {
@@ -49,83 +53,95 @@ function cleanLine(text: string): string {
     .trim();
 }
 
-function name(short: string, withoutLetter: string, long: string) {
-  return z.string(short).check(
-    z.overwrite(cleanLine),
-    z.refine((value) => countCharacters(value) >= admissionLimits.nameMin, { error: short, abort: true }),
-    z.refine((value) => /\p{L}/u.test(value), { error: withoutLetter, abort: true }),
-    z.refine((value) => countCharacters(value) <= admissionLimits.nameMax, long),
+function text(question: TextQuestion) {
+  const { kind, max } = question;
+  const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
+  const { tooLong } = question.messages;
+  const isShort = z.refine<string>((value) => countCharacters(value) <= max, tooLong);
+  if (!('min' in question)) return z.string(tooLong).check(clean, isShort);
+  const { tooShort, withoutLetter } = question.messages;
+  return z.string(tooShort).check(
+    clean,
+    z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
+    z.refine((value) => !withoutLetter || /\p{L}/u.test(value), {
+      error: withoutLetter ?? tooShort,
+      abort: true,
+    }),
+    isShort,
   );
 }
 
-const birthDate = z.pipe(
-  z.string('birthDateRequired').check(z.minLength(1, { error: 'birthDateRequired', abort: true })),
-  z.iso
-    .date({ error: 'birthDateIncomplete', abort: true })
-    .check(
-      z.refine(
-        (value) => value >= admissionLimits.earliestBirthDate && value <= todayAtSchool(),
-        'birthDateOutOfRange',
-      ),
-    ),
-);
+function date({ earliest, messages }: DateQuestion) {
+  return z.pipe(
+    z.string(messages.missing).check(z.minLength(1, { error: messages.missing, abort: true })),
+    z.iso
+      .date({ error: messages.incomplete, abort: true })
+      .check(z.refine((value) => value >= earliest && value <= todayAtSchool(), messages.outOfRange)),
+  );
+}
 
-const phone = z.string('phone').check(
-  z.overwrite((value) => toAsciiDigits(cleanLine(value))),
-  z.refine((value) => phoneDigits(value).length >= admissionLimits.phoneMin, { error: 'phone', abort: true }),
-  z.regex(/^\+?[\d\s().\-/]+$/, { error: 'phoneCharacters', abort: true }),
-  z.refine((value) => phoneDigits(value).length <= admissionLimits.phoneMax, 'phoneTooLong'),
-);
+function phone({ min, max, messages }: PhoneQuestion) {
+  return z.string(messages.tooShort).check(
+    z.overwrite((value) => toAsciiDigits(cleanLine(value))),
+    z.refine((value) => phoneDigits(value).length >= min, { error: messages.tooShort, abort: true }),
+    z.regex(/^\+?[\d\s().\-/]+$/, { error: messages.characters, abort: true }),
+    z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
+  );
+}
 
-const email = z.pipe(
-  z.string('email').check(z.overwrite(cleanLine)),
-  z.email({ error: 'email', abort: true }).check(z.maxLength(admissionLimits.emailMax, 'email')),
-);
+function email({ max, messages }: EmailQuestion) {
+  return z.pipe(
+    z.string(messages.invalid).check(z.overwrite(cleanLine)),
+    z.email({ error: messages.invalid, abort: true }).check(z.maxLength(max, messages.invalid)),
+  );
+}
 
-const motivation = z.optional(
-  z.string('motivationTooLong').check(
-    z.overwrite(cleanText),
-    z.refine((value) => countCharacters(value) <= admissionLimits.motivationMax, 'motivationTooLong'),
-  ),
-);
+function ruleOf(question: Question): z.ZodMiniType<string> {
+  switch (question.kind) {
+    case 'line':
+    case 'text':
+      return text(question);
+    case 'date':
+      return date(question);
+    case 'phone':
+      return phone(question);
+    case 'email':
+      return email(question);
+    case 'choice':
+      return z.enum(question.options, question.messages.missing);
+  }
+}
 
-/** What both formation types ask. */
-const shared = {
-  firstName: name('firstName', 'firstNameWithoutLetter', 'firstNameTooLong'),
-  lastName: name('lastName', 'lastNameWithoutLetter', 'lastNameTooLong'),
-  birthDate,
-  phone,
-  email,
-  lastDiploma: z.enum(admissionOptions.lastDiploma, 'lastDiploma'),
-  lastInstitution: z.enum(admissionOptions.lastInstitution, 'lastInstitution'),
-  motivation,
-};
+/** The rules of what is asked of a formation type; before one is chosen, of everyone. */
+function rulesOf(type?: FormationType): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    answersOf(type).map((name) => {
+      const question = questionOf(name);
+      const rule = name === 'formationType' && type ? z.literal(type) : ruleOf(question);
+      return [name, question.isOptional ? z.optional(rule) : rule];
+    }),
+  );
+}
+
+/** The same answers without the optional ones that hold nothing: what both sides do before they check. */
+export function withoutEmptyAnswers(answers: object): object {
+  const isEmpty = ([name, answer]: [string, unknown]) =>
+    typeof answer === 'string' && cleanText(answer) === '' && optionalNames.has(name);
+  return Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
+}
+
+const optionalNames = new Set<string>(answerNames.filter((name) => questionOf(name).isOptional));
 
 /** The form before a formation type is chosen: every shared rule applies, and the type itself is asked for. */
-export const baseAdmissionSchema = z.object({
-  ...shared,
-  formationType: z.enum(admissionOptions.formationType, 'formationType'),
-});
+export const baseAdmissionSchema = z.object(rulesOf());
 
-/** A complete admission request. Strict: an answer of the other formation type is refused, not ignored. */
-export const admissionRequestSchema = z.discriminatedUnion(
+const [firstType, ...otherTypes] = formationTypes;
+
+const variants: z.ZodMiniType = z.discriminatedUnion(
   'formationType',
-  [
-    z.strictObject({
-      ...shared,
-      formationType: z.literal('certifiante'),
-      requiredLevel: z.enum(admissionOptions.requiredLevel, 'requiredLevel'),
-      certifyingProgram: z.enum(admissionOptions.certifyingProgram, 'certifyingProgram'),
-    }),
-    z.strictObject({
-      ...shared,
-      formationType: z.literal('academique'),
-      academicYear: z.enum(admissionOptions.academicYear, 'academicYear'),
-      domain: z.enum(admissionOptions.domain, 'domain'),
-    }),
-  ],
-  'formationType',
+  [z.strictObject(rulesOf(firstType)), ...otherTypes.map((type) => z.strictObject(rulesOf(type)))],
+  'formationType' satisfies ValidationKey,
 );
 
-/** The payload of the one call to the back end; `motivation` is left out when it is empty. */
-export type AdmissionRequest = z.output<typeof admissionRequestSchema>;
+/** A complete admission request. Strict: an answer of the other formation type is refused, not ignored. */
+export const admissionRequestSchema = variants as z.ZodMiniType<AdmissionRequest>; // made from the questions at run time, as the type is at compile time

@@ -1,3 +1,4 @@
+import type { AnswerName } from './admissionQuestions.ts';
 import type { AdmissionRequest } from './admissionRequest.ts';
 
 /** The reader of a mail: the person who asked, or the school. */
@@ -26,6 +27,10 @@ export type SubmitResult =
   | { outcome: 'referenceTaken' }
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
+/** The answers to what was asked when a request was sent: an earlier version asked less, or offered other options. */
+export type StoredAnswers = Pick<AdmissionRequest, 'firstName' | 'lastName' | 'email'> &
+  Partial<Record<AnswerName, string>>;
+
 export interface StoredRequest {
   /** Grows with every request: the cursor of `listRequests`. */
   sequence: number;
@@ -33,7 +38,7 @@ export interface StoredRequest {
   locale: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  request: AdmissionRequest;
+  request: StoredAnswers;
 }
 
 /** A mail of the outbox with all that is needed to write it. */

@@ -1,5 +1,6 @@
-import type { AdmissionRequest } from './admissionRequest.ts';
+import { type AnswerName, answerNames, questionOf } from './admissionQuestions.ts';
 import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
+import { answerLabel, answerText } from './answerTexts.ts';
 import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from './formats.ts';
 import { directionOf } from './languages.ts';
@@ -93,36 +94,24 @@ function schoolMail(stored: StoredRequest, t: Translate, formats: Formats): Mail
 /** Every answer as its label and what was chosen or typed, in the order of the form. */
 function answers({ request, createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string][] {
   const sent = schoolTime(new Date(createdAt));
-  const fields = ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'formationType'] as const;
-  const branch =
-    request.formationType === 'certifiante'
-      ? (['requiredLevel', 'certifyingProgram'] as const)
-      : (['academicYear', 'domain'] as const);
-  const pairs = [...fields, ...branch, 'lastDiploma', 'lastInstitution'] as const;
   return [
     [t('labels.submittedAt'), formats.dateTime(sent.date, sent.time)],
-    ...pairs.map((field): [string, string] => [
-      t(`admissionRequest:fields.${field}.label`),
-      shown(field, request, t, formats),
-    ]),
-    ...(request.motivation
-      ? [[t('labels.motivation'), isolate(request.motivation)] as [string, string]]
-      : []),
+    ...answerNames.flatMap((name): [string, string][] => {
+      const value = request[name];
+      return value === undefined ? [] : [[answerLabel(name, t), shown(name, value, t, formats)]];
+    }),
   ];
 }
 
-function shown(field: string, request: AdmissionRequest, t: Translate, formats: Formats): string {
-  const value = Object.entries(request).find(([name]) => name === field)?.[1] ?? '';
-  if (field === 'birthDate') return formats.date(value);
-  // The key is made of a field and an identifier that the schema has checked; what has no label is shown as it is.
-  const translate = t as (key: string, options: { defaultValue: string }) => string;
-  return isTyped(field)
-    ? isolate(value)
-    : translate(`admissionRequest:options.${field}.${value}`, { defaultValue: value });
-}
-
-function isTyped(field: string): boolean {
-  return ['firstName', 'lastName', 'phone', 'email'].includes(field);
+function shown(name: AnswerName, value: string, t: Translate, formats: Formats): string {
+  switch (questionOf(name).kind) {
+    case 'date':
+      return formats.date(value);
+    case 'choice':
+      return answerText(name, value, t);
+    default:
+      return isolate(value);
+  }
 }
 
 /** One line without controls: no answer can start another header. */

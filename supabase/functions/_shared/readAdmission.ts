@@ -1,4 +1,9 @@
-import { type AdmissionRequest, admissionRequestSchema, baseAdmissionSchema } from './admissionRequest.ts';
+import {
+  type AdmissionRequest,
+  admissionRequestSchema,
+  baseAdmissionSchema,
+  withoutEmptyAnswers,
+} from './admissionRequest.ts';
 
 /** A broken rule: the field's path in the payload, and the key of its message in the catalog's `validation` slice. */
 export interface FieldProblem {
@@ -13,13 +18,11 @@ export type Reading =
 
 /** Reads a body as an admission request: UTF-8, JSON, an object, and every rule of the schema. */
 export function readAdmission(body: Uint8Array): Reading {
-  const value = parseJson(body);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unreadable' };
+  const parsed = parseJson(body);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { kind: 'unreadable' };
+  const value = withoutEmptyAnswers(parsed);
   const result = admissionRequestSchema.safeParse(value);
-  if (result.success) {
-    const { motivation, ...rest } = result.data;
-    return { kind: 'request', request: motivation ? { ...rest, motivation } : rest };
-  }
+  if (result.success) return { kind: 'request', request: result.data };
   const noType = result.error.issues.some(({ path }) => path[0] === 'formationType');
   // Without a type there is no branch to check, and the union stops there: the base form names the rest.
   const issues = (noType && baseAdmissionSchema.safeParse(value).error?.issues) || result.error.issues;

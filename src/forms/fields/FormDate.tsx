@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -7,15 +6,18 @@ import { DateTextField } from '../../ui/DateTextField.tsx';
 import { readDate, writeDate } from '../birthDate.ts';
 import { type FormFieldProps, useField } from './useField.ts';
 
-interface FormBirthDateProps extends FormFieldProps {
-  placeholder: string;
+interface FormDateProps extends FormFieldProps {
+  placeholder?: string;
+  autoComplete?: string;
+  /** The first day of the calendar, YYYY-MM-DD; the last one is today. */
+  earliest: string;
 }
 
-/** The age of most applicants, in years: where the calendar opens. */
+/** The age of most applicants, in years: where the calendar of a birth date opens. */
 const usualAge = 20;
 
-/** A birth date of a form: typed first, looked for in a calendar second. */
-export function FormBirthDate(props: FormBirthDateProps) {
+/** A date of a form: typed first, looked for in a calendar second. */
+export function FormDate({ earliest, ...props }: FormDateProps) {
   const { t, i18n } = useTranslation('forms');
   const field = useField();
   const formats = useFormats();
@@ -24,7 +26,6 @@ export function FormBirthDate(props: FormBirthDateProps) {
     <DateTextField
       {...props}
       {...field}
-      autoComplete="bday"
       isoValue={readDate(field.value)}
       formatDate={writeDate}
       calendar={{
@@ -36,9 +37,9 @@ export function FormBirthDate(props: FormBirthDateProps) {
         },
         locale: localeOf(i18n.language),
         firstDayOfWeek: 'sat',
-        min: admissionLimits.earliestBirthDate,
+        min: earliest,
         max: today,
-        initialDate: `${Number(today.slice(0, 4)) - usualAge}-01-01`,
+        initialDate: props.autoComplete === 'bday' ? `${Number(today.slice(0, 4)) - usualAge}-01-01` : today,
       }}
     />
   );

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type Answer,
+  type AnswerName,
+  type ChoiceName,
+  questionOf,
+} from '../../../supabase/functions/_shared/admissionQuestions.ts';
+
+interface QuestionTexts {
+  label: string;
+  help?: string;
+  placeholder?: string;
+}
+
+/** What the form says of a question, in the page's language. */
+export interface QuestionWords extends QuestionTexts {
+  /** The choices in their order: identifiers in the payload and their words. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** The words of every question, by its answer's name. */
+export function useQuestionWords(): (name: AnswerName) => QuestionWords {
+  const { t } = useTranslation('admissionRequest');
+  // These types hold `locales/fr.json` to have words for every question and every option.
+  const texts: Record<AnswerName, QuestionTexts> = t('fields', { returnObjects: true });
+  const labels: { [Name in ChoiceName]: Record<Answer<Name> & string, string> } = t('options', {
+    returnObjects: true,
+  });
+  const labelsOf: Partial<Record<AnswerName, Record<string, string>>> = labels;
+  return (name) => {
+    const question = questionOf(name);
+    const values = question.kind === 'choice' ? question.options : [];
+    return {
+      ...texts[name],
+      options: values.map((value) => ({ value, label: labelsOf[name]?.[value] ?? value })),
+    };
+  };
+}
