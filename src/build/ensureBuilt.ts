@@ -1,4 +1,4 @@
-/** Builds the site for `npm start` when it is not built, or when a source is newer than what is. */
+/** Builds the site for `npm start` and the tests when it is not built, or when a source is newer than what is. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
