@@ -1,8 +1,11 @@
-import { createRouter } from '@tanstack/react-router';
+import { CatchBoundary, createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { createI18n, watchGaps } from './i18n/i18n.ts';
 import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { languageOf, stripLanguage } from './i18n/languages.ts';
 import { localisePath } from './i18n/localisePath.ts';
+import { ErrorPage } from './layout/error/ErrorPage.tsx';
+import { FailedDocument } from './layout/error/FailedDocument.tsx';
 // oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
 import { routeTree } from './routeTree.gen.ts';
 
@@ -16,6 +19,10 @@ export function getRouter() {
     trailingSlash: 'never',
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    // The router's own last boundary speaks English, and outside of a document.
+    disableGlobalCatchBoundary: true,
+    InnerWrap: WholeDocument,
     // The route files know bare paths only; the language is a prefix that the router takes off and puts back.
     rewrite: {
       input: ({ url }) => {
@@ -40,6 +47,14 @@ export function getRouter() {
     },
   });
   return router;
+}
+
+function WholeDocument({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => ''} errorComponent={FailedDocument}>
+      {children}
+    </CatchBoundary>
+  );
 }
 
 declare module '@tanstack/react-router' {

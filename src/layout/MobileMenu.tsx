@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { AdmissionLink } from './AdmissionLink.tsx';
 import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
 import { type NavigationTarget, mainLinks, resourceLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -61,9 +61,7 @@ export function MobileMenu() {
         <nav aria-label={t('nav.label')} className={styles.menuBody}>
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={choose} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={choose} />
-          <ButtonLink to="/admission-request" variant="primary" onClick={choose}>
-            {t('nav.admissionRequest')}
-          </ButtonLink>
+          <AdmissionLink onClick={choose} />
           {hasLanguages && (
             <div>
               <h2 className={styles.menuGroup}>{t('languages')}</h2>

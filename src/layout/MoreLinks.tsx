@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { resourceLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
+import { useCurrent } from './useCurrent.ts';
 
 /** The header's “Plus”: native details, so that it opens before any script runs. */
 export function MoreLinks() {
@@ -41,7 +42,7 @@ export function MoreLinks() {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary className={styles.moreToggle}>
+      <summary className={styles.moreToggle} aria-current={useCurrent(...resourceLinks) && 'true'}>
         {t('nav.more')}
         <Icon name="chevron" />
       </summary>

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NavigationTarget } from './navigation.ts';
+import { useCurrent } from './useCurrent.ts';
 
 interface NavigationLinkProps extends NavigationTarget {
   className: string;
@@ -10,15 +11,12 @@ interface NavigationLinkProps extends NavigationTarget {
 /** A link of the menus. It is current on its own page, and marked as well on the pages below it. */
 export function NavigationLink({ to, labelKey, className, onClick }: NavigationLinkProps) {
   const { t } = useTranslation('layout');
-  const isAbove = useLocation({
-    select: ({ pathname }) => to !== '/' && pathname.startsWith(`${to}/`),
-  });
   return (
     <Link
       to={to}
       className={className}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={isAbove ? 'true' : undefined}
+      aria-current={useCurrent({ to, labelKey })}
       {...(onClick && { onClick })}
     >
       {t(`nav.${labelKey}`)}

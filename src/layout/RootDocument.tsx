@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { directionOf } from '../i18n/languages.ts';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
+import { Contained } from '../ui/Contained.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import './paper.css.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -31,12 +32,16 @@ export function RootDocument({ children }: { children: ReactNode }) {
           <a href={`#${mainId}`} className={skipLink}>
             {i18n.t('layout:skipToContent')}
           </a>
-          <Header />
+          <Contained>
+            <Header />
+          </Contained>
           <Letterhead />
           <main id={mainId} tabIndex={-1}>
             {children}
           </main>
-          <Footer />
+          <Contained>
+            <Footer />
+          </Contained>
           <RouteAnnouncer />
           <Toasts />
         </I18nextProvider>

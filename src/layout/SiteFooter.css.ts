@@ -36,6 +36,14 @@ export const link = style({
   color: tokens.color.salt,
   textDecorationColor: 'rgb(207 233 242 / 45%)',
   ':hover': { textDecorationColor: 'currentColor' },
+  // The page that is shown.
+  selectors: {
+    '&[aria-current]': {
+      fontWeight: 700,
+      textDecorationColor: tokens.color.gold,
+      textDecorationThickness: 3,
+    },
+  },
 });
 export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
 

@@ -61,18 +61,19 @@ const item = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** The line under the page that is shown. */
+const currentLine = {
+  content: '',
+  position: 'absolute',
+  insetInline: tokens.space.xs,
+  insetBlockEnd: '0.25rem',
+  borderBlockEnd: `3px solid ${tokens.color.coral}`,
+} as const;
+
 export const link = style({
   ...item,
   ':hover': { color: tokens.color.sea },
-  selectors: {
-    '&[aria-current]::after': {
-      content: '',
-      position: 'absolute',
-      insetInline: tokens.space.xs,
-      insetBlockEnd: '0.25rem',
-      borderBlockEnd: `3px solid ${tokens.color.coral}`,
-    },
-  },
+  selectors: { '&[aria-current]::after': currentLine },
 });
 
 export const more = style({ position: 'relative' });
@@ -80,7 +81,10 @@ export const moreToggle = style({
   ...item,
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&[aria-current]::after': currentLine,
+  },
 });
 globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
 globalStyle(`${more}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Container } from '../ui/Section.tsx';
+import { AdmissionLink } from './AdmissionLink.tsx';
 import { languages } from './LanguageLinks.css.ts';
 import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -32,9 +32,7 @@ export function SiteHeader() {
               <MoreLinks />
             </li>
             <li>
-              <ButtonLink to="/admission-request" variant="primary">
-                {t('nav.admissionRequest')}
-              </ButtonLink>
+              <AdmissionLink />
             </li>
           </ul>
         </nav>

@@ -4,6 +4,7 @@ import type { ChosenFile } from '../forms/pdfFile.ts';
 import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { Contained } from '../ui/Contained.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 type Dialog = ComponentType<Parameters<typeof TeacherApplicationDialog>[0]>;
@@ -40,11 +41,13 @@ export function TeacherApplication() {
         {state === 'failed' && t('footer.careers.unavailable')}
       </p>
       {isOpen && Dialog && (
-        <Dialog
-          keptCv={keptCv}
-          onClose={() => setOpen(false)}
-          onSent={() => (setState('sent'), setOpen(false))}
-        />
+        <Contained onFailed={() => (setState('failed'), setOpen(false))}>
+          <Dialog
+            keptCv={keptCv}
+            onClose={() => setOpen(false)}
+            onSent={() => (setState('sent'), setOpen(false))}
+          />
+        </Contained>
       )}
     </>
   );

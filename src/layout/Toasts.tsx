@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../i18n/languages.ts';
 import type { ToastRegion as ToastRegionType } from '../ui/ToastRegion.tsx';
+import { Contained } from '../ui/Contained.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
 
 type Region = ComponentType<Parameters<typeof ToastRegionType>[0]>;
@@ -24,5 +25,9 @@ export function Toasts() {
   );
 
   if (!Region) return null;
-  return <Region label={t('toasts.label')} closeLabel={t('toasts.close')} locale={localeOf(i18n.language)} />;
+  return (
+    <Contained>
+      <Region label={t('toasts.label')} closeLabel={t('toasts.close')} locale={localeOf(i18n.language)} />
+    </Contained>
+  );
 }

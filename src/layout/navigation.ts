@@ -3,8 +3,25 @@ import type { LinkProps } from '@tanstack/react-router';
 /** Where a link of the menus leads, and the key of its words: `layout.nav.<labelKey>`. */
 export interface NavigationTarget {
   to: NonNullable<LinkProps['to']>;
-  labelKey: 'home' | 'about' | 'programs' | 'admissions' | 'contact' | 'news' | 'certifications' | 'campus';
+  /** Another address of the same page. */
+  alias?: NonNullable<LinkProps['to']>;
+  labelKey:
+    | 'home'
+    | 'about'
+    | 'programs'
+    | 'admissions'
+    | 'contact'
+    | 'news'
+    | 'certifications'
+    | 'campus'
+    | 'admissionRequest';
 }
+
+export const admissionLink = {
+  to: '/admission-request',
+  alias: '/student-space',
+  labelKey: 'admissionRequest',
+} as const satisfies NavigationTarget;
 
 /** The header's and the mobile menu's links, in order. */
 export const mainLinks: readonly NavigationTarget[] = [

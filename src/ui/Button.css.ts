@@ -18,6 +18,12 @@ const base = style({
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
+    // The page that is shown: a mark that white on red bears, and forced colours too.
+    '&[aria-current]': {
+      textDecoration: 'underline',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '0.3em',
+    },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
   },
 });

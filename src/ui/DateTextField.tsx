@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import * as styles from './Field.css.ts';
 import type { CalendarPopover as CalendarPopoverType } from './CalendarPopover.tsx';
+import { Contained } from './Contained.tsx';
 import { Icon } from './Icon.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -15,9 +16,11 @@ interface DateTextFieldProps extends Omit<TextFieldProps, 'adornment' | 'value' 
   /** Writes a date chosen in the calendar as one would type it. */
   formatDate: (isoDate: string) => string;
   calendar: Pick<CalendarProps, 'labels' | 'locale' | 'firstDayOfWeek' | 'min' | 'max' | 'initialDate'>;
+  /** Said where the calendar does not come, or fails: the date is then typed. */
+  unavailableLabel: string;
 }
 
-/** Without a connection there is no calendar, and the date is typed. */
+/** Undefined without a connection. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
 /**
@@ -25,16 +28,29 @@ const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined
  * it answers before any script runs, takes a paste or an autofilled date, and reads well on every screen reader; the
  * calendar's code is loaded when it is first wanted.
  */
-export function DateTextField({ isoValue, formatDate, calendar, ...props }: DateTextFieldProps) {
+export function DateTextField({
+  isoValue,
+  formatDate,
+  calendar,
+  unavailableLabel,
+  ...props
+}: DateTextFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
 
   async function open() {
     const loaded = await loadCalendar();
+    setUnavailable(!loaded);
     if (!loaded) return;
     setCalendar(() => loaded.CalendarPopover);
     setOpen(true);
+  }
+
+  function giveUp() {
+    setOpen(false);
+    setUnavailable(true);
   }
 
   return (
@@ -57,17 +73,22 @@ export function DateTextField({ isoValue, formatDate, calendar, ...props }: Date
             <Icon name="calendar" />
           </button>
           {isOpen && Calendar && (
-            <Calendar
-              {...calendar}
-              triggerRef={trigger}
-              value={isoValue && isoValue >= calendar.min && isoValue <= calendar.max ? isoValue : null}
-              onChoose={(isoDate) => {
-                props.onChange(formatDate(isoDate));
-                setOpen(false);
-              }}
-              onClose={() => setOpen(false)}
-            />
+            <Contained onFailed={giveUp}>
+              <Calendar
+                {...calendar}
+                triggerRef={trigger}
+                value={isoValue && isoValue >= calendar.min && isoValue <= calendar.max ? isoValue : null}
+                onChoose={(isoDate) => {
+                  props.onChange(formatDate(isoDate));
+                  setOpen(false);
+                }}
+                onClose={() => setOpen(false)}
+              />
+            </Contained>
           )}
+          <span role="status" className={styles.description}>
+            {isUnavailable && unavailableLabel}
+          </span>
         </>
       }
     />

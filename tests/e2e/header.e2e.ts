@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Locator, expect, test } from '@playwright/test';
 
 const mainLinks = [
   ['Accueil', '/'],
@@ -11,6 +11,11 @@ const resources = [
   ['Certifications', '/certifications'],
   ['Campus', '/campus'],
 ] as const;
+
+/** The mark of the current page: a line that a link has below its words. */
+function lineUnder(link: Locator): Promise<string> {
+  return link.evaluate((element) => getComputedStyle(element, '::after').borderBlockEndWidth);
+}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -30,6 +35,32 @@ test.describe('on a wide screen', () => {
     await header.getByRole('link', { name: 'École supérieure de management' }).click();
     await expect(page).toHaveURL('/');
     await expect(header.getByRole('link', { name: 'À propos' })).toHaveCount(0);
+  });
+
+  test('the page that is shown is marked in sight at its link, at the red button and at “Plus”', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner');
+    const button = header.getByRole('link', { name: 'Demande d’admission' });
+    const toggle = header.getByText('Plus', { exact: true });
+    for (const path of ['/admission-request', '/student-space']) {
+      await page.goto(path);
+      await expect(button).toHaveAttribute('aria-current', 'page');
+      await expect(button).toHaveCSS('text-decoration-line', 'underline');
+    }
+    for (const [name, path] of resources) {
+      await page.goto(path);
+      await expect(button).not.toHaveAttribute('aria-current');
+      await expect(button).toHaveCSS('text-decoration-line', 'none');
+      expect(await lineUnder(toggle)).toBe('3px');
+      await toggle.click();
+      expect(await lineUnder(header.getByRole('link', { name }))).toBe('3px');
+    }
+    await page.goto('/programs/license-cca');
+    expect(await lineUnder(header.getByRole('link', { name: 'Formations' }))).toBe('3px');
+    expect(await lineUnder(toggle)).toBe('0px');
+    await page.goto('/programs/inconnue');
+    await expect(page.locator('a[aria-current], summary[aria-current]')).toHaveCount(0);
   });
 
   test('“Plus” opens on three pages and closes on choosing, on Escape and on leaving', async ({ page }) => {
@@ -80,8 +111,12 @@ test.describe('on a phone', () => {
       await expect(menu).toBeHidden();
     }
     await toggle.tap();
-    await menu.getByRole('link', { name: 'Demande d’admission' }).tap();
+    const button = menu.getByRole('link', { name: 'Demande d’admission' });
+    await expect(button).toHaveCSS('text-decoration-line', 'none');
+    await button.tap();
     await expect(page).toHaveURL('/admission-request');
+    await toggle.tap();
+    await expect(button).toHaveCSS('text-decoration-line', 'underline');
   });
 
   test('the menu says that it opens a dialog, closes on Escape and gives the focus back', async ({

@@ -47,12 +47,18 @@ describe.each(paths)('on %s', (path) => {
   });
 
   test('the header marks the active route, and no other', () => {
-    const marked = builtPage(path, 'header').parts('nav [aria-current]');
+    const header = builtPage(path, 'header');
+    const marked = header.parts('nav a[aria-current]');
     const names = new Set(marked.map(({ text }) => text));
-    const here = [...mainLinks, ...resources, admissionRequest].filter(([, href]) =>
-      href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`),
-    );
+    // The same page at its other address.
+    const shown = path === '/student-space' ? '/admission-request' : path;
+    const isHere = ([, href]: readonly [string, string]) =>
+      href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
+    const here = [...mainLinks, ...resources, admissionRequest].filter(isHere);
     expect([...names]).toEqual(here.map(([name]) => name));
+    // What “Plus” holds is out of sight until it is opened.
+    const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
+    expect(toggles).toEqual(resources.some(isHere) ? ['Plus'] : []);
   });
 
   test('the footer has navigation, careers, its information dialogs and the contact', () => {

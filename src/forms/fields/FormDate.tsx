@@ -28,6 +28,7 @@ export function FormDate({ earliest, ...props }: FormDateProps) {
       {...field}
       isoValue={readDate(field.value)}
       formatDate={writeDate}
+      unavailableLabel={t('calendar.unavailable')}
       calendar={{
         labels: {
           dialog: t('calendar.open'),

@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSlices } from '../../i18n/i18n.ts';
 import { focusPlace } from '../focusPlace.ts';
+import { Contained } from '../../ui/Contained.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 import { infoDialogs } from './infoDialogIds.ts';
 
@@ -33,6 +34,12 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
     [navigate],
   );
 
+  const giveUp = useCallback(() => {
+    setUnavailable(true);
+    // Or the next click on the same link would change nothing, and nothing would try again.
+    leaveAddress();
+  }, [leaveAddress]);
+
   useEffect(() => {
     if (!wanted) return undefined;
     let isWanted = true;
@@ -44,17 +51,12 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         setLoaded({ Dialog, language });
         setUnavailable(false);
       },
-      () => {
-        if (!isWanted) return;
-        setUnavailable(true);
-        // Or the next click on the same link would change nothing, and nothing would try again.
-        leaveAddress();
-      },
+      () => isWanted && giveUp(),
     );
     return () => {
       isWanted = false;
     };
-  }, [wanted, i18n, language, leaveAddress]);
+  }, [wanted, i18n, language, giveUp]);
 
   useEffect(() => {
     if (!wanted) return undefined;
@@ -83,7 +85,9 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         {isUnavailable && !wanted && unavailableLabel}
       </p>
       {wanted && loaded?.language === language && (
-        <loaded.Dialog key={wanted} id={wanted} onClose={leaveAddress} />
+        <Contained key={wanted} onFailed={giveUp}>
+          <loaded.Dialog id={wanted} onClose={leaveAddress} />
+        </Contained>
       )}
     </>
   );

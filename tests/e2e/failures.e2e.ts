@@ -1,0 +1,83 @@
+import { type Page, expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+
+// It would answer for what is to fail.
+test.use({ serviceWorkers: 'block' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page) => page.getByRole('banner');
+
+/** From now on what asks the engine to write a date fails: of this page, the calendar alone. */
+async function breakDates(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new RangeError('no such data');
+      },
+    });
+  });
+}
+
+test('a calendar that fails costs the calendar: the form and what was typed stay, and the date is typed', async ({
+  page,
+}) => {
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.text('Prénom').fill('Hodan');
+  await breakDates(page);
+  await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+  await expect(
+    page.getByText('Le calendrier n’a pas pu s’ouvrir. Saisissez la date au clavier.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+  await form.text('Date de naissance').fill('17/05/2004');
+  await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
+});
+
+test.describe('a page that cannot be drawn', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  const words = /\/catalogs\/fr\/certifications\./;
+
+  test.beforeEach(async ({ page }) => {
+    // Lists of words that are not there.
+    await page.route(words, (route) => route.fulfill({ json: {} }));
+    await page.goto('/contact');
+    await page.locator('html[data-live]').waitFor();
+    await header(page).getByText('Plus', { exact: true }).click();
+    await header(page).getByRole('link', { name: 'Certifications' }).click();
+    await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
+    await page.unroute(words);
+  });
+
+  test('says so in the frame, to the focus too, and is tried again', async ({ page }) => {
+    await expect(page).toHaveURL('/certifications');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(heading(page)).toHaveText('Des compétences qui se prouvent');
+  });
+
+  test('leads home, and to every other page', async ({ page }) => {
+    await header(page).getByRole('link', { name: 'Formations' }).click();
+    await expect(heading(page)).toHaveText('Choisir sa route');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).not.toHaveText('Cette page n’a pas pu s’afficher');
+  });
+});
+
+test('an address of no page, reached without a document, shows the not-found page', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('html[data-live]').waitFor();
+  await page.evaluate(() => {
+    history.pushState({}, '', '/programs/inconnue');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(heading(page)).toContainText('404');
+  await expect(page).toHaveTitle(/Page introuvable/);
+  await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
+});
