@@ -1,26 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import type { Mode } from './modes.ts';
 import { type Finding, examinePage } from './ownRules.ts';
 
-const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
 
-/** What axe finds on the page as it stands. */
-export async function runAxe(page: Page, options: Axe.RunOptions): Promise<Axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(engine);
-  return page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof Axe }; // put there above
-    // Nothing here reads what was passed, nor fetches style sheets a second time.
-    const { violations } = await axe.run(document, {
-      ...options,
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations;
-  }, options);
+/** The engine on the page as it stands: which rules run is the caller's to say. */
+export function axeOn(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // Nothing here reads what was passed, nor fetches style sheets a second time.
+      .options({ resultTypes: ['violations'], preload: false })
+      // One frame only: no second page is needed to gather results.
+      .setLegacyMode(true)
+  );
 }
 
 /**
@@ -34,10 +27,7 @@ const switchedOff = (mode: Mode) => [
 
 /** All that axe and our own rules find on the page as it stands. */
 export async function findOn(page: Page, mode: Mode): Promise<Finding[]> {
-  const violations = await runAxe(page, {
-    runOnly: tags,
-    rules: Object.fromEntries(switchedOff(mode).map((rule) => [rule, { enabled: false }])),
-  });
+  const { violations } = await axeOn(page).withTags(tags).disableRules(switchedOff(mode)).analyze();
   const found = violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => ({
       rule: id,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../findings.ts';
+import { axeOn } from '../findings.ts';
 import type { Rule } from '../rule.ts';
 
 const pressable = 'a[href], button, summary, input, select, textarea, label';
@@ -33,8 +33,8 @@ export const contrastWhenPointedAt: readonly Rule[] = [
   promise: `text keeps its contrast under ${pseudoClasses.join(' and ')}`,
   width: 1280,
   problemsOn: async (page) => {
-    const violations = await whileForced(page, pseudoClasses, () =>
-      runAxe(page, { runOnly: ['color-contrast'] }),
+    const { violations } = await whileForced(page, pseudoClasses, () =>
+      axeOn(page).withRules('color-contrast').analyze(),
     );
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
