@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
-  test('are, unset or empty, what the README says', () => {
+  test('are, unset or empty, what .env.example says', () => {
     const defaults = {
       host: 'localhost',
       port: 3000,
