@@ -22,6 +22,11 @@ type Refusal =
   | 'rateLimited'
   | 'unavailable';
 
+/**
+ * Every answer of the function: 200 (stored, or stored before with the same key), 204 (preflight), 400 (not JSON, or a bad
+ * key), 405, 409 (the key was used for another request), 413 (over 16 KB), 415, 422 (answers that break a rule, each
+ * named), 429 (limit reached, with `Retry-After`) and 503 (not stored: send again).
+ */
 export interface Reply {
   preflight(): Response;
   accept(reference: string): Response;
