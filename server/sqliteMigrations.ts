@@ -3,7 +3,8 @@
  * was released is never changed, so that every older file can be brought up to date.
  *
  * Times are milliseconds since 1970. `next_attempt_at` is when a mail is due for the next sender: after its back-off,
- * or when the lease of the sender that has it runs out. `answers` is the request as JSON: see `sqliteRows.ts`.
+ * or when the lease of the sender that has it runs out. `answers` is the request as JSON; why,
+ * says `supabase/migrations/20260201000000_admission_answers.sql`.
  */
 export const migrations: readonly string[] = [
   `

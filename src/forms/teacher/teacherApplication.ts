@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
-import { phoneDigits } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import type { ChosenFile } from '../pdfFile.ts';
-import { characters, email } from '../rules.ts';
-import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
+import { characters, email, faultless, phone, required, rulesFor } from '../rules.ts';
 
 /** Stable identifiers of the choices, in the order in which the form shows them (section 5). */
 export const teacherOptions = {
@@ -37,28 +34,14 @@ export const emptyTeacherApplication = {
 
 export type TeacherApplication = typeof emptyTeacherApplication;
 
-const required = (message: ValidationKey) => characters({ min: 1, message });
-
-/** The rules of section 5; messages are keys of the `validation` slice. */
-export const teacherApplicationSchema = z.object({
+/** The rules of section 5. */
+export const teacherApplicationSchema = rulesFor({
   firstName: characters({ min: admissionLimits.nameMin, message: 'firstName' }),
   lastName: characters({ min: admissionLimits.nameMin, message: 'lastName' }),
-  email,
-  phone: z
-    .string()
-    .check(
-      z.refine(
-        (value) => phoneDigits(value).length >= admissionLimits.phoneMin,
-        'phone' satisfies ValidationKey,
-      ),
-    ),
+  email: email('email'),
+  phone: phone({ min: admissionLimits.phoneMin, message: 'phone' }),
   lastDiploma: required('lastDiploma'),
   specialization: required('specialization'),
   motivation: required('motivation'),
-  cv: z.custom<ChosenFile | null>().check(
-    z.superRefine((chosen, context) => {
-      const message: ValidationKey | null = chosen ? chosen.problem : 'cvRequired';
-      if (message) context.addIssue({ code: 'custom', message, input: chosen });
-    }),
-  ),
+  cv: faultless<ChosenFile | null>((chosen) => (chosen ? chosen.problem : 'cvRequired')),
 });

@@ -17,6 +17,9 @@ function readCount(name: string, fallback: number): number {
   return Number.isSafeInteger(count) && count > 0 ? count : fallback;
 }
 
+/** Without one of these no mail can be written or sent. */
+const deliverySettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
+
 /** What both functions are made of, from the project's settings. */
 export function createEdgeBackend() {
   const limits = {
@@ -33,15 +36,13 @@ export function createEdgeBackend() {
   );
   const store = createPostgresStore(client, limits);
   const texts = createTexts(catalogs);
-  const contact = { email: readSetting('SCHOOL_EMAIL') ?? '', phone: readSetting('SCHOOL_PHONE') ?? '' };
-  const apiKey = readSetting('RESEND_API_KEY');
-  const from = readSetting('MAIL_FROM');
+  const [apiKey, from, email, phone] = deliverySettings.map(readSetting);
   const url = readSetting('RESEND_URL');
   const delivery: DeliveryOptions | undefined =
-    apiKey && from && contact.email && contact.phone
+    apiKey && from && email && phone
       ? {
           store,
-          compose: (mail) => composeMail(mail, texts, contact),
+          compose: (mail) => composeMail(mail, texts, { email, phone }),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
         }
@@ -50,7 +51,8 @@ export function createEdgeBackend() {
   /** Sends what is due. Without its settings the mails wait, and the log says so. Never rejects. */
   async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
     if (!delivery) {
-      logToConsole('mail.settingsMissing', { settings: 'RESEND_API_KEY, MAIL_FROM, SCHOOL_EMAIL' });
+      const missing = deliverySettings.filter((name) => !readSetting(name));
+      logToConsole('mail.settingsMissing', { settings: missing.join(', ') });
       return undefined;
     }
     try {

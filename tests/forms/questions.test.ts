@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
+import {
+  type AnswerName,
+  type Question,
+  answerNames,
+  questionOf,
+} from '../../supabase/functions/_shared/admissionQuestions.ts';
+import {
+  type Choices,
+  admissionChoices,
+  admissionFaults,
+  admissionLabels,
+  admissionMessages,
+} from './specification.ts';
+
+const optionsOf = (question: Question) => (question.kind === 'choice' ? question.options : []);
+
+/** Where `locales/fr.json` has a text for the question, and for what its rules say. */
+function pathsOf(name: AnswerName): string[] {
+  const question = questionOf(name);
+  const messages: string[] = Object.values(question.messages);
+  return [
+    `admissionRequest.groups.${question.group}`,
+    `admissionRequest.fields.${name}.label`,
+    ...optionsOf(question).map((option) => `admissionRequest.options.${name}.${option}`),
+    ...messages.flatMap((key) => [`validation.${key}`, `forms.faults.${key}`]),
+  ];
+}
+
+function textAt(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (slice, key) => Object.entries(slice ?? {}).find(([name]) => name === key)?.[1],
+      catalog,
+    );
+}
+
+describe.each(answerNames)('the question %s', (name) => {
+  const question = questionOf(name);
+
+  test('has its words in locales/fr.json', () => {
+    const missing = pathsOf(name).filter((path) => typeof textAt(path) !== 'string');
+    expect(missing, `locales/fr.json lacks ${missing.join(', ')}`).toEqual([]);
+  });
+
+  test('is the one of tests/forms/specification.ts, with its choices and what is said when it is not answered', () => {
+    const choices: Partial<Record<string, Choices>> = admissionChoices;
+    const words = { admissionLabels, ...(!question.isOptional && { admissionMessages, admissionFaults }) };
+    const lacking = Object.entries(words).filter(([, texts]) => !(name in texts));
+    const names = lacking.map(([list]) => list);
+    expect(names, `tests/forms/specification.ts lacks ${name} in ${names.join(', ')}`).toEqual([]);
+    expect(
+      optionsOf(question),
+      `tests/forms/specification.ts has other choices of ${name} in admissionChoices`,
+    ).toEqual((choices[name] ?? []).map(([value]) => value));
+  });
+});
+
+test('nothing is specified, and no word kept, of a question that is not asked', () => {
+  expect(answerNames, 'tests/forms/specification.ts').toEqual(Object.keys(admissionLabels));
+  expect(answerNames, 'locales/fr.json').toEqual(Object.keys(catalog.admissionRequest.fields));
+  expect(
+    answerNames.filter((name) => questionOf(name).kind === 'choice'),
+    'locales/fr.json',
+  ).toEqual(Object.keys(catalog.admissionRequest.options));
+});
