@@ -11,7 +11,7 @@ import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/l
 import { pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
 import { type CompletedCatalog, describeGaps, gapTexts } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
-import { type Catalog, flatten } from '../catalogs/texts.ts';
+import { flatten } from '../catalogs/texts.ts';
 import { functionCatalogs } from './functionCatalogs.ts';
 
 const virtualId = 'virtual:catalogs';
@@ -55,8 +55,12 @@ function servedParts(completed: CompletedCatalog): Record<string, unknown> {
   };
 }
 
-function versionOf(catalog: Catalog): string {
-  return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
+/** One a language, not one a slice: every page would carry the list. */
+function versionOf(completed: CompletedCatalog): string {
+  return createHash('sha256')
+    .update(JSON.stringify(servedParts(completed)))
+    .digest('hex')
+    .slice(0, 8);
 }
 
 const isRightToLeft = (language: string) => directionOf(language) === 'rtl';
@@ -74,7 +78,7 @@ function moduleSource(locales: Record<string, CompletedCatalog>, withWords: bool
   return [
     `import * as cardinals from 'make-plural/cardinals';`,
     `export const pluralRules = { ${rules.join(', ')} };`,
-    `export const versions = ${byLanguage(({ catalog }) => versionOf(catalog))};`,
+    `export const versions = ${byLanguage(versionOf)};`,
     `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
     `export const rightToLeft = ${JSON.stringify(Object.keys(locales).filter(isRightToLeft))};`,
     `export const partial = ${JSON.stringify(partial)};`,
@@ -107,7 +111,7 @@ export function catalogsPlugin(root: string): Plugin {
         for (const [name, texts] of Object.entries(servedParts(completed))) {
           this.emitFile({
             type: 'asset',
-            fileName: `catalogs/${language}/${name}.${versionOf(completed.catalog)}.json`,
+            fileName: `catalogs/${language}/${name}.${versionOf(completed)}.json`,
             source: JSON.stringify(texts),
           });
         }

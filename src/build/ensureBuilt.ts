@@ -1,31 +1,13 @@
-/** Builds the site for `npm start` and the tests when it is not built, or when a source is newer than what is. */
+/** Builds the site for `npm start` and the tests, unless what is built is what the sources and settings would give. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStamp } from './buildStamp.ts';
+import { buildStamp, stampOf } from './buildStamp.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sources = [
-  'src',
-  'locales',
-  'public',
-  'server',
-  'supabase/functions/_shared',
-  '.env',
-  'vite.config.ts',
-  'package-lock.json',
-];
+const built = join(root, buildStamp);
 
-/** The latest change below a path, in milliseconds since 1970; 0 where there is nothing. */
-function newest(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return 0;
-  if (!stats.isDirectory()) return path.includes('.gen.') ? 0 : stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-const built = newest(join(root, buildStamp));
-if (sources.some((source) => newest(join(root, source)) > built)) {
+if (!existsSync(built) || readFileSync(built, 'utf8') !== stampOf(root)) {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;
 }

@@ -5,11 +5,11 @@ const meta = { title: 'a', description: 'b', keywords: 'c' };
 const route = (path: string, source: string) => ({ file: `src/routes${path}.tsx`, path, source });
 const about = route(
   '/about',
-  `import { About } from '../pages/about/About.tsx'; loader: loadCatalog('about', 'keyFigures'), head: pageHead('about', 'about')`,
+  `import { About } from '../pages/about/About.tsx'; loader: loadPage('about', 'keyFigures'), head: pageHead('about', 'about')`,
 );
 const history = route(
   '/programs/history',
-  `import { Page } from '../../pages/program/Page.tsx'; loader: loadCatalog('history'), head: pageHead('history'), <ProgramPage program="history"`,
+  `import { Page } from '../../pages/program/Page.tsx'; loader: loadPage('history'), head: pageHead('history'), <ProgramPage program="history"`,
 );
 const whole: Pieces = {
   routes: [about, history],
@@ -74,7 +74,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a programme whose words are not those of a programme',
     {
       programs: art,
-      routes: [...whole.routes, route('/programs/art', `loadCatalog('art'), pageHead('art')`)],
+      routes: [...whole.routes, route('/programs/art', `loadPage('art'), pageHead('art')`)],
       catalog: { ...whole.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [

@@ -44,7 +44,7 @@ function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }
   const [head] = headsOf(source);
   const slices = new Set(
     [
-      ...found(/loadCatalog\(([^)]*)\)/g)
+      ...found(/loadPage\(([^)]*)\)/g)
         .join()
         .matchAll(/\w+/g),
     ].map(String),

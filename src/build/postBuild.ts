@@ -1,14 +1,15 @@
 /** What is done to the prerendered site after Vite: run by `npm run build`, in this order. */
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { readCatalogs } from '../catalogs/readLocales.ts';
-import { buildStamp } from './buildStamp.ts';
+import { buildStamp, startedStamp } from './buildStamp.ts';
 import { completeHeads } from './completeHeads.ts';
 import { compressSite } from './compress.ts';
 import { writeContentPolicies } from './contentPolicy.ts';
 import { headersFile, nginxFile } from './hostFiles.ts';
 import { markFrenchPages } from './markFrench.ts';
+import { keepOlderFiles } from './olderBuilds.ts';
 import { linkPageScripts } from './pageScripts.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSiteFiles } from './siteFiles.ts';
@@ -29,4 +30,5 @@ await writeFile(join(site, '_headers'), headersFile());
 await writeFile(join(root, 'dist/nginx.conf'), nginxFile(Object.keys(catalogs)));
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
-await writeFile(join(root, buildStamp), '');
+keepOlderFiles(join(root, 'dist'));
+await rename(join(root, startedStamp), join(root, buildStamp));

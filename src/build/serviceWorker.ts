@@ -3,15 +3,17 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildManifest, withImports } from './builtFiles.ts';
 import { bundleScript } from './bundleScript.ts';
+import { keptBuilds } from './olderBuilds.ts';
 
 const page = '/admission-request';
 /** What the page loads later, and needs to say that there is no connection. */
 const lateModule = 'src/ui/ToastRegion.tsx';
 
-/** Writes the service worker: its version is that of every file of the site, so that no old file outlives a build. */
+/** Writes the service worker, which keeps the files of a build apart from those of others. */
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
   const code = await bundleScript(join(root, 'src/worker/serviceWorker.ts'), {
     BUILD_VERSION: JSON.stringify(await versionOf(folder)),
+    KEPT_BUILDS: String(keptBuilds),
     ADMISSION_FILES: JSON.stringify([page, ...(await filesOf(folder))]),
   });
   await writeFile(join(folder, 'serviceWorker.js'), code);
@@ -30,8 +32,11 @@ async function filesOf(folder: string): Promise<string[]> {
   ];
 }
 
-/** Names of hashed files say what is in them, and pages name them: the list of names is enough. */
+/** Follows what every file of the site contains: the same site has the same worker, and another has another. */
 async function versionOf(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
-  return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 8);
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) hash.update(file.slice(folder.length)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -5,6 +5,7 @@ import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicati
 import { loadSlices } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Contained } from '../ui/Contained.tsx';
+import { loadAsDocument } from './loadAsDocument.ts';
 import * as styles from './SiteFooter.css.ts';
 
 type Dialog = ComponentType<Parameters<typeof TeacherApplicationDialog>[0]>;
@@ -27,7 +28,7 @@ export function TeacherApplication() {
       setDialog(() => TeacherApplicationDialog);
       setOpen(true);
     } catch {
-      setState('failed');
+      if (!(await loadAsDocument())) setState('failed');
     }
   }
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAdmissionSearch } from '../forms/admission/admissionSearch.ts';
-import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { loadPage } from '../layout/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 
 export const Route = createFileRoute('/admission-request')({
   validateSearch: readAdmissionSearch,
-  loader: loadCatalog('admissionRequest', 'forms', 'validation'),
+  loader: loadPage('admissionRequest', 'forms', 'validation'),
   head: pageHead('admissionRequest', 'admissions'),
   component: Page,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { loadPage } from '../layout/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 
 export const Route = createFileRoute('/admissions')({
-  loader: loadCatalog('admissions', 'programNames'),
+  loader: loadPage('admissions', 'programNames'),
   head: pageHead('admissions', 'admissions'),
   component: Admissions,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readContactSearch } from '../forms/contact/contactSearch.ts';
-import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { loadPage } from '../layout/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readContactSearch,
-  loader: loadCatalog('contact', 'openingHours', 'contactForm', 'forms', 'validation'),
+  loader: loadPage('contact', 'openingHours', 'contactForm', 'forms', 'validation'),
   head: pageHead('contact', 'contact'),
   component: Page,
 });

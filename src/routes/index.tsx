@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../i18n/loadCatalog.ts';
+import { loadPage } from '../layout/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Home } from '../pages/home/Home.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: loadCatalog(
+  loader: loadPage(
     'home',
     'keyFigures',
     'programNames',

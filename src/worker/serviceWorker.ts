@@ -6,6 +6,8 @@
 
 /** Changes with every build that changes a file. */
 declare const BUILD_VERSION: string;
+/** How many builds, this one among them, have their files kept: tabs of older builds may still be open. */
+declare const KEPT_BUILDS: number;
 /** The admission request's page and all that it loads. */
 declare const ADMISSION_FILES: readonly string[];
 
@@ -59,7 +61,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(request, pathname));
-  else if (hashed.test(pathname)) event.respondWith(fetchHashed(request));
+  else if (hashed.test(pathname)) event.respondWith(fetchHashed(request, pathname));
 });
 
 async function keep(paths: readonly string[]): Promise<void> {
@@ -67,15 +69,28 @@ async function keep(paths: readonly string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       if (await cache.match(path)) return;
-      const response = await fetch(path, { cache: hashed.test(path) ? 'force-cache' : 'default' });
+      const isHashed = hashed.test(path);
+      const known = isHashed ? await findKept(path) : undefined;
+      const response = known ?? (await fetch(path, { cache: isHashed ? 'force-cache' : 'default' }));
       if (response.ok) await cache.put(path, response);
     }),
   ).catch(() => undefined); // The connection went: the next page tries again.
 }
 
 async function forgetOldBuilds(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  // In the order in which they were made.
+  const others = (await caches.keys()).filter((name) => name !== cacheName);
+  await Promise.all(others.slice(0, -(KEPT_BUILDS - 1)).map((name) => caches.delete(name)));
+}
+
+/** What is kept of this build, or else of the latest that has it. */
+async function findKept(path: string): Promise<Response | undefined> {
+  const others = (await caches.keys()).toReversed();
+  for (const name of [cacheName, ...others]) {
+    const kept = await caches.match(path, { cacheName: name });
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
 async function fetchPage(request: Request, pathname: string): Promise<Response> {
@@ -87,15 +102,16 @@ async function fetchPage(request: Request, pathname: string): Promise<Response> 
     return response;
   } catch {
     // A page is the same for every search: the script reads that.
-    return (await cache.match(pathname)) ?? Response.error();
+    return (await findKept(pathname)) ?? Response.error();
   }
 }
 
-async function fetchHashed(request: Request): Promise<Response> {
+/** Files of a tab of any build; those that this build has as well outlive the others. */
+async function fetchHashed(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) void cache.put(request, response.clone());
+  const own = await cache.match(pathname);
+  if (own) return own;
+  const response = (await findKept(pathname)) ?? (await fetch(request));
+  if (response.ok) void cache.put(pathname, response.clone());
   return response;
 }

@@ -141,21 +141,26 @@ test('a link inside a dialog leads on: the dialog is gone and the new page has t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a text that cannot be fetched is said so, breaks nothing, and is fetched by the next click', async ({
-  page,
-}) => {
-  const texts = '**/catalogs/*/infoDialogs.*';
-  const { name } = dialogs[1];
-  await page.goto('/');
-  await page.route(texts, (route) => route.abort());
-  await link(page, name).click();
-  await expect(
-    page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'réessayez' }),
-  ).toBeVisible();
-  await expect.poll(() => hashOf(page)).toBe('');
-  await page.unroute(texts);
-  await link(page, name).click();
-  await expect(dialog(page, name)).toBeVisible();
+test.describe('where nothing was kept', () => {
+  // What it fetches, no test can hold back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a text that cannot be fetched is said so, breaks nothing, and is fetched by the next click', async ({
+    page,
+  }) => {
+    const texts = '**/catalogs/*/infoDialogs.*';
+    const { name } = dialogs[1];
+    await page.goto('/');
+    await page.route(texts, (route) => route.abort());
+    await link(page, name).click();
+    await expect(
+      page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'réessayez' }),
+    ).toBeVisible();
+    await expect.poll(() => hashOf(page)).toBe('');
+    await page.unroute(texts);
+    await link(page, name).click();
+    await expect(dialog(page, name)).toBeVisible();
+  });
 });
 
 test('a dialog that the address alone opened leaves the focus on the page’s heading', async ({ page }) => {

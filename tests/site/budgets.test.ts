@@ -1,8 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../src/build/pages.ts';
-import { readBuilt, siteFolder } from '../support/builtSite.ts';
+import { builtScripts, readBuilt } from '../support/builtSite.ts';
 import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
@@ -34,8 +32,7 @@ describe('what a page loads at first stays within its budget, in compressed byte
 });
 
 describe('the built scripts', () => {
-  const scripts = readdirSync(join(siteFolder, 'assets')).filter((file) => file.endsWith('.js'));
-  const all = scripts.map((file) => readFileSync(join(siteFolder, 'assets', file), 'utf8')).join('\n');
+  const all = builtScripts().join('\n');
 
   it('hold react-aria’s words in the served languages and en-US alone', () => {
     // “Next” as the calendar says it, in German, Spanish, Russian and Chinese.

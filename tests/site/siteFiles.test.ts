@@ -40,6 +40,19 @@ describe('the sitemap', () => {
   });
 });
 
+test('pages tell nothing of when they were built: the same sources give the same site', () => {
+  const day = 86_400_000;
+  const times = builtPages.flatMap(({ path, language }) => {
+    const file = fileOf(path, language);
+    const { mtimeMs } = statSync(join(siteFolder, file));
+    const numbers = readBuilt(file).match(/\b\d{13}\b/g) ?? [];
+    return numbers
+      .filter((number) => Math.abs(Number(number) - mtimeMs) < day)
+      .map((time) => `${path} ${time}`);
+  });
+  expect(times).toEqual([]);
+});
+
 test('nothing is published but pages, what they need and what finds them', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = [

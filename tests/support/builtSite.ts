@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogs } from '../../src/catalogs/readLocales.ts';
+import { readList } from '../../src/build/olderBuilds.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { type PagePath, pages } from '../../src/build/pages.ts';
 
@@ -15,6 +16,10 @@ export const catalogs = readCatalogs(join(root, 'locales'));
 export const builtPages: { path: PagePath; language: string }[] = Object.keys(catalogs).flatMap((language) =>
   pages.map(({ path }) => ({ path, language })),
 );
+
+/** The scripts of the build itself: those of builds before may lie beside them. */
+export const builtScripts = () =>
+  (readList(join(root, 'dist'))[0] ?? []).filter((file) => file.endsWith('.js')).map(readBuilt);
 
 /** A file of the built site, as text. */
 export function readBuilt(file: string): string {

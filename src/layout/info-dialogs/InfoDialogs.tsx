@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadSlices } from '../../i18n/i18n.ts';
 import { focusPlace } from '../focusPlace.ts';
 import { Contained } from '../../ui/Contained.tsx';
+import { loadAsDocument } from '../loadAsDocument.ts';
 import type { InfoDialog } from './InfoDialog.tsx';
 import { infoDialogs } from './infoDialogIds.ts';
 
@@ -51,7 +52,10 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         setLoaded({ Dialog, language });
         setUnavailable(false);
       },
-      () => isWanted && giveUp(),
+      async () => {
+        // The document opens the dialog that its address names.
+        if (isWanted && !(await loadAsDocument()) && isWanted) giveUp();
+      },
     );
     return () => {
       isWanted = false;

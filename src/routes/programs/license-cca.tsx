@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { OpenLedger } from '../../scenes/OpenLedger.tsx';
 
 export const Route = createFileRoute('/programs/license-cca')({
-  loader: loadCatalog('program', 'programNames', 'licenseCca'),
+  loader: loadPage('program', 'programNames', 'licenseCca'),
   head: pageHead('licenseCca', 'licences'),
   component: () => <ProgramPage program="licenseCca" scene={<OpenLedger />} />,
 });

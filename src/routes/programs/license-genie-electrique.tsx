@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { GhoubetWind } from '../../scenes/GhoubetWind.tsx';
 
 export const Route = createFileRoute('/programs/license-genie-electrique')({
-  loader: loadCatalog('program', 'programNames', 'licenseGenieElectrique'),
+  loader: loadPage('program', 'programNames', 'licenseGenieElectrique'),
   head: pageHead('licenseGenieElectrique', 'licences'),
   component: () => <ProgramPage program="licenseGenieElectrique" scene={<GhoubetWind />} />,
 });

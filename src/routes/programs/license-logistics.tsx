@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { PortCranes } from '../../scenes/PortCranes.tsx';
 
 export const Route = createFileRoute('/programs/license-logistics')({
-  loader: loadCatalog('program', 'programNames', 'licenseLogistique'),
+  loader: loadPage('program', 'programNames', 'licenseLogistique'),
   head: pageHead('licenseLogistique', 'licences'),
   component: () => <ProgramPage program="licenseLogistique" scene={<PortCranes />} />,
 });

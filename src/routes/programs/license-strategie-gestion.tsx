@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { GulfChart } from '../../scenes/GulfChart.tsx';
 
 export const Route = createFileRoute('/programs/license-strategie-gestion')({
-  loader: loadCatalog('program', 'programNames', 'licenseStrategieGestion'),
+  loader: loadPage('program', 'programNames', 'licenseStrategieGestion'),
   head: pageHead('licenseStrategieGestion', 'licences'),
   component: () => <ProgramPage program="licenseStrategieGestion" scene={<GulfChart />} />,
 });

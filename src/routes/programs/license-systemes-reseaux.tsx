@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { CableLanding } from '../../scenes/CableLanding.tsx';
 
 export const Route = createFileRoute('/programs/license-systemes-reseaux')({
-  loader: loadCatalog('program', 'programNames', 'licenseSystemesReseaux'),
+  loader: loadPage('program', 'programNames', 'licenseSystemesReseaux'),
   head: pageHead('licenseSystemesReseaux', 'licences'),
   component: () => <ProgramPage program="licenseSystemesReseaux" scene={<CableLanding />} />,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { RailwayCorridor } from '../../scenes/RailwayCorridor.tsx';
 
 export const Route = createFileRoute('/programs/master-logistique')({
-  loader: loadCatalog('program', 'programNames', 'masterLogistique'),
+  loader: loadPage('program', 'programNames', 'masterLogistique'),
   head: pageHead('masterLogistique', 'masters'),
   component: () => <ProgramPage program="masterLogistique" scene={<RailwayCorridor />} />,
 });

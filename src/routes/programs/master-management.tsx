@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { DhowLeaving } from '../../scenes/DhowLeaving.tsx';
 
 export const Route = createFileRoute('/programs/master-management')({
-  loader: loadCatalog('program', 'programNames', 'masterManagement'),
+  loader: loadPage('program', 'programNames', 'masterManagement'),
   head: pageHead('masterManagement', 'masters'),
   component: () => <ProgramPage program="masterManagement" scene={<DhowLeaving />} />,
 });

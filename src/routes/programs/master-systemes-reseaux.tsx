@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCatalog } from '../../i18n/loadCatalog.ts';
+import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { LockedNetwork } from '../../scenes/LockedNetwork.tsx';
 
 export const Route = createFileRoute('/programs/master-systemes-reseaux')({
-  loader: loadCatalog('program', 'programNames', 'masterSystemesReseaux'),
+  loader: loadPage('program', 'programNames', 'masterSystemesReseaux'),
   head: pageHead('masterSystemesReseaux', 'masters'),
   component: () => <ProgramPage program="masterSystemesReseaux" scene={<LockedNetwork />} />,
 });

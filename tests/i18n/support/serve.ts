@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildCopy, copyTree } from './copyTree.ts';
+import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { buildLog, copyFolder, siteUrl } from './site.ts';
 import { writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 /** What a build makes, or does not read. */
 const leftOut = new Set(['node_modules', 'dist', '.git', 'data', 'tests', 'test-results', '.tanstack']);
 

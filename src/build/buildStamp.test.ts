@@ -1,0 +1,46 @@
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { stampOf } from './buildStamp.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let before: string;
+const path = (name: string) => join(folder.path, name);
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  for (const name of ['src/pages', 'locales', 'public', 'server', 'supabase/functions/_shared'])
+    mkdirSync(path(name), { recursive: true });
+  for (const name of ['src/a.ts', 'src/pages/b.ts', 'vite.config.ts', 'package.json', 'package-lock.json'])
+    writeFileSync(path(name), name);
+  before = stampOf(folder.path);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  folder.remove();
+});
+
+test.each<[string, () => void]>([
+  [
+    'a changed file, however old it says it is',
+    () => (writeFileSync(path('src/a.ts'), 'x'), utimesSync(path('src/a.ts'), 0, 0)),
+  ],
+  ['a file that went', () => rmSync(path('src/pages/b.ts'))],
+  ['a file that moved', () => renameSync(path('src/a.ts'), path('src/c.ts'))],
+  ['a file that came', () => writeFileSync(path('locales/en.json'), '{}')],
+  ['another address of the site', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
+  ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
+])('%s makes another site', (_, change) => {
+  change();
+  expect(stampOf(folder.path)).not.toBe(before);
+});
+
+test.each<[string, () => void]>([
+  ['a file touched', () => utimesSync(path('src/a.ts'), 1, 1)],
+  ['what the build writes among the sources', () => writeFileSync(path('src/routeTree.gen.ts'), 'x')],
+  ['a setting of the server', () => vi.stubEnv('PORT', '80')],
+])('%s does not', (_, change) => {
+  change();
+  expect(stampOf(folder.path)).toBe(before);
+});

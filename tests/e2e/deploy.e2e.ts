@@ -1,0 +1,206 @@
+import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
+
+// One worker builds once for all of these.
+test.describe.configure({ mode: 'default' });
+
+let next: ReturnType<typeof buildNextSite>;
+let host: Awaited<ReturnType<typeof startHost>>;
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  next = buildNextSite();
+});
+test.afterAll(() => next.remove());
+test.beforeEach(async () => {
+  host = await startHost();
+});
+test.afterEach(() => host.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openTab = (browser: Browser, serviceWorkers: 'allow' | 'block') =>
+  browser.newContext({ baseURL: host.url, serviceWorkers, reducedMotion: 'reduce' });
+
+/** Opens the admission request and fills in the half of it. */
+async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
+  const form = new AdmissionForm(await context.newPage());
+  await form.open();
+  await form.fillPerson();
+  return form;
+}
+
+async function expectHalfFilled(form: AdmissionForm): Promise<void> {
+  await form.whenLive();
+  await expect(form.text('Prénom')).toHaveValue('Hodan');
+  await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
+  await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
+}
+
+/** The addresses of this site that the page links to, but its own. */
+async function linkedPaths(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)); // By its tag.
+  return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
+}
+
+/** Follows the page's link to a path, as a visitor does who sees it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const links = page.locator(`a[href="${path}"]`);
+  if ((await links.filter({ visible: true }).count()) === 0)
+    await page.getByRole('banner').getByText('Plus', { exact: true }).click();
+  await links.filter({ visible: true }).first().click();
+}
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/** Resolves once this page is kept, and the last of so many builds has its service worker at work. */
+async function whenKept(page: Page, builds: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const cacheName = names.at(-1) ?? '';
+        const kept = [
+          await caches.match(location.pathname),
+          await caches.match('/admission-request', { cacheName }),
+        ];
+        const isActive = navigator.serviceWorker.controller?.state === 'activated';
+        return isActive && kept.every(Boolean) ? names.length : 0;
+      }),
+    )
+    .toBe(builds);
+}
+
+test('an open tab goes on after a deploy: its files are still there', async ({ browser }) => {
+  const context = await openTab(browser, 'block');
+  const form = await startRequest(context);
+  const { page } = form;
+  const paths = await linkedPaths(page);
+  expect(paths.length).toBeGreaterThan(6);
+  await host.deploy(next.site);
+  const documents = countDocuments(page);
+  for (const path of paths) {
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toBeFocused();
+    // Its own words: the tab is of one build.
+    if (path === '/contact') await expect(heading(page)).not.toHaveText(changedHeading);
+    await page.goBack();
+    await expectHalfFilled(form);
+  }
+  expect(documents()).toBe(0);
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await expect(page.getByRole('main').getByText(/ADM-/)).toBeVisible();
+  await context.close();
+});
+
+test('where its files are gone too, a link loads a document, once, and the form stays full', async ({
+  browser,
+}) => {
+  const context = await openTab(browser, 'block');
+  const tabs: { path: string; form: AdmissionForm }[] = [];
+  for (const path of ['/news', '/certifications', '/contact'])
+    tabs.push({ path, form: await startRequest(context) });
+  await host.deploy(next.siteAlone);
+  for (const { path, form } of tabs) {
+    const { page } = form;
+    const documents = countDocuments(page);
+    await follow(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(form.text('Prénom')).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+    // What the header leads to may have been fetched ahead, before the deploy.
+    expect.soft(documents(), path).toBeLessThanOrEqual(1);
+    if (path === '/news') expect(documents()).toBe(1);
+    await page.goBack();
+    await expectHalfFilled(form);
+    await page.close();
+  }
+  await context.close();
+});
+
+test('a page fetched ahead in vain loads nothing until it is asked for', async ({ browser }) => {
+  const context = await openTab(browser, 'block');
+  const form = await startRequest(context);
+  const { page } = form;
+  await host.deploy(next.siteAlone);
+  const documents = countDocuments(page);
+  const refused = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).hover();
+  await refused;
+  await expectHalfFilled(form);
+  expect(documents()).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+  await expect(page).toHaveURL('/certifications');
+  await expect(heading(page)).toHaveText('Des compétences qui se prouvent');
+  expect(documents()).toBe(1);
+  await page.goBack();
+  await expectHalfFilled(form);
+  await context.close();
+});
+
+test('without a connection nothing is left for the browser’s own page, and what follows finds its way', async ({
+  browser,
+}) => {
+  const context = await openTab(browser, 'block');
+  const form = await startRequest(context);
+  const { page } = form;
+  await context.setOffline(true);
+  const documents = countDocuments(page);
+  await follow(page, '/news');
+  await expect(page).toHaveURL('/news');
+  await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
+  expect(documents()).toBe(0);
+  await host.deploy(next.siteAlone);
+  await context.setOffline(false);
+  await page.goBack();
+  await expectHalfFilled(form);
+  await follow(page, '/news');
+  await expect(heading(page)).toHaveText(/actualités/i);
+  await context.close();
+});
+
+test('with the service worker of either build, a visited page and the half-filled form open offline after a deploy', async ({
+  browser,
+}) => {
+  const context = await openTab(browser, 'allow');
+  const visited = await context.newPage();
+  await visited.goto('/about');
+  await whenKept(visited, 1);
+  const title = (await heading(visited).textContent()) ?? '';
+  await visited.close();
+  const form = await startRequest(context);
+  const { page } = form;
+
+  await host.deploy(next.site);
+  const newTab = await context.newPage();
+  await newTab.goto('/contact');
+  await expect(heading(newTab)).toHaveText(changedHeading);
+  await whenKept(newTab, 2);
+  await context.setOffline(true);
+  await follow(page, '/about');
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await expectHalfFilled(form);
+  await follow(page, '/contact');
+  await expect(heading(page)).toBeVisible();
+  await page.goBack();
+  await expectHalfFilled(form);
+
+  await context.setOffline(false);
+  await form.fillAcademic();
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.submitButton.click();
+  expect((await answer).fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('main').getByText(/ADM-/)).toBeVisible();
+  await context.close();
+});
