@@ -8,6 +8,10 @@ export const states: readonly PageState[] = [
     reach: async (page) => {
       // From the first: a page that is idle fetches what it may need.
       await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
+      // What is asked before the address is loaded as a document: that comes neither.
+      await page.route('/about', (route) =>
+        route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+      );
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
       await page.getByRole('contentinfo').getByRole('status').filter({ hasText: /./ }).first().waitFor();
