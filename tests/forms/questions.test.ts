@@ -59,10 +59,18 @@ describe.each(answerNames)('the question %s', (name) => {
 });
 
 test('nothing is specified, and no word kept, of a question that is not asked', () => {
-  expect(answerNames, 'tests/forms/specification.ts').toEqual(Object.keys(admissionLabels));
-  expect(answerNames, 'locales/fr.json').toEqual(Object.keys(catalog.admissionRequest.fields));
-  expect(
-    answerNames.filter((name) => questionOf(name).kind === 'choice'),
-    'locales/fr.json',
-  ).toEqual(Object.keys(catalog.admissionRequest.options));
+  const choiceNames = answerNames.filter((name) => questionOf(name).kind === 'choice');
+  for (const [names, asked, place] of [
+    [Object.keys(admissionLabels), answerNames, 'admissionLabels of tests/forms/specification.ts'],
+    [Object.keys(catalog.admissionRequest.fields), answerNames, 'admissionRequest.fields of locales/fr.json'],
+    [
+      Object.keys(catalog.admissionRequest.options),
+      choiceNames,
+      'admissionRequest.options of locales/fr.json',
+    ],
+  ] as const) {
+    expect(names, `admissionQuestions.ts asks other questions, or in another order, than ${place}`).toEqual(
+      asked,
+    );
+  }
 });

@@ -78,7 +78,15 @@ describe('the function', () => {
         expect(stored[0]).toHaveProperty(field, value);
       }
       stored.length = 0;
-      for (const value of ['', 'autre', `${choices[0]?.[0]} `, 'constructor', null, 1, [choices[0]?.[0]]]) {
+      for (const value of [
+        '',
+        'no such choice',
+        `${choices[0]?.[0]} `,
+        'constructor',
+        null,
+        1,
+        [choices[0]?.[0]],
+      ]) {
         expect(await refusedFields({ ...requests[type], [field]: value }), String(value)).toEqual([field]);
       }
     });
