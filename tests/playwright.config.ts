@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './support/browser.ts';
 import { dataFolder, port } from './support/site.ts';
@@ -7,8 +8,8 @@ const executablePath = findBrowser()?.path;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Built and served apart, in three languages: tests/i18n/playwright.config.ts.
-  testIgnore: 'i18n/**',
+  // Built and served apart: tests/i18n/playwright.config.ts, tests/engines/playwright.config.ts.
+  testIgnore: ['i18n/**', 'engines/**'].map((folder) => join(import.meta.dirname, folder)),
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/main.ts',
-    cwd: '..',
+    cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/healthz`,
     env: {
       PORT: String(port),

@@ -16,6 +16,7 @@ const menuId = 'mobile-menu';
  */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
+  const toggle = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
@@ -33,9 +34,18 @@ export function MobileMenu() {
     if (!dialog.current?.open) dialog.current?.showModal();
   }
 
+  function keepFocus() {
+    // WebKit now and then gives the focus back to nothing, because it still holds the page for inert, and Safari always
+    // does after a mouse, because a button that is pressed takes no focus there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) toggle.current?.focus();
+    });
+  }
+
   return (
     <>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-haspopup="dialog"
@@ -45,7 +55,7 @@ export function MobileMenu() {
         {t('nav.menu')}
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} id={menuId} className={styles.menu} aria-label={t('nav.menu')}>
+      <dialog ref={dialog} id={menuId} className={styles.menu} aria-label={t('nav.menu')} onClose={keepFocus}>
         <div className={styles.menuBar}>
           <span />
           <button

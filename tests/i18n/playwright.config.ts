@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import shared from '../playwright.config.ts';
 import { dataFolder, port } from './support/site.ts';
 
-/** The site in three languages, two of them made for the test: built once for this run, then looked at in a browser. */
+/** The site with languages that are made for the test: built once for this run, then looked at in a browser. */
 export default defineConfig({
   ...shared,
   testDir: '.',
@@ -12,7 +13,7 @@ export default defineConfig({
   use: { ...shared.use, baseURL: `http://localhost:${port}` },
   webServer: {
     command: 'node tests/i18n/support/serve.ts',
-    cwd: '../..',
+    cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/healthz`,
     env: {
       PORT: String(port),

@@ -8,13 +8,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Resolves once what is on the page answers. */
 export async function whenLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // React marks each element that it has hydrated; nothing of the public API says so.
-    const isHydrated = (element: Element | null) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    return ['main h1', 'header a', 'footer a'].every((selector) =>
-      isHydrated(document.querySelector(selector)),
-    );
-  });
+  await page.waitForFunction(isLive);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Runs in the page: whether React has taken over all of it. */
+export function isLive(): boolean {
+  // React marks each element that it has hydrated; nothing of the public API says so. What a drawing is made of is not
+  // its own, nor is what loads something.
+  const elements = [...document.querySelectorAll('body :not(script, link, svg *)')];
+  return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
 }

@@ -1,14 +1,27 @@
-/** Copies the tree, adds the pseudo-languages, builds and serves it: what the browser tests of the languages look at. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Copies the tree, adds the pseudo-languages, builds and serves it: what the browser tests of the languages look at. A
+ * copy that an earlier run made of the same is served as it is.
+ */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stampOf } from '../../../src/build/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { buildLog, copyFolder, siteUrl } from './site.ts';
 import { writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
-copyTree(copyFolder);
-writePseudoCatalogs(join(copyFolder, 'locales'));
-writePartialCatalog(join(copyFolder, 'locales'));
-writeFileSync(buildLog, buildCopy(copyFolder, { SITE_URL: siteUrl, I18N_STRICT: '' }));
+const makers = readdirSync(import.meta.dirname).map((name) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8'),
+);
+const madeOf = JSON.stringify([stampOf(join(import.meta.dirname, '../../..')), makers]);
+const stamp = join(copyFolder, 'made-of.json');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
+  copyTree(copyFolder);
+  writePseudoCatalogs(join(copyFolder, 'locales'));
+  writePartialCatalog(join(copyFolder, 'locales'));
+  writeFileSync(buildLog, buildCopy(copyFolder, { SITE_URL: siteUrl, I18N_STRICT: '' }));
+  writeFileSync(stamp, madeOf);
+}
 process.chdir(copyFolder);
 await import(pathToFileURL(join(copyFolder, 'server/main.ts')).href);

@@ -13,9 +13,13 @@ export const dataFolder = join(copyFolder, 'data');
 /** Where the copy says that it is served, unlike the site of the other tests, which was not told. */
 export const siteUrl = 'https://ecole.example';
 
-/** The languages of the copy: the reference, and what a translator's file would bring. */
+/** The languages of the copy that are looked at closely: the reference, and what a translator's file would bring. */
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/** Where the copy has a page in a language: French has no prefix. */
+export const addressOf = (path: string, language: string): string =>
+  language === 'fr' ? path : `/${language}${path === '/' ? '' : path}`;
 
 /** A language whose catalog has gaps, served beside them. */
 export const partialLanguage = 'de';

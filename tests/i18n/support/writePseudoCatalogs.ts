@@ -4,13 +4,18 @@ import { mapTexts } from '../../../src/catalogs/texts.ts';
 import { closing, lengthen, opening, pseudoCatalog, turnAround } from './pseudoCatalogs.ts';
 import { partialLanguage } from './site.ts';
 
-/** The pseudo-languages of the browser tests: a longer English, and an Arabic for the other direction. */
+/**
+ * The pseudo-languages of the browser tests: a longer English, an Arabic for the other direction, and the two other
+ * languages of Djibouti, of which engines know little (Somali) or nothing (Afar).
+ */
 export const pseudoLanguages = [
   { language: 'en', rewrite: lengthen, name: `${opening}English${closing}` },
   { language: 'ar', rewrite: turnAround, name: `${opening}العربية${closing}` },
+  { language: 'so', rewrite: lengthen, name: `${opening}Soomaali${closing}` },
+  { language: 'aa', rewrite: lengthen, name: `${opening}Qafar${closing}` },
 ] as const;
 
-/** Writes `en.json` and `ar.json` beside `fr.json`, made from it. */
+/** Writes their catalogs beside `fr.json`, made from it. */
 export function writePseudoCatalogs(locales: string): void {
   const french = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
   for (const { language, rewrite, name } of pseudoLanguages) {

@@ -1,0 +1,140 @@
+import { expect, test } from './support/fixtures.ts';
+import type { Part, Visitor } from './support/visitor.ts';
+
+const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
+
+async function openForm(visitor: Visitor, path: string): Promise<Part> {
+  await visitor.open(path);
+  await expect.poll(() => visitor.ask(() => document.querySelector('form[data-live]') !== null)).toBe(true);
+  return visitor.get('main');
+}
+
+async function fillAdmission(form: Part): Promise<void> {
+  await form.get('textbox', 'Prénom').type('Hodan');
+  await form.get('textbox', 'Nom').type('Warsama');
+  await form.get('textbox', 'Date de naissance').type('17/05/2004');
+  await form.get('textbox', 'Numéro de téléphone').type('77 12 34 56');
+  await form.get('textbox', 'Email').type('hodan.warsama@exemple.dj');
+  await form.get('radio', 'Formation académique').click();
+  await form.get('combobox', 'Année scolaire').choose('2025-2026');
+  await form.get('combobox', 'Domaine d’études').choose('Logistique et Transport International');
+  await form.get('combobox', 'Dernier diplôme obtenu').choose('Licence');
+  await form.get('combobox', 'Dernier établissement').choose('Université de Djibouti');
+}
+
+const submit = (form: Part) => form.get('button', 'Envoyer ma demande d’admission');
+
+test('the phone’s menu opens, gives the focus back on Escape and leads on', async ({ visitor }) => {
+  await visitor.resize(360);
+  await visitor.open('/');
+  const toggle = visitor.get('banner').get('button', 'Menu');
+  const menu = visitor.get('dialog', 'Menu');
+  await toggle.click();
+  await menu.get('heading', 'Ressources').shows({});
+  await visitor.press('Escape');
+  await menu.isGone();
+  await toggle.shows({ isFocused: true });
+  await toggle.click();
+  await menu.get('link', 'Campus').click();
+  await visitor.get('heading', 'Entre les salines et la ville').shows({ isFocused: true });
+  await menu.isGone();
+});
+
+test('the next page takes the focus on its heading', async ({ visitor }) => {
+  await visitor.resize(1280);
+  await visitor.open('/');
+  await visitor.get('banner').get('link', 'Formations').click();
+  await visitor.get('heading', 'Choisir sa route').shows({ isFocused: true });
+});
+
+test('a dialog opens, and gives the focus back to what opened it', async ({ visitor }) => {
+  await visitor.resize(1280);
+  await visitor.open('/admissions');
+  const link = visitor.get('contentinfo').get('link', 'Mentions légales');
+  const dialog = visitor.get('dialog', 'Mentions légales');
+  await link.click();
+  await dialog.get('button', 'Fermer').click();
+  await dialog.isGone();
+  await link.shows({ isFocused: true });
+});
+
+test('an admission request is corrected, then sent', async ({ visitor }) => {
+  await visitor.resize(360);
+  const form = await openForm(visitor, '/admission-request');
+  await submit(form).click();
+  const summary = form.get('group', /à corriger/);
+  await summary.shows({ isFocused: true });
+  await summary.get('link', /ate de naissance/).click();
+  await form.get('textbox', 'Date de naissance').shows({ isFocused: true });
+  await fillAdmission(form);
+  await summary.isGone();
+  await submit(form).click();
+  await form.get('heading', 'Demande d’admission envoyée !').shows({ isFocused: true });
+  await form.shows({ text: /ADM-[\dA-Z]/ });
+});
+
+test('the birth date is picked in the calendar', async ({ visitor }) => {
+  await visitor.resize(360);
+  const form = await openForm(visitor, '/admission-request');
+  const opener = form.get('button', 'Choisir la date dans un calendrier');
+  await opener.click();
+  const calendar = visitor.get('dialog', 'Choisir la date dans un calendrier');
+  await calendar.get('combobox', 'Année').choose('1999');
+  await calendar.get('combobox', 'Mois').choose('février');
+  await calendar.get('button', /\b17 février 1999/).click();
+  await calendar.isGone();
+  await form.get('textbox', 'Date de naissance').shows({ value: '17/02/1999' });
+  await opener.shows({ isFocused: true });
+});
+
+test('a message to the school is confirmed', async ({ visitor }) => {
+  await visitor.resize(360);
+  const form = await openForm(visitor, '/contact');
+  await form.get('textbox', 'Nom complet').type('Ali');
+  await form.get('textbox', 'Email').type('ali@exemple.dj');
+  await form.get('textbox', 'Sujet').type('Horaires');
+  await form.get('textbox', 'Message').type('Quand puis-je venir ?');
+  await form.get('button', 'Envoyer le message').click();
+  await form.get('heading', /^Message envoyé avec succès/).shows({ isFocused: true });
+  await form.get('textbox', 'Message').shows({ value: '' });
+});
+
+test('a teacher’s application is sent from its dialog', async ({ visitor }) => {
+  await visitor.resize(360);
+  await visitor.open('/about');
+  const opener = visitor.get('button', 'Postuler comme enseignant');
+  await opener.click();
+  const dialog = visitor.get('dialog', 'Candidature d’enseignant');
+  await dialog.get('textbox', 'Prénom').type('Kadra');
+  await dialog.get('textbox', 'Nom').type('Robleh');
+  await dialog.get('textbox', 'Email').type('kadra@exemple.dj');
+  await dialog.get('textbox', 'Numéro de téléphone').type('77 12 34 56');
+  await dialog.get('combobox', 'Dernier diplôme obtenu').choose('Master');
+  await dialog.get('textbox', 'Spécialisation').type('Fiscalité');
+  await dialog.get('textbox', 'Motivation').type('Transmettre mon métier.');
+  await dialog.attach('cv.pdf', pdf);
+  await dialog.shows({ text: /cv\.pdf/ });
+  await dialog.get('button', 'Envoyer ma candidature').click();
+  await dialog.isGone();
+  await opener.shows({ isFocused: true });
+  await visitor.get('alertdialog').shows({ text: /Candidature envoyée/ });
+});
+
+test('without a connection a request is kept and said not to be sent, and leaves once the link is back', async ({
+  visitor,
+  site,
+}) => {
+  await visitor.resize(360);
+  await visitor.open('/admissions');
+  await visitor.whenKept();
+  await site.goAway();
+  const form = await openForm(visitor, '/admission-request');
+  await fillAdmission(form);
+  await submit(form).click();
+  await form.shows({ text: /Une erreur s’est produite lors de l’envoi de votre demande/ });
+  await openForm(visitor, '/admission-request');
+  await form.get('textbox', 'Email').shows({ value: 'hodan.warsama@exemple.dj' });
+  await site.comeBack();
+  await submit(form).click();
+  await form.get('heading', 'Demande d’admission envoyée !').shows({ isFocused: true });
+});

@@ -1,0 +1,53 @@
+import { type ElementHandle, type LaunchOptions, launch as launchBrowser } from 'puppeteer-core';
+import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
+
+/** Starts Firefox without a window and speaks WebDriver BiDi to it. */
+export function launchFirefox(executablePath: string, language: BrowserLanguage): Promise<Driver> {
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    env: { ...process.env, LC_ALL: `${browserLocales[language]}.UTF-8` },
+    extraPrefsFirefox: {
+      'intl.accept_languages': language,
+      // The default locale of Intl: the system's, as in a browser that a person installed in this language.
+      'intl.regional_prefs.use_os_locales': true,
+      'network.proxy.type': 1,
+      'network.proxy.ssl': deadProxy.host,
+      'network.proxy.ssl_port': deadProxy.port,
+    },
+  });
+}
+
+/** Starts Chromium without a window. */
+export function launchChromium(executablePath: string, language: BrowserLanguage): Promise<Driver> {
+  return launch({
+    browser: 'chrome',
+    executablePath,
+    env: { ...process.env, LANGUAGE: browserLocales[language] },
+    args: [
+      `--lang=${language}`,
+      `--proxy-server=${deadProxy.host}:${deadProxy.port}`,
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+async function launch(options: LaunchOptions): Promise<Driver> {
+  const browser = await launchBrowser({ ...options, defaultViewport: null });
+  const [first] = await browser.pages();
+  const page = first ?? (await browser.newPage());
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    evaluate: (expression) => page.evaluate(expression),
+    find: async (expression) => {
+      const found = (await page.evaluateHandle(expression)).asElement();
+      // What the expression gives, by its contract.
+      return (found as ElementHandle<Element> | null) ?? undefined;
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path: `${path}.png` })),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { type BrowserLanguage, type Driver, type KeyName, browserLocales, deadProxy } from './driver.ts';
+
+const proxy = [`--proxy=http://${deadProxy.host}:${deadProxy.port}`, '--ignore-host=localhost'];
+
+const keys: Record<KeyName, string> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: Key.SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+};
+
+/** Where Debian keeps WebKitGTK's own small browser, the one that its driver starts. */
+export function findMiniBrowser(): string | undefined {
+  return readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((path) => existsSync(path));
+}
+
+/** Starts WebKitGTK on a screen that nobody sees and speaks WebDriver to it. */
+export async function launchWebKit(binary: string, language: BrowserLanguage): Promise<Driver> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: `:${await firstLine(screen)}`,
+      // It takes the language of its pages from the C library, which knows none but these.
+      LOCPATH: compileLocale(language),
+      LC_ALL: `${browserLocales[language]}.UTF-8`,
+      NO_AT_BRIDGE: '1',
+    },
+    stdio: 'ignore',
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await whenAnswering(`${server}/status`);
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        // The whole screen: without its bar the window can be as narrow as a phone.
+        'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen', ...proxy] },
+      }),
+    )
+    .build();
+  return {
+    goto: (url) => driver.get(url),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    find: async (expression) => {
+      const found = await driver.executeScript(`return ${expression}`);
+      if (!(found instanceof WebElement)) return undefined;
+      return { click: () => found.click(), type: (text) => found.sendKeys(text) };
+    },
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    screenshot: async (path) => writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit();
+      service.kill();
+      screen.kill();
+    },
+  };
+}
+
+/** Writes the locale's data as the C library reads it and returns their folder; needs Debian's package `locales`. */
+function compileLocale(language: BrowserLanguage): string {
+  const locale = browserLocales[language];
+  const folder = join(import.meta.dirname, '../../../test-results/locales');
+  const target = join(folder, `${locale}.UTF-8`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(target)) execFileSync('localedef', ['-c', '-i', locale, '-f', 'UTF-8', target]);
+  return folder;
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const pipe = child.stdio[3];
+  if (!pipe || !('read' in pipe)) throw new Error('The third pipe of Xvfb is not open.');
+  const [line] = await once(createInterface(pipe), 'line');
+  return String(line);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  return address.port;
+}
+
+async function whenAnswering(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}
