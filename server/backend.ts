@@ -7,8 +7,9 @@ import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
-import { removeOrphanMails } from './orphanMails.ts';
+import { type Problem, createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
+import { purgeRequests } from './purge.ts';
 import type { Settings } from './settings.ts';
 import { createSmtpSender } from './smtpSender.ts';
 import { createSqliteStore } from './sqliteStore.ts';
@@ -21,8 +22,8 @@ const purgeInterval = 6 * 60 * 60 * 1000;
 export interface EmbeddedBackend {
   /** Answers a call of the function; `socketAddress` is the peer's. Never rejects. */
   handle(request: Request, socketAddress: string): Promise<Response>;
-  /** Whether the store answers. */
-  isHealthy(): Promise<boolean>;
+  /** What a person should look at; nothing when all is well. Never rejects. */
+  checkHealth(): Promise<Problem[]>;
   /** Finishes the mails in hand, brings the data to the disk and lets the data folder go. */
   close(): Promise<void>;
 }
@@ -42,7 +43,11 @@ export function createEmbeddedBackend(
   store.releaseLeases();
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
-  const contact = { email: settings.schoolEmail, phone: school.phone };
+  const contact = {
+    email: settings.schoolEmail,
+    phone: school.phone,
+    language: texts.negotiate(settings.schoolLanguage),
+  };
   const worker = startOutboxWorker({
     store,
     compose: (mail) => composeMail(mail, texts, contact),
@@ -66,32 +71,33 @@ export function createEmbeddedBackend(
     }
   }
 
+  let isStopping = false;
+  let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
-      const removed = await store.purge(settings.retentionMonths);
+      const old = { store, dataFolder: folder, months: settings.retentionMonths };
+      const removed = await purgeRequests(old, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
-      removeOrphanMails(folder, store);
-      store.checkpoint();
     } catch (error) {
       log('requests.purgeFailed', { error: errorClass(error) });
     }
+    purging = undefined;
   }
+  const startPurge = () => (purging ??= purge());
 
-  void purge();
-  const timer = setInterval(purge, purgeInterval);
+  startPurge();
+  const timer = setInterval(startPurge, purgeInterval);
+  const checkHealth = createHealthCheck(store, folder);
   return {
     handle: (request, socketAddress) => {
       const forwarded = request.headers.get('x-forwarded-for');
       return handle(request, clientAddress(forwarded, socketAddress, settings.trustedProxies));
     },
-    isHealthy: () =>
-      store.listRequests({ limit: 1 }).then(
-        () => true,
-        () => false,
-      ),
+    checkHealth,
     close: async () => {
+      isStopping = true;
       clearInterval(timer);
-      await worker.stop();
+      await Promise.all([worker.stop(), purging]);
       smtp?.close();
       // Closing the last connection brings the write-ahead log into the data file.
       store.close();

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './failure.ts';
 import { migrations } from './sqliteMigrations.ts';
 
-const sqliteBusy = 5;
+/** The primary result code of a file that another process has. */
+export const sqliteBusy = 5;
 const sqliteCorrupt = [11, 26];
 
 /** Where the requests of a data folder are. */

@@ -6,22 +6,24 @@ interface Waiting<Item, Result> {
 
 /**
  * Runs the work of calls that arrive together in one transaction: one flush to the disk then acknowledges them all.
- * Where such a transaction fails, each call is tried in its own, so that none fails for another.
+ * Where such a transaction fails, each call is tried in its own, so that none fails for another; not where `isShared`
+ * says that the error is everybody's.
  */
 export function createGroupCommit<Item, Result>(
   work: (item: Item) => Result,
-  transaction: (work: () => Result[]) => Result[],
+  transact: (work: () => Result[]) => Promise<Result[]>,
+  isShared: (error: unknown) => boolean,
 ): (item: Item) => Promise<Result> {
   let queue: Waiting<Item, Result>[] = [];
 
-  function flush(group: Waiting<Item, Result>[]): void {
+  async function flush(group: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = transaction(() => group.map(({ item }) => work(item)));
+      const results = await transact(() => group.map(({ item }) => work(item)));
       // As many results as items; the fallback satisfies the type only.
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (group.length > 1) for (const one of group) flush([one]);
-      else group[0]?.reject(error);
+      if (group.length === 1 || isShared(error)) for (const { reject } of group) reject(error);
+      else for (const one of group) await flush([one]);
     }
   }
 
@@ -32,7 +34,7 @@ export function createGroupCommit<Item, Result>(
       setImmediate(() => {
         const group = queue;
         queue = [];
-        flush(group);
+        void flush(group);
       });
     });
 }

@@ -1,22 +1,27 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
 import { type EmbeddedBackend, functionPath } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
+import { isFailure } from './health.ts';
 import { requestTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { securityTxt, securityTxtPath } from './securityTxt.ts';
+import type { Settings } from './settings.ts';
 import { createStaticFiles } from './staticFiles.ts';
 import { sendWebResponse, toWebRequest } from './webRequest.ts';
 
 interface SiteServerOptions {
-  siteFolder: string;
   backend: EmbeddedBackend;
   log: Log;
+  settings: Settings;
   connections: ConnectionLimits;
 }
 
 /** The embedded server: the built site, the function and `/healthz`, with limits against slow and oversized senders. */
-export function createSiteServer({ siteFolder, backend, log, connections }: SiteServerOptions): Server {
-  const serveFile = createStaticFiles(siteFolder);
+export function createSiteServer({ backend, log, settings, connections }: SiteServerOptions): Server {
+  const serveFile = createStaticFiles(resolve(settings.siteFolder));
+  const headers = Object.entries(securityHeaders(settings.hstsSubdomains));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
@@ -24,9 +29,13 @@ export function createSiteServer({ siteFolder, backend, log, connections }: Site
       const reply = await backend.handle(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);
     } else if (path === '/healthz') {
-      const healthy = await backend.isHealthy();
-      response.writeHead(healthy ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-      response.end(healthy ? 'ok\n' : 'unavailable\n');
+      const problems = await backend.checkHealth();
+      const status = problems.some(isFailure) ? 503 : 200;
+      response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+      response.end(`${[status === 200 ? 'ok' : 'unavailable', ...problems].join('\n')}\n`);
+    } else if (path === securityTxtPath) {
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end(securityTxt({ email: settings.schoolEmail, siteUrl: settings.siteUrl }));
     } else {
       serveFile(request, response);
     }
@@ -43,7 +52,7 @@ export function createSiteServer({ siteFolder, backend, log, connections }: Site
   limitConnections(server, connections);
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return;
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => {
       // A client that left is no event; what else comes here is: a broken request line, a mistake of ours.
       if (response.destroyed) return;

@@ -31,7 +31,7 @@ async function start(t: TranslateServer): Promise<void> {
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
   const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
   const server = createSiteServer({
-    siteFolder: resolve(settings.siteFolder),
+    settings,
     backend,
     log: logToConsole,
     // Behind a proxy, all have its address.

@@ -1,6 +1,8 @@
 import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
 import { answerNames } from '../supabase/functions/_shared/admissionQuestions.ts';
+import { answerDue } from '../supabase/functions/_shared/answerDue.ts';
 import { answerLabel, answerText } from '../supabase/functions/_shared/answerTexts.ts';
+import { programText } from '../supabase/functions/_shared/programText.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
 
@@ -17,6 +19,26 @@ export function requestColumns(t: TranslateServer): Column[] {
       name: 'createdAt',
       heading: t('requests.columns.createdAt'),
       read: ({ createdAt }) => localTime(createdAt),
+    },
+    {
+      name: 'due',
+      heading: t('requests.columns.due'),
+      read: ({ createdAt }) => localTime(answerDue(createdAt).toISOString()),
+    },
+    {
+      name: 'answeredAt',
+      heading: t('requests.columns.answeredAt'),
+      read: ({ answeredAt }) => (answeredAt === null ? '' : localTime(answeredAt)),
+    },
+    {
+      name: 'program',
+      heading: t('requests.columns.program'),
+      read: ({ request }) => programText(request, t),
+    },
+    {
+      name: 'earlier',
+      heading: t('requests.columns.earlier'),
+      read: ({ earlierReference }) => earlierReference ?? '',
     },
     { name: 'locale', heading: t('requests.columns.locale'), read: ({ locale }) => locale },
     ...answers,

@@ -2,12 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AnswerName } from '../supabase/functions/_shared/admissionQuestions.ts';
 import type { AdmissionStore, StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
 import { toCsv } from './csv.ts';
 import { databasePath, openDatabase } from './dataFolder.ts';
 import { Failure } from './failure.ts';
-import { removeOrphanMails } from './orphanMails.ts';
+import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns } from './requestColumns.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
 import { loadSettingsFile, readSettings } from './settings.ts';
@@ -20,14 +19,16 @@ process.umask(0o077);
 const pageSize = 500;
 
 /** The columns that a terminal has room for. */
-const listed: ReadonlySet<string> = new Set<keyof StoredRequest | AnswerName>([
+const listed: ReadonlySet<string> = new Set([
   'reference',
-  'createdAt',
+  'due',
+  'answeredAt',
+  'program',
   'firstName',
   'lastName',
   'phone',
   'email',
-  'formationType',
+  'earlier',
 ]);
 
 const options = {
@@ -37,6 +38,8 @@ const options = {
   retry: { type: 'boolean' },
   purge: { type: 'boolean' },
   export: { type: 'string' },
+  answered: { type: 'string' },
+  open: { type: 'string' },
   delete: { type: 'string' },
   backup: { type: 'string' },
 } as const;
@@ -50,17 +53,20 @@ async function run(t: TranslateServer): Promise<string> {
   }
   const database = openDatabase(settings.dataFolder, { asServer: false });
   const store = createSqliteStore(database, settings.limits);
-  const forget = () => {
-    removeOrphanMails(settings.dataFolder, store);
-    store.checkpoint();
-  };
   try {
     if (values.export !== undefined) return JSON.stringify(await find(store, values.export), null, 2);
     if (values.delete !== undefined) {
       const { reference } = await find(store, values.delete);
       await store.deleteRequest(reference);
-      forget();
+      await removeTraces(store, settings.dataFolder);
       return t('requests.deleted', { reference });
+    }
+    for (const isAnswered of [true, false]) {
+      const given = isAnswered ? values.answered : values.open;
+      if (given === undefined) continue;
+      const { reference } = await find(store, given);
+      await store.markAnswered(reference, isAnswered);
+      return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
@@ -70,8 +76,8 @@ async function run(t: TranslateServer): Promise<string> {
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
     if (values.purge) {
-      const count = await store.purge(settings.retentionMonths);
-      forget();
+      const months = settings.retentionMonths;
+      const count = await purgeRequests({ store, dataFolder: settings.dataFolder, months });
       return t('requests.purged', { count });
     }
     if (values.outbox) return await showOutbox(store, t);
@@ -98,14 +104,17 @@ async function find(store: AdmissionStore, reference: string): Promise<StoredReq
   return stored;
 }
 
+/** Every request, what waits for an answer first, newest first within. */
 async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for (;;) {
     const last = requests.at(-1);
     const page = await store.listRequests({ limit: pageSize, ...(last && { before: last.sequence }) });
     requests.push(...page);
-    if (page.length < pageSize) return requests;
+    if (page.length < pageSize) break;
   }
+  const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;
+  return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }
 
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
@@ -127,7 +136,7 @@ async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<st
   return toTable(
     names.map((name) => t(`requests.columns.${name}`)),
     entries.map((entry) => [
-      entry.reference,
+      entry.reference ?? '',
       t(`requests.kinds.${entry.kind}`),
       t(`requests.states.${entry.state}`),
       String(entry.attempts),

@@ -1,18 +1,23 @@
+/** The part of a page's policy that its `<meta>` cannot say. */
+export const framePolicy = "frame-ancestors 'none'";
+
+const aYear = 'max-age=31536000';
+
 /**
  * The headers of every response, for the embedded server and, as files, for static hosts (`src/build/hostFiles.ts`).
- * The page's own policy for scripts and styles is in each page's `<meta>`, because it names the hashes of that page; here
- * stands what a `<meta>` cannot say.
+ * The page's own policy for scripts and styles is in each page's `<meta>`, because it names the hashes of that page; the
+ * embedded server sends it as a header too. `hstsSubdomains` asks browsers for TLS on every subdomain as well.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'Strict-Transport-Security': 'max-age=31536000',
+export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': framePolicy,
+  'Strict-Transport-Security': hstsSubdomains ? `${aYear}; includeSubDomains` : aYear,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
 
 /** How long browsers keep a file: hashed files for good, every other is asked for again with its ETag. */
 export function cacheControl(path: string): string {

@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
-import type { Limits } from '../supabase/functions/_shared/admissionStore.ts';
+import { type Limits, readLimits } from '../supabase/functions/_shared/limits.ts';
 import { Failure, reasonOf } from './failure.ts';
 
 /** The settings of the embedded server; `.env.example` describes each. */
@@ -19,8 +19,12 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   schoolEmail: string;
+  /** The language of the mails to the school; French where it has no catalog. */
+  schoolLanguage: string;
   /** How many trusted proxies are in front. */
   trustedProxies: number;
+  /** Whether every subdomain is served by TLS, and browsers may insist on it. */
+  hstsSubdomains: boolean;
   allowedOrigins: string[];
   limits: Limits;
   /** Requests older than this are removed; 0 keeps them. */
@@ -69,12 +73,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
     mailFrom: read('MAIL_FROM', 'email', email, school.email),
     schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
+    schoolLanguage: read('SCHOOL_LANGUAGE', 'text', line, 'fr'),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', 'yesOrNo', yesOrNo, false),
     trustedProxies: read('TRUST_PROXY', 'wholeNumber', integer(0, 10), 0),
     allowedOrigins: read('ALLOWED_ORIGINS', 'origins', origins, []),
-    limits: {
-      requestsPerHour: read('REQUESTS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 10),
-      mailsPerHour: read('MAILS_PER_ADDRESS_PER_HOUR', 'positiveInteger', integer(1, 1_000_000), 5),
-    },
+    limits: readLimits((name, byDefault) => read(name, 'positiveInteger', integer(1, 1_000_000), byDefault)),
     retentionMonths: read(
       'RETENTION_MONTHS',
       'wholeNumber',
@@ -85,11 +88,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-type Expected = 'port' | 'positiveInteger' | 'wholeNumber' | 'email' | 'smtpUrl' | 'origins' | 'text';
+type Expected =
+  | 'port'
+  | 'positiveInteger'
+  | 'wholeNumber'
+  | 'email'
+  | 'smtpUrl'
+  | 'origins'
+  | 'yesOrNo'
+  | 'text';
 
 const line = z.string().check(z.regex(/^\P{Cc}+$/u));
 
 const email = z.email();
+
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
 
 function integer(from: number, to: number) {
   return z.pipe(

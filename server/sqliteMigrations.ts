@@ -88,4 +88,45 @@ export const migrations: readonly string[] = [
   create index requests_by_email on requests (lower(email));
   create index requests_by_age on requests (created_at);
   `,
+  `
+  alter table requests add column network_hash text;
+  alter table requests add column mailbox text not null default '';
+  alter table requests add column confirmation text not null default 'queued'
+    check (confirmation in ('queued', 'mailboxFull', 'ceilingReached'));
+  alter table requests add column answered_at integer;
+  -- The mail of the outbox that told the school about this request together with others.
+  alter table requests add column digest text;
+  update requests set mailbox = lower(email);
+  drop index requests_by_email;
+  alter table requests drop column email;
+  create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
+  create index requests_by_mailbox on requests (mailbox);
+  create index requests_by_digest on requests (digest) where digest is not null;
+  create index requests_to_forget on requests (created_at) where client_hash is not null;
+  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation = 'queued';
+
+  create table outbox_with_digests (
+    id text primary key,
+    request integer references requests (sequence) on delete cascade,
+    kind text not null check (kind in ('applicant', 'school', 'digest')),
+    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+    attempts integer not null default 0,
+    created_at integer not null,
+    next_attempt_at integer not null,
+    sent_at integer,
+    last_error text,
+    unique (request, kind),
+    check ((kind = 'digest') = (request is null))
+  ) strict;
+  insert into outbox_with_digests
+    (id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error)
+    select id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error
+    from outbox join requests on request = sequence;
+  drop table outbox;
+  alter table outbox_with_digests rename to outbox;
+  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+  create index outbox_dead on outbox (request) where state = 'dead';
+  create index outbox_digests on outbox (created_at) where kind = 'digest';
+  `,
 ];

@@ -1,6 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type {
-  ClaimedMail,
   OutboxEntry,
   StoredAnswers,
   StoredRequest,
@@ -14,32 +13,29 @@ export function toStoredRequest(row: Row): StoredRequest {
     reference: String(row.reference),
     locale: String(row.locale),
     createdAt: toIso(row.created_at),
+    answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
+    earlierReference: textOf(row.earlier_reference),
     // Stored from a checked request; checking again would lose requests when a list of options changes.
     request: JSON.parse(String(row.answers)) as StoredAnswers,
-  };
-}
-
-export function toClaimedMail(row: Row): ClaimedMail {
-  return {
-    id: String(row.id),
-    kind: row.kind === 'school' ? 'school' : 'applicant',
-    attempt: Number(row.attempts) + 1,
-    stored: toStoredRequest(row),
   };
 }
 
 export function toOutboxEntry(row: Row): OutboxEntry {
   return {
     id: String(row.id),
-    kind: row.kind === 'school' ? 'school' : 'applicant',
-    reference: String(row.reference),
-    state: row.state as OutboxEntry['state'], // held by the table's own check
+    kind: row.kind as OutboxEntry['kind'], // held by the table's own check, like the state
+    reference: textOf(row.reference),
+    state: row.state as OutboxEntry['state'],
     attempts: Number(row.attempts),
     nextAttemptAt: toIso(row.next_attempt_at),
-    lastError: row.last_error === null ? null : String(row.last_error),
+    lastError: textOf(row.last_error),
   };
 }
 
-function toIso(time: SQLOutputValue | undefined): string {
+export function toIso(time: SQLOutputValue | undefined): string {
   return new Date(Number(time)).toISOString();
+}
+
+function textOf(value: SQLOutputValue | undefined): string | null {
+  return value === null ? null : String(value);
 }

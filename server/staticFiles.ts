@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import { contentTypes } from './contentTypes.ts';
 import { requestTarget } from './requestTarget.ts';
-import { cacheControl } from './securityHeaders.ts';
+import { cacheControl, framePolicy } from './securityHeaders.ts';
 
 interface StaticFile {
   /** Its path below the folder: `/about.html`. */
@@ -13,6 +13,8 @@ interface StaticFile {
   content: Buffer;
   /** Follows the content: whichever build or server it comes from, the same is the same. */
   etag: string;
+  /** A page's own policy, which its `<meta>` holds as well: as a header it also covers what stands before that. */
+  policy: string | undefined;
 }
 
 /** What the build compresses with, the smallest first, and the ending that it adds to a file's name. */
@@ -52,6 +54,9 @@ export function createStaticFiles(folder: string) {
     response.setHeader('Cache-Control', cacheControl(file.path));
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
+    if (file.policy) {
+      response.setHeader('Content-Security-Policy', `${file.policy}; ${framePolicy}`);
+    }
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
@@ -97,9 +102,17 @@ function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
     .filter((path) => !path.includes('/.') && statSync(join(folder, path)).isFile())
     .map((path): [string, StaticFile] => {
       const content = readFileSync(join(folder, path));
-      return [path, { path, content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }];
+      const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+      return [
+        path,
+        { path, content, etag, policy: path.endsWith('.html') ? readPolicy(content) : undefined },
+      ];
     });
   return new Map(files);
+}
+
+function readPolicy(page: Buffer): string | undefined {
+  return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
 /** The one address of a page however it is spelt: `/about` of `/about.html`, `/` of `/index`. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { noLimitSettings } from './support/admission.ts';
 import { findBrowser } from './support/browser.ts';
 import { dataFolder, port } from './support/site.ts';
 
@@ -43,8 +44,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
-      REQUESTS_PER_HOUR: '100000',
-      MAILS_PER_ADDRESS_PER_HOUR: '100000',
+      ...noLimitSettings,
     },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

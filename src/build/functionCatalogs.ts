@@ -5,10 +5,11 @@ export function functionCatalogs(folder: string) {
   return Object.fromEntries(
     Object.entries(readCatalogs(folder)).map(
       ([language, { mail = {}, formats = {}, common = {}, admissionRequest = {} }]) => {
-        const { fields, options } = admissionRequest;
+        const { fields, options, program } = admissionRequest;
+        const { schoolName } = common;
         return [
           language,
-          { mail, formats, common: { schoolName: common.schoolName }, admissionRequest: { fields, options } },
+          { mail, formats, common: { schoolName }, admissionRequest: { fields, options, program } },
         ];
       },
     ),

@@ -2,9 +2,13 @@
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { cacheControl, securityHeaders } from '../../server/securityHeaders.ts';
 
+interface HostOptions {
+  hstsSubdomains: boolean;
+}
+
 /** The headers as a `_headers` file (Netlify, Cloudflare Pages). */
-export function headersFile(): string {
-  const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile({ hstsSubdomains }: HostOptions): string {
+  const lines = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => `  ${name}: ${value}`);
   const hashed = ['/assets/*', '/catalogs/*'].map(
     (path) => `${path}\n  ! Cache-Control\n  Cache-Control: ${cacheControl(path)}`,
   );
@@ -15,9 +19,9 @@ export function headersFile(): string {
  * Headers and addresses to include in an nginx `server` block whose root is the built site. A redirect repeats letters,
  * digits, hyphens and slashes of the address alone, and never leaves the host.
  */
-export function nginxFile(languages: readonly string[]): string {
+export function nginxFile(languages: readonly string[], { hstsSubdomains }: HostOptions): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
-  const shared = Object.entries(securityHeaders).map(([name, value]) => add(name, value));
+  const shared = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => add(name, value));
   const prefixes = languages.filter((language) => language !== defaultLanguage);
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
   // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Catalog } from '../catalogs/texts.ts';
+import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { origin } from './origin.ts';
 import { createContext } from './structured-data/context.ts';
@@ -21,6 +22,13 @@ export async function writeSiteFiles(folder: string, catalogs: Record<string, Ca
       await writeFile(file, JSON.stringify(manifest(language, catalog)));
     }),
   );
+}
+
+/** Writes `security.txt` for hosts that serve files alone; the embedded server makes its own. */
+export async function writeSecurityTxt(folder: string, email: string): Promise<void> {
+  const file = join(folder, securityTxtPath);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, securityTxt({ email, siteUrl: origin || undefined }));
 }
 
 /** For who keeps the site on a home screen: its name and icon; it still opens in the browser. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../../supabase/functions/_shared/admissionQuestions.ts';
+import type { Answer, Degree } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import type { MonthDay } from './dates.ts';
 
 /** A field of study, as the admission request offers it. */
@@ -20,7 +20,7 @@ interface Program<Path extends string = `/programs/${string}`> {
   path: Path;
   /** Further paths of the same page. */
   aliases?: readonly Path[];
-  family: 'licence' | 'master';
+  family: Degree;
   /** Chosen in the admission request by “Candidater”. */
   domain: Domain;
   deadline: Deadline;
@@ -107,6 +107,12 @@ export type ProgramPath = Entry['path'] | AliasOf<Entry>;
 /** A degree programme's facts, whichever it is. */
 export function programOf(id: ProgramId): Program<ProgramPath> {
   return programs[id];
+}
+
+/** What a link from a programme to the admission request chooses there. */
+export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree } {
+  const { domain, family } = programOf(id);
+  return { domain, degree: family };
 }
 
 /** The mark of a programme's field of study, which a licence and a master share. */

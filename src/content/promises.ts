@@ -1,7 +1,9 @@
+import { answerHours } from '../../supabase/functions/_shared/answerDue.ts';
+
 /** What the school promises about its answers (section 9). */
 export const promises = {
   /** To an admission request. */
-  admissionAnswerHours: 48,
+  admissionAnswerHours: answerHours,
   /** To an e-mail or a message. */
   contactAnswerHours: 24,
   /** From the complete file to the admission decision. */

@@ -89,6 +89,6 @@ test('a hurried press before any script leads to the same choice', async ({ brow
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/programs/master-logistique');
   await page.getByRole('link', { name: 'Candidater' }).click();
-  await expect(page).toHaveURL('/admission-request?domain=logistique-transport');
+  await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=master');
   await page.close();
 });

@@ -22,7 +22,7 @@ describe('the function', () => {
   const store = {
     submit: async ({ reference, request }) => {
       stored.push(request);
-      return { outcome: 'stored', reference };
+      return { outcome: 'stored', reference, confirmation: 'queued' };
     },
   } satisfies Partial<AdmissionStore>;
   const handle = createAdmissionHandler({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import shared from '../playwright.config.ts';
+import { noLimitSettings } from '../support/admission.ts';
 import { dataFolder, port } from './support/site.ts';
 
 /** The site with languages that are made for the test: built once for this run, then looked at in a browser. */
@@ -18,8 +19,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
-      REQUESTS_PER_HOUR: '100000',
-      MAILS_PER_ADDRESS_PER_HOUR: '100000',
+      ...noLimitSettings,
     },
     reuseExistingServer: false,
     // A build comes first.

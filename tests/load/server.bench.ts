@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newKey, submission } from '../support/admission.ts';
+import { academicRequest, newKey, noLimits, submission } from '../support/admission.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -33,7 +33,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
 /** Inserts a second into an empty store, one after the other, each on the disk before the next. */
 async function bareInserts(): Promise<number> {
   const folder = temporaryFolder();
-  const store = createSqliteStore(openDatabase(folder.path), { requestsPerHour: 10, mailsPerHour: 5 });
+  const store = createSqliteStore(openDatabase(folder.path), noLimits);
   const [duration] = await timed(async () => {
     for (let index = 0; index < count; index += 1) {
       await store.submit(submission({ clientAddress: newAddress() }));
@@ -119,7 +119,7 @@ async function load(url: string, connections: number) {
 }
 
 const home = createServerHome();
-const server = home.start({ TRUST_PROXY: '1', REQUESTS_PER_HOUR: '10', MAILS_PER_ADDRESS_PER_HOUR: '5' });
+const server = home.start({ TRUST_PROXY: '1' });
 const url = await server.ready();
 const memory = () =>
   `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)} MB`;

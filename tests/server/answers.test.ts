@@ -4,7 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  newKey,
+  noLimitSettings,
+  noLimits,
+} from '../support/admission.ts';
 import { makeSite, post, spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -17,8 +23,7 @@ describe('the answers of the function', () => {
   const server = spawnServer({
     SITE_DIR: site,
     DATA_DIR: data,
-    REQUESTS_PER_HOUR: '1000',
-    MAILS_PER_ADDRESS_PER_HOUR: '1000',
+    ...noLimitSettings,
   });
   let url: string;
 
@@ -70,7 +75,7 @@ describe('the answers of the function', () => {
     });
     const { reference } = await response.json();
     const database = new DatabaseSync(join(data, 'admissions.db'), { readOnly: true });
-    const store = createSqliteStore(database, { requestsPerHour: 1, mailsPerHour: 1 });
+    const store = createSqliteStore(database, noLimits);
     expect((await store.findRequest(reference))?.request).toMatchObject({
       firstName: 'Amina',
       phone: '+253 77 12 34 56',

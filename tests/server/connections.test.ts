@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ConnectionLimits, connectionLimits } from '../../server/connections.ts';
 import { createSiteServer } from '../../server/http.ts';
+import { readSettings } from '../../server/settings.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -34,10 +35,10 @@ async function start(changes: Partial<ConnectionLimits>): Promise<void> {
   const siteFolder = makeSite(join(folder.path, 'site'));
   writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFile));
   server = createSiteServer({
-    siteFolder,
+    settings: { ...readSettings({}), siteFolder },
     backend: {
       handle: async () => new Response('{}'),
-      isHealthy: async () => true,
+      checkHealth: async () => [],
       close: async () => {},
     },
     log: () => {},

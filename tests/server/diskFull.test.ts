@@ -52,6 +52,8 @@ test.skipIf(!disk)(
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await post(url, academicRequest, headers)).status).toBe(503);
+      const health = await fetch(`${url}/healthz`);
+      expect([health.status, await health.text()]).toEqual([503, 'unavailable\nstorage\n']);
       expect((await fetch(`${url}/about`)).status).toBe(200);
 
       rmSync(ballast);

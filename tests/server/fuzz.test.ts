@@ -7,7 +7,7 @@ import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts
 import { type AdmissionHandler, createAdmissionHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
-import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { faultsOf } from './storedRequestFaults.ts';
 
@@ -27,7 +27,7 @@ describe('whatever is sent', () => {
   const logged: string[] = [];
 
   beforeAll(() => {
-    store = createSqliteStore(openDatabase(folder.path), { requestsPerHour: 1e9, mailsPerHour: 1e9 });
+    store = createSqliteStore(openDatabase(folder.path), noLimits);
     const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
     const log = (event: string, details = {}) => logged.push(JSON.stringify({ event, ...details }));
     handle = createAdmissionHandler({ store, texts, log, allowedOrigins: [], onStored: () => {} });

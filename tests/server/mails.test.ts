@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { toMessage } from '../../server/smtpSender.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
-import type { MailKind } from '../../supabase/functions/_shared/admissionStore.ts';
+import type { MailKind, StoredRequest } from '../../supabase/functions/_shared/admissionStore.ts';
 import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
 import { composeMail } from '../../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
@@ -14,18 +14,27 @@ import { type Choices, admissionChoices, answerLabels } from '../forms/specifica
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 
 const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
-const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00' };
+const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 const reference = 'ADM-AAAA-CCCC';
 
-function claimed(kind: MailKind, request: AdmissionRequest, locale = 'fr') {
-  const stored = { sequence: 1, reference, locale, createdAt: '2026-03-01T11:05:00.000Z', request };
-  return { id: '0b9d5a3e-0000-4000-8000-000000000000', kind, attempt: 1, stored };
+type Kind = Exclude<MailKind, 'digest'>;
+
+const id = '0b9d5a3e-0000-4000-8000-000000000000';
+const createdAt = '2026-03-01T11:05:00.000Z';
+
+function stored(request: AdmissionRequest, changes: Partial<StoredRequest> = {}): StoredRequest {
+  const base = { sequence: 1, reference, locale: 'fr', answeredAt: null, earlierReference: null };
+  return { ...base, createdAt, request, ...changes };
 }
 
-const compose = (kind: MailKind, request: AdmissionRequest, locale?: string) =>
+function claimed(kind: Kind, request: AdmissionRequest, locale = 'fr') {
+  return { id, kind, attempt: 1, createdAt, stored: stored(request, { locale }) };
+}
+
+const compose = (kind: Kind, request: AdmissionRequest, locale?: string) =>
   composeMail(claimed(kind, request, locale), texts, contact);
 
-async function asReceived(kind: MailKind, request: AdmissionRequest) {
+async function asReceived(kind: Kind, request: AdmissionRequest) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(toMessage(compose(kind, request), 'site@example.dj'));
   return simpleParser(message as Buffer); // `buffer: true` gives a buffer
@@ -169,7 +178,7 @@ describe('the school’s mail', () => {
 
   test('has the day and the hour of the request in Djibouti', () => {
     const late = claimed('school', full);
-    late.stored.createdAt = '2026-03-01T21:05:00.000Z';
+    late.createdAt = late.stored.createdAt = '2026-03-01T21:05:00.000Z';
     const { html, text, date } = composeMail(late, texts, contact);
     const inDjibouti = /^2 mars 2026\D+00:05$/;
     expect(pairsIn(html)).toContainEqual(['Envoyée le', expect.stringMatching(inDjibouti)]);
@@ -178,11 +187,85 @@ describe('the school’s mail', () => {
   });
 });
 
+describe('the confirmation, which goes to whatever address was typed', () => {
+  test('holds nothing that was written freely', () => {
+    const { subject, html, text } = compose('applicant', {
+      ...certifyingRequest,
+      firstName: 'Click https://evil.example/win or call 77 00 00 00',
+      lastName: 'www.evil.example 🦁 '.repeat(4),
+      phone: '+253 (77) 12.34.56/7',
+      email: 'visit.evil.example+now@victim.example',
+      motivation: 'Visit evil.example',
+    });
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/evil\.example|https?:\/\/|www\.|77 00|🦁|victim/);
+    }
+    expect(text).toContain('Bonjour Click https evil example win o…,');
+    expect(text).toContain('+253 77 12 34 56 7');
+  });
+});
+
+describe('what the school needs to see', () => {
+  const subject = (request: AdmissionRequest) => compose('school', request).subject.replaceAll('\u202f', ' ');
+
+  test('the programme stands in the subject, a licence told from a master where the page of one was come from', () => {
+    const person = 'Amina Houssein';
+    expect(subject(academicRequest)).toBe(`[${reference}] Logistique et Transport International : ${person}`);
+    expect(subject({ ...academicRequest, degree: 'master' })).toBe(
+      `[${reference}] Master – Logistique et Transport International : ${person}`,
+    );
+    expect(subject(certifyingRequest)).toContain('Certification en Sécurité Informatique (niveau Licence)');
+  });
+
+  test('the day on which the answer is due stands there', () => {
+    expect(compose('school', academicRequest).text).toMatch(
+      /Réponse attendue au plus tard le 3 mars 2026\D+14:05\./,
+    );
+  });
+
+  test('a second request names the first', () => {
+    const again = claimed('school', academicRequest);
+    expect(composeMail(again, texts, contact).text).not.toContain('ADM-FFFF-FFFF');
+    again.stored.earlierReference = 'ADM-FFFF-FFFF';
+    expect(composeMail(again, texts, contact).text).toContain('ADM-FFFF-FFFF');
+  });
+
+  test('the mail is in the school’s language whatever the applicant’s, and names that', () => {
+    const bilingual = createTexts({
+      ...readCatalogs(join(import.meta.dirname, '../../locales')),
+      ar: { mail: { school: { heading: 'طلب جديد' }, applicant: { heading: 'استلمنا طلبك' } } },
+    });
+    const school = composeMail(claimed('school', academicRequest, 'ar'), bilingual, contact);
+    expect(school.text).toContain('Nouvelle demande d’admission');
+    expect(school.text).toMatch(/Langue du formulaire\s: arabe/);
+    expect(school.html).toContain('<html lang="fr" dir="ltr">');
+    expect(composeMail(claimed('applicant', academicRequest, 'ar'), bilingual, contact).text).toContain(
+      'استلمنا طلبك',
+    );
+  });
+
+  test('a digest has a line for each request and says how many more there are', () => {
+    const listed = [
+      stored(academicRequest),
+      stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' }),
+    ];
+    const digest = { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1_202 } as const;
+    const mail = composeMail(digest, texts, contact);
+    expect(mail).toMatchObject({ to: contact.email, replyTo: contact.email, id });
+    expect(mail.subject).toBe('1202 demandes d’admission à traiter');
+    const text = mail.text.replaceAll('\u202f', ' ');
+    expect(text).toContain(
+      `${reference} : Amina Houssein — Logistique et Transport International — amina@example.dj — +253 77 12 34 56`,
+    );
+    expect(text).toMatch(/ADM-DDDD-DDDD : .* — déjà venue de cette adresse : ADM-FFFF-FFFF/);
+    expect(text).toContain('Et 1200 autres');
+  });
+});
+
 describe('the time of the next try', () => {
   const mail = (attempt: number, ageInHours: number) => {
-    const base = claimed('applicant', academicRequest);
-    const createdAt = new Date(Date.now() - ageInHours * 3_600_000).toISOString();
-    return { ...base, attempt, stored: { ...base.stored, createdAt } };
+    const since = new Date(Date.now() - ageInHours * 3_600_000).toISOString();
+    return { ...claimed('applicant', academicRequest), attempt, createdAt: since };
   };
   test('grows from half a minute to an hour, more or less a half', () => {
     const delays = [1, 2, 3, 8, 30].map((attempt) => retryDelay(mail(attempt, 1), false, () => 0.5));

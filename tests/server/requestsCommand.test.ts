@@ -6,7 +6,13 @@ import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { toTable } from '../../server/table.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest, newKey } from '../support/admission.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  fullAcademicRequest,
+  newKey,
+  noLimits,
+} from '../support/admission.ts';
 import { createServerHome, runRequests } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 
@@ -59,6 +65,25 @@ describe('npm run requests, beside the running server', () => {
     expect(cell('Reçue le')).toBe(inDjibouti.slice(0, 16).replace('T', ' '));
   });
 
+  test('lists what is open first, with the programme, when its answer is due, and an earlier request', async () => {
+    const [first, second] = [
+      await send(certifyingRequest),
+      await send({ ...academicRequest, degree: 'master' }),
+    ];
+    const third = await send({ ...academicRequest, email: academicRequest.email.toUpperCase() });
+    expect(await requests('--answered', third.toLowerCase())).toMatchObject({ status: 0 });
+    const { output: table } = await requests();
+    expect(table.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([second, first, third]);
+    const [, row = ''] = new RegExp(`^${second}(.*)$`, 'm').exec(table) ?? [];
+    expect(row).toContain('Master – Logistique et Transport International');
+    expect(row).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
+    expect(table).toMatch(new RegExp(`^${third}.* ${second} `, 'm'));
+    expect((await requests('--csv')).output).toContain('"Réponse due le"');
+    expect(await requests('--open', third)).toMatchObject({ status: 0 });
+    expect((await requests()).output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([third, second, first]);
+    expect(await requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
+  });
+
   test('exports and deletes what is kept of one person: the request, its mails and their files', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
@@ -90,7 +115,7 @@ describe('npm run requests, beside the running server', () => {
     mkdirSync(restored);
     copyFileSync(file, join(restored, 'admissions.db'));
     await home.start({ DATA_DIR: restored }).ready();
-    const store = createSqliteStore(openDatabase(restored), { requestsPerHour: 1, mailsPerHour: 1 });
+    const store = createSqliteStore(openDatabase(restored), noLimits);
     const references = (await store.listRequests({ limit: 100 })).map(({ reference }) => reference);
     store.close();
     expect(references).toEqual(expect.arrayContaining(before));
@@ -114,6 +139,8 @@ describe('the CSV and the table', () => {
     reference: 'ADM-AAAA-CCCC',
     locale: 'fr',
     createdAt: '2026-03-01T11:05:00.000Z',
+    answeredAt: null,
+    earlierReference: null,
     request: { ...academicRequest, lastName },
   });
   const csvOf = (name: string) =>

@@ -12,6 +12,7 @@ import { type TestDatabase, openPglite } from '../support/postgres.ts';
 const standIns = `
   create schema cron;
   create table cron.job (name text, schedule text, command text);
+  create table cron.job_run_details (runid bigint, end_time timestamptz);
   create function cron.schedule(text, text, text) returns bigint language sql
     as 'insert into cron.job values ($1, $2, $3) returning 1';
   create schema net;
@@ -21,18 +22,20 @@ const standIns = `
   create schema vault;
   create table vault.decrypted_secrets (name text, decrypted_secret text);
 `;
-const migration = readFileSync(
-  join(import.meta.dirname, '../../supabase/migrations/20260101000002_schedule.sql'),
-  'utf8',
-);
-const [, jobs = ''] =
-  /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migration) ?? [];
+const migration = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../supabase/migrations', name), 'utf8');
+const jobsAfter = (start: RegExp, name: string) =>
+  new RegExp(`${start.source}([^]*)end\\s+\\$migration\\$;`).exec(migration(name))?.[1];
+const jobs = [
+  jobsAfter(/create extension if not exists pg_net;/, '20260101000002_schedule.sql'),
+  jobsAfter(/return;\s+end if;(?=\s+perform cron)/, '20260301000000_admission_limits.sql'),
+];
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openPglite();
   await database.execute(standIns);
-  await database.execute(`do $migration$ begin ${jobs} end $migration$`);
+  for (const job of jobs) await database.execute(`do $migration$ begin ${job} end $migration$`);
 });
 afterAll(() => database.close());
 
@@ -64,4 +67,11 @@ test('retries are asked for every minute, with the secret, once both are in the 
     'https://project.example/functions/v1/deliver-outbox',
     { 'x-delivery-secret': 'a long secret' },
   ]);
+});
+
+test('what the scheduler notes of its runs is kept for a week', async () => {
+  await database.execute(`insert into cron.job_run_details values
+    (1, now() - interval '8 days'), (2, now() - interval '6 days'), (3, null)`);
+  await run('purge-job-runs');
+  expect(await ask('select json_agg(runid order by runid) from cron.job_run_details')).toEqual([2, 3]);
 });

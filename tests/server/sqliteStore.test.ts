@@ -2,10 +2,12 @@ import { describe } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { testLimits, testStore } from './storeConformance.ts';
+import { testFloods } from './floodConformance.ts';
+import { testStore } from './storeConformance.ts';
+import { type StoreUnderTest, testLimits } from './storeUnderTest.ts';
 
 describe('the SQLite store', () => {
-  testStore(async () => {
+  const open = async (): Promise<StoreUnderTest> => {
     const folder = temporaryFolder();
     const database = openDatabase(folder.path);
     const store = createSqliteStore(database, testLimits);
@@ -13,7 +15,7 @@ describe('the SQLite store', () => {
       store,
       age: async (seconds) => {
         database.exec(`update requests set created_at = created_at - ${seconds * 1000};
-        update outbox set next_attempt_at = next_attempt_at - ${seconds * 1000}, sent_at = sent_at - ${seconds * 1000}`);
+        update outbox set created_at = created_at - ${seconds * 1000}, next_attempt_at = next_attempt_at - ${seconds * 1000}, sent_at = sent_at - ${seconds * 1000}`);
       },
       dump: async () =>
         JSON.stringify(
@@ -24,5 +26,12 @@ describe('the SQLite store', () => {
         folder.remove();
       },
     };
+  };
+
+  describe('of single requests', () => {
+    testStore(open);
+  });
+  describe('of floods', () => {
+    testFloods(open);
   });
 });

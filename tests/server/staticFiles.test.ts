@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostHeaders } from '../support/hostHeaders.ts';
 import { createServerHome } from '../support/serverHome.ts';
@@ -118,8 +119,23 @@ describe('the site', () => {
     }
   });
 
-  test('/healthz says that the store answers', async () => {
-    expect(await (await get('/healthz')).text()).toBe('ok\n');
+  test('a page’s own policy comes as a header too, whole', async () => {
+    const policy = (path: string) => get(path).then(({ headers }) => headers.get('content-security-policy'));
+    expect(await policy('/page')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policy('/about')).toBe("frame-ancestors 'none'");
+  });
+
+  test('security.txt says whom to tell about a fault', async () => {
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
+  });
+
+  test('browsers may insist on TLS for the subdomains where a setting says so', async () => {
+    const hsts = async (url: string) => (await fetch(url)).headers.get('strict-transport-security');
+    const other = home.start({ DATA_DIR: join(home.path, 'other'), HSTS_SUBDOMAINS: 'true' });
+    expect(await hsts(`${await other.ready()}/about`)).toBe('max-age=31536000; includeSubDomains');
+    await other.stop();
   });
 
   test('huge headers are refused', async () => {

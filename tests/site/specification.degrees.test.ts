@@ -166,9 +166,10 @@ describe.each(programs)('$path', (program) => {
     }
   });
 
-  test('“Candidater” leads to the admission request of this field of study', () => {
+  test('“Candidater” leads to the admission request of this field of study and degree', () => {
+    const degree = program.path.includes('/license-') ? 'licence' : 'master';
     const apply = page.links().filter(([name]) => name === 'Candidater');
-    expect(apply).toEqual([['Candidater', `/admission-request?domain=${program.domain}`]]);
+    expect(apply).toEqual([['Candidater', `/admission-request?domain=${program.domain}&degree=${degree}`]]);
   });
 
   test.each(program.aliases ?? [])('%s shows the same page', (alias) => {

@@ -8,6 +8,9 @@ import {
 } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
 import type { Submission } from '../../supabase/functions/_shared/admissionStore.ts';
+import { networkOf } from '../../supabase/functions/_shared/clientAddress.ts';
+import type { Limits } from '../../supabase/functions/_shared/limits.ts';
+import { mailboxOf } from '../../supabase/functions/_shared/mailbox.ts';
 import { makeReference } from '../../supabase/functions/_shared/reference.ts';
 
 /** A right answer to every question of a formation type: to those that no test has a word about as well. */
@@ -72,15 +75,39 @@ export const academicRequest: RequestOf<'academique'> = withoutMotivation;
 
 export const newKey = (): string => randomUUID();
 
+/** No limit that a test could reach; those under test are set by themselves. */
+export const noLimits: Limits = {
+  requestsPerAddress: 1e9,
+  requestsPerNetwork: 1e9,
+  requestsInAll: 1e9,
+  confirmationsPerHour: 1e9,
+  confirmationsPerDay: 1e9,
+  confirmationCeiling: 1e9,
+  schoolMails: 1e9,
+};
+
+/** The same as settings of a server. */
+export const noLimitSettings = {
+  REQUESTS_PER_HOUR: '1000000',
+  REQUESTS_PER_HOUR_IN_ALL: '1000000',
+  MAILS_PER_ADDRESS_PER_HOUR: '1000000',
+  MAILS_PER_ADDRESS_PER_DAY: '1000000',
+  MAILS_PER_HOUR: '1000000',
+  SCHOOL_MAILS_PER_HOUR: '1000000',
+};
+
 /** A submission like no other, unless told. */
 export function submission(changes: Partial<Submission> = {}): Submission {
+  const { request = academicRequest, clientAddress = '192.0.2.1' } = changes;
   return {
     idempotencyKey: newKey(),
     contentHash: 'a'.repeat(64),
     reference: makeReference(),
-    request: academicRequest,
+    request,
     locale: 'fr',
-    clientAddress: '192.0.2.1',
+    clientAddress,
+    clientNetwork: networkOf(clientAddress),
+    mailbox: mailboxOf(request.email),
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newKey } from './admission.ts';
+import { academicRequest, newKey, noLimitSettings, noLimits } from './admission.ts';
 import { makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -15,15 +15,14 @@ export function createServerHome() {
   const env = {
     SITE_DIR: makeSite(join(folder.path, 'site')),
     DATA_DIR: data,
-    REQUESTS_PER_HOUR: '1000000',
-    MAILS_PER_ADDRESS_PER_HOUR: '1000000',
+    ...noLimitSettings,
   };
 
   /** Looks into the data folder beside a running server, as the command for the staff does. */
   function withStore<Result>(work: (store: SqliteStore) => Result): Result {
     const database = openDatabase(data, { asServer: false });
     try {
-      return work(createSqliteStore(database, { requestsPerHour: 1, mailsPerHour: 1 }));
+      return work(createSqliteStore(database, noLimits));
     } finally {
       database.close();
     }

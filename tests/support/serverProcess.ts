@@ -43,6 +43,7 @@ export function waitForOutput(child: ChildProcess) {
 export function makeSite(folder: string): string {
   const files: Record<string, string> = {
     'index.html': '<link rel="canonical" href="https://ecole.example/"/><title>Accueil</title>',
+    'page.html': `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><title>Page</title>`,
     'about.html': '<title>À propos</title>',
     'about-copy.html': '<title>À propos</title>',
     'campus/index.html': '<title>Campus</title>',

@@ -59,7 +59,7 @@ export function AdmissionForm({ labelledBy, search }: AdmissionFormProps) {
         failure={
           outcome && outcome.kind !== 'sent' && !shell.isPending && <AdmissionFailed failure={outcome} />
         }
-        success={outcome?.kind === 'sent' && <AdmissionSent reference={outcome.reference} />}
+        success={outcome?.kind === 'sent' && <AdmissionSent success={outcome} />}
       >
         {questionGroups.map((group) => (
           <fieldset key={group}>

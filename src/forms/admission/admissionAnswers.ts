@@ -1,9 +1,11 @@
 import {
   type AnswerName,
+  type Degree,
   type FormationType,
   admissionQuestions,
   answerNames,
   answersOf,
+  degrees,
   formationTypes,
   questionOf,
 } from '../../../supabase/functions/_shared/admissionQuestions.ts';
@@ -17,14 +19,26 @@ import type { AdmissionSearch } from './admissionSearch.ts';
 import { readDate } from '../birthDate.ts';
 import { type FieldErrors, validate } from '../validation.ts';
 
-/** What the form holds: texts as typed, dates included, and identifiers of choices; empty until answered. */
-export type AdmissionAnswers = Record<AnswerName, string>;
+/**
+ * What the form holds: texts as typed, dates included, and identifiers of choices; empty until answered. `origin` is the
+ * degree and the domain of the programme whose page the visitor came from, which no question shows.
+ */
+export type AdmissionAnswers = Record<AnswerName | 'origin', string>;
 
 /** The unanswered form, in the order of the page. */
-export const emptyAdmission = emptyAnswersTo(answerNames);
+export const emptyAdmission = emptyAnswersTo([...answerNames, 'origin']);
 
-function emptyAnswersTo<Name extends AnswerName>(names: readonly Name[]): Record<Name, string> {
+function emptyAnswersTo<Name extends keyof AdmissionAnswers>(names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>; // of these very names
+}
+
+function originOf(degree: string, domain: string): string {
+  return `${degree} ${domain}`;
+}
+
+/** The degree of the programme that the visitor came from, as long as its domain is the chosen one. */
+function degreeOf({ origin, domain }: AdmissionAnswers): Degree | undefined {
+  return degrees.find((degree) => origin === originOf(degree, domain));
 }
 
 /** The formation type that was chosen; undefined before that. */
@@ -46,18 +60,24 @@ export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
   for (const name of ['domain', 'certifyingProgram'] as const) {
     const { askedOf, options } = admissionQuestions[name];
     const choice = options.find((option) => option === search[name]);
-    if (choice) return { ...emptyAnswersTo(notAskedOf(askedOf)), formationType: askedOf, [name]: choice };
+    if (!choice) continue;
+    const origin = search.degree ? originOf(search.degree, choice) : '';
+    return { ...emptyAnswersTo(notAskedOf(askedOf)), formationType: askedOf, [name]: choice, origin };
   }
   return {};
 }
 
-/** The request that the answers make up: what the chosen type is asked, dates in ISO form, no optional one empty. */
+/**
+ * The request that the answers make up: what the chosen type is asked, dates in ISO form, no optional one empty; with
+ * the degree where the visitor came from the page of its programme.
+ */
 function toRequest(answers: AdmissionAnswers): object {
   const asked = answersOf(formationTypeOf(answers)).map((name) => {
     const answer = answers[name];
     return [name, questionOf(name).kind === 'date' ? (readDate(answer) ?? answer) : answer];
   });
-  return withoutEmptyAnswers(Object.fromEntries(asked));
+  const degree = formationTypeOf(answers) === 'academique' ? degreeOf(answers) : undefined;
+  return withoutEmptyAnswers({ ...Object.fromEntries(asked), ...(degree && { degree }) });
 }
 
 /** The first broken rule of each field; undefined when the request can be sent. */

@@ -1,6 +1,7 @@
-/** What a link to the admission request may choose in advance: a field of study or a certifying programme. */
+/** What a link to the admission request may choose in advance: a domain and its degree, or a certifying programme. */
 export interface AdmissionSearch {
   domain?: string;
+  degree?: string;
   certifyingProgram?: string;
 }
 
@@ -8,9 +9,11 @@ export interface AdmissionSearch {
  * Reads the search parameters of the admission request. Whether they name a choice is for the form to say: every page
  * loads this, and none but the form's needs the choices.
  */
-export function readAdmissionSearch({ domain, certifyingProgram }: Record<string, unknown>): AdmissionSearch {
+export function readAdmissionSearch(search: Record<string, unknown>): AdmissionSearch {
+  const { domain, degree, certifyingProgram } = search;
   return {
     ...(typeof domain === 'string' && { domain }),
+    ...(typeof degree === 'string' && { degree }),
     ...(typeof certifyingProgram === 'string' && { certifyingProgram }),
   };
 }

@@ -5,7 +5,8 @@ import { getSupabase } from './supabase.ts';
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type AdmissionOutcome =
-  | { kind: 'sent'; reference: string | undefined }
+  /** `isConfirmed` unless the function said that no confirmation is mailed. */
+  | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean }
   /** The function answered without success; `error` is its own text, if it sent one. */
   | { kind: 'refused'; error: string | undefined }
   /**
@@ -15,7 +16,8 @@ export type AdmissionOutcome =
   | { kind: 'failed'; isOffline: boolean; advice: string | undefined; problems: string[] }
   | { kind: 'unexpected' };
 
-export type AdmissionFailure = Exclude<AdmissionOutcome, { kind: 'sent' }>;
+export type AdmissionSuccess = Extract<AdmissionOutcome, { kind: 'sent' }>;
+export type AdmissionFailure = Exclude<AdmissionOutcome, AdmissionSuccess>;
 
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
 const timeout = 30_000;
@@ -54,15 +56,16 @@ const answerSchema = z.catch(
   z.object({
     success: z.catch(z.boolean(), false),
     reference: z.catch(z.optional(z.string()), undefined),
+    confirmation: z.catch(z.boolean(), true),
     error: z.catch(z.optional(z.string()), undefined),
     fields: z.catch(z.array(z.object({ message: z.string() })), []),
   }),
-  { success: false, reference: undefined, error: undefined, fields: [] },
+  { success: false, reference: undefined, confirmation: true, error: undefined, fields: [] },
 );
 
 function readAnswer(answer: unknown): AdmissionOutcome {
-  const { success, reference, error } = answerSchema.parse(answer);
-  return success ? { kind: 'sent', reference } : { kind: 'refused', error };
+  const { success, reference, confirmation, error } = answerSchema.parse(answer);
+  return success ? { kind: 'sent', reference, isConfirmed: confirmation } : { kind: 'refused', error };
 }
 
 function failed(answer: unknown): AdmissionOutcome {

@@ -23,7 +23,11 @@ export function useAdmissionSending() {
       return false;
     }
     forgetIdempotencyKey();
-    notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
+    notify({
+      tone: 'success',
+      title: t('success.title'),
+      text: t(result.isConfirmed ? 'success.text' : 'success.textWithoutMail'),
+    });
     return true;
   }
 

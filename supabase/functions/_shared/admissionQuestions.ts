@@ -190,6 +190,14 @@ export const admissionQuestions = {
   },
 } as const satisfies Record<string, Question>;
 
+/**
+ * What an academic request may add, although no question asks it: which degree the programme leads to whose page the
+ * visitor came from. A licence and a master of one domain are told apart by it.
+ */
+export const degrees = ['licence', 'master'] as const;
+
+export type Degree = (typeof degrees)[number];
+
 type Questions = typeof admissionQuestions;
 
 /** The name of an answer in the request. */

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import {
   type DateQuestion,
+  type Degree,
   type EmailQuestion,
   type FormationType,
   type PhoneQuestion,
@@ -13,6 +14,7 @@ import {
   type TextQuestion,
   answerNames,
   answersOf,
+  degrees,
   formationTypes,
   questionOf,
 } from './admissionQuestions.ts';
@@ -20,8 +22,8 @@ import { toAsciiDigits } from './digits.ts';
 import { todayAtSchool } from './schoolTime.ts';
 import type { ValidationKey } from './validationKey.ts';
 
-/** The payload of the one call to the back end (section 3 of the specification). */
-export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'>;
+/** The payload of the one call to the back end (section 3 of the specification), with the degree where it is known. */
+export type AdmissionRequest = RequestOf<'certifiante'> | (RequestOf<'academique'> & { degree?: Degree });
 
 /** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
 export function countCharacters(text: string): number {
@@ -137,9 +139,14 @@ export const baseAdmissionSchema = z.object(rulesOf());
 
 const [firstType, ...otherTypes] = formationTypes;
 
+function variantOf(type: FormationType) {
+  const added = type === 'academique' && { degree: z.optional(z.enum(degrees, 'unknownField')) };
+  return z.strictObject({ ...rulesOf(type), ...added });
+}
+
 const variants: z.ZodMiniType = z.discriminatedUnion(
   'formationType',
-  [z.strictObject(rulesOf(firstType)), ...otherTypes.map((type) => z.strictObject(rulesOf(type)))],
+  [variantOf(firstType), ...otherTypes.map(variantOf)],
   'formationType' satisfies ValidationKey,
 );
 

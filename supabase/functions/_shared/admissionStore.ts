@@ -1,8 +1,8 @@
 import type { AnswerName } from './admissionQuestions.ts';
 import type { AdmissionRequest } from './admissionRequest.ts';
 
-/** The reader of a mail: the person who asked, or the school. */
-export type MailKind = 'applicant' | 'school';
+/** The applicant's confirmation, the school's mail about one request, or about those that came in a crowd. */
+export type MailKind = 'applicant' | 'school' | 'digest';
 
 /** `leased`: a sender is at it, until its lease runs out; `dead`: given up, waits for a person. */
 export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
@@ -19,17 +19,27 @@ export interface Submission {
   locale: string;
   /** Kept as a salted hash only, and for a day at most. */
   clientAddress: string;
+  /** The wider network that the address is in; hashed and forgotten like it. */
+  clientNetwork: string;
+  /** The applicant's mailbox, the same for each of its spellings. */
+  mailbox: string;
 }
 
+/**
+ * Whether the applicant gets a confirmation. It is withheld, for good, when their mailbox got its share, or when so many
+ * requests arrive that their mails would harm the name of the sending domain.
+ */
+export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
+
 export type SubmitResult =
-  | { outcome: 'stored' | 'replayed'; reference: string }
+  | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
   | { outcome: 'conflict' }
   | { outcome: 'referenceTaken' }
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
 /** The answers to what was asked when a request was sent: an earlier version asked less, or offered other options. */
 export type StoredAnswers = Pick<AdmissionRequest, 'firstName' | 'lastName' | 'email'> &
-  Partial<Record<AnswerName, string>>;
+  Partial<Record<AnswerName | 'degree', string>>;
 
 export interface StoredRequest {
   /** Grows with every request: the cursor of `listRequests`. */
@@ -38,18 +48,26 @@ export interface StoredRequest {
   locale: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** When the school answered; null as long as it is open. */
+  answeredAt: string | null;
+  /** The reference of the first request from the same mailbox, when this is not it. */
+  earlierReference: string | null;
   request: StoredAnswers;
 }
 
 /** A mail of the outbox with all that is needed to write it. */
-export interface ClaimedMail {
+export type ClaimedMail = {
   /** Stable over every try: Message-ID and idempotency key of the mail. */
   id: string;
-  kind: MailKind;
   /** The number of this try, from 1; a failure reported under an older number is ignored. */
   attempt: number;
-  stored: StoredRequest;
-}
+  /** ISO 8601, UTC: when the mail was first due to be written. */
+  createdAt: string;
+} & (
+  | { kind: 'applicant' | 'school'; stored: StoredRequest }
+  /** The requests that it is about, `digestLength` at most, and how many there are in all. */
+  | { kind: 'digest'; listed: StoredRequest[]; count: number }
+);
 
 export interface FailedMail {
   id: string;
@@ -63,19 +81,22 @@ export interface FailedMail {
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
-  reference: string;
+  /** Null for a digest. */
+  reference: string | null;
   state: MailState;
   attempts: number;
   nextAttemptAt: string;
   lastError: string | null;
 }
 
-export interface Limits {
-  /** New requests from one client address. */
-  requestsPerHour: number;
-  /** Mails to one applicant's address; those beyond wait. */
-  mailsPerHour: number;
-}
+/** Minutes over which a digest gathers requests. */
+export const digestMinutes = 30;
+
+/** Requests that a digest lists; it says how many more there are. */
+export const digestLength = 100;
+
+/** What a person should look at: see `health`. */
+export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
  * Where admission requests and their mails live. Every method rejects with `StoreUnavailable` when the store cannot
@@ -94,12 +115,22 @@ export interface AdmissionStore {
   findRequest(reference: string): Promise<StoredRequest | null>;
   /** Removes a request with its mails; false when there is none. */
   deleteRequest(reference: string): Promise<boolean>;
+  /** Notes when the school answered a request, or that it has not after all; false when there is none. */
+  markAnswered(reference: string, isAnswered: boolean): Promise<boolean>;
   /** The mails that were not sent yet, oldest first, 1,000 at most. */
   listOutbox(): Promise<OutboxEntry[]>;
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
-  /** Removes the requests older than so many months with their mails (none for 0), and forgets old address hashes. */
-  purge(months: number): Promise<number>;
+  /**
+   * Removes the requests older than so many months with their mails (none for 0), and forgets old address hashes: as
+   * much of both as others can wait for, to be called again until it is done.
+   */
+  purge(months: number): Promise<{ removed: number; isDone: boolean }>;
+  /**
+   * Writes, to see that it can, and says what a person should look at: a mail that waits for over an hour, mails given
+   * up whose request is still open, and whether confirmations were withheld for the ceiling in the last hour.
+   */
+  health(): Promise<HealthProblem[]>;
 }
 
 /** The store cannot answer for now. The message names a class of error and holds no personal data. */

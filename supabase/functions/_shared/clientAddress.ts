@@ -30,6 +30,11 @@ export function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
+/** The /48 network of a counted IPv6 address, which is what one site gets; an IPv4 address itself. */
+export function networkOf(address: string): string {
+  return address.split(':').slice(0, 3).join(':');
+}
+
 function isIpv4(text: string): boolean {
   const parts = text.split('.');
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);

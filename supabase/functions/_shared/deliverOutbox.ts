@@ -81,7 +81,7 @@ async function deliver(
  * one outage do not all come back together. Null when it is time to give up.
  */
 export function retryDelay(mail: ClaimedMail, refused: boolean, random: () => number): number | null {
-  const age = (Date.now() - Date.parse(mail.stored.createdAt)) / 1000;
+  const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
   if (age > giveUpAfter || (refused && mail.attempt >= triesWhenRefused)) return null;
   return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelay) * (0.5 + random()));
 }

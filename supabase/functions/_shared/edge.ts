@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
 import { type DeliveryOptions, deliverOutbox } from './deliverOutbox.ts';
+import { readLimits } from './limits.ts';
 import { errorClass, logToConsole } from './log.ts';
 import { composeMail } from './mails.ts';
 import { createPostgresStore } from './postgresStore.ts';
@@ -22,10 +23,7 @@ const deliverySettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL
 
 /** What both functions are made of, from the project's settings. */
 export function createEdgeBackend() {
-  const limits = {
-    requestsPerHour: readCount('REQUESTS_PER_HOUR', 10),
-    mailsPerHour: readCount('MAILS_PER_ADDRESS_PER_HOUR', 5),
-  };
+  const limits = readLimits(readCount);
   // Supabase sets the address and the key by itself.
   const client = createClient(
     readSetting('SUPABASE_URL') ?? '',
@@ -37,12 +35,13 @@ export function createEdgeBackend() {
   const store = createPostgresStore(client, limits);
   const texts = createTexts(catalogs);
   const [apiKey, from, email, phone] = deliverySettings.map(readSetting);
+  const language = texts.negotiate(readSetting('SCHOOL_LANGUAGE') ?? null);
   const url = readSetting('RESEND_URL');
   const delivery: DeliveryOptions | undefined =
     apiKey && from && email && phone
       ? {
           store,
-          compose: (mail) => composeMail(mail, texts, { email, phone }),
+          compose: (mail) => composeMail(mail, texts, { email, phone, language }),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
         }

@@ -5,7 +5,9 @@ import {
   type SubmitResult,
   StoreUnavailable,
 } from './admissionStore.ts';
+import { networkOf } from './clientAddress.ts';
 import { type Log, errorClass } from './log.ts';
+import { mailboxOf } from './mailbox.ts';
 import { readAdmission } from './readAdmission.ts';
 import { BodyTooLarge, readBody } from './readBody.ts';
 import { makeReference } from './reference.ts';
@@ -75,14 +77,17 @@ async function answer(
     request: reading.request,
     locale: options.texts.negotiate(request.headers.get('accept-language')),
     clientAddress,
+    clientNetwork: networkOf(clientAddress),
+    mailbox: mailboxOf(reading.request.email),
   });
   options.log(`admission.${result.outcome}`);
   switch (result.outcome) {
     case 'stored':
+      if (result.confirmation !== 'queued') options.log('mail.withheld', { reason: result.confirmation });
       options.onStored();
-      return reply.accept(result.reference);
+      return reply.accept(result);
     case 'replayed':
-      return reply.accept(result.reference);
+      return reply.accept(result);
     case 'conflict':
       return reply.refuse(409, 'conflict');
     case 'rateLimited':

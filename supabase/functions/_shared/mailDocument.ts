@@ -3,7 +3,8 @@ export interface MailDocument {
   title: string;
   sender: string;
   heading: string;
-  reference: { label: string; value: string };
+  /** The number of the request that the mail is about; none for several. */
+  reference?: { label: string; value: string };
   sections: MailSection[];
 }
 
@@ -43,7 +44,7 @@ const palette = {
 export function renderText(mail: MailDocument, pair: (label: string, value: string) => string): string {
   const blocks = [
     mail.heading,
-    pair(mail.reference.label, mail.reference.value),
+    ...(mail.reference ? [pair(mail.reference.label, mail.reference.value)] : []),
     ...mail.sections.map(({ heading, paragraphs = [], steps = [], pairs = [] }) =>
       [
         ...(heading ? [heading, ''] : []),
@@ -77,8 +78,7 @@ export function renderHtml(mail: MailDocument, language: string, direction: 'ltr
 <tr><td style="padding:20px 24px;background:${deepSea};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${html(mail.sender)}</td></tr>
 <tr><td style="padding:24px;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${deepSea}">${html(mail.heading)}</h1>
-<p style="margin:0 0 20px">${html(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${html(mail.reference.value)}</strong></p>
-${body}</td></tr>
+${mail.reference ? `<p style="margin:0 0 20px">${html(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${html(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -2,12 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type AdmissionStore,
   type ClaimedMail,
-  type Limits,
+  type HealthProblem,
   type OutboxEntry,
   StoreUnavailable,
   type StoredRequest,
   type SubmitResult,
+  digestLength,
 } from './admissionStore.ts';
+import type { Limits } from './limits.ts';
 import { errorClass } from './log.ts';
 
 /** Milliseconds for one call: the client has no limit of its own. */
@@ -29,21 +31,13 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Adm
   }
 
   return {
-    submit: ({ idempotencyKey, contentHash, reference, request, locale, clientAddress }) =>
-      call<SubmitResult>('submit_admission', {
-        p_idempotency_key: idempotencyKey,
-        p_content_hash: contentHash,
-        p_reference: reference,
-        p_request: request,
-        p_locale: locale,
-        p_client_address: clientAddress,
-        p_requests_per_hour: limits.requestsPerHour,
-      }),
+    submit: (submission) =>
+      call<SubmitResult>('submit_admission', { p_submission: submission, p_limits: limits }),
     claimMails: (limit, leaseSeconds) =>
       call<ClaimedMail[]>('claim_outbox', {
         p_limit: limit,
         p_lease_seconds: leaseSeconds,
-        p_mails_per_hour: limits.mailsPerHour,
+        p_digest_length: digestLength,
       }),
     completeMail: (id) => call('complete_outbox', { p_id: id }),
     failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
@@ -57,8 +51,14 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Adm
       call<StoredRequest[]>('list_admissions', { p_limit: limit, p_before: before ?? null }),
     findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
     deleteRequest: (reference) => call<boolean>('delete_admission', { p_reference: reference }),
+    markAnswered: (reference, isAnswered) =>
+      call<boolean>('mark_admission_answered', { p_reference: reference, p_is_answered: isAnswered }),
     listOutbox: () => call<OutboxEntry[]>('list_outbox'),
     retryMails: () => call<number>('retry_outbox'),
-    purge: (months) => call<number>('purge_admissions', { p_months: months }),
+    purge: async (months) => {
+      const removed = await call<number>('purge_admissions', { p_months: months });
+      return { removed, isDone: true };
+    },
+    health: () => call<HealthProblem[]>('check_admission_health'),
   };
 }

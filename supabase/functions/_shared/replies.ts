@@ -1,3 +1,4 @@
+import type { Confirmation } from './admissionStore.ts';
 import type { FieldProblem } from './readAdmission.ts';
 import type { Texts } from './texts.ts';
 
@@ -6,6 +7,8 @@ export interface AnswerBody {
   success: boolean;
   /** The request's number, when it is stored. */
   reference?: string;
+  /** False when it is stored, but no confirmation is mailed: see `Confirmation`. */
+  confirmation?: false;
   /** A text for the visitor, in their language. */
   error?: string;
   fields?: FieldProblem[];
@@ -29,7 +32,7 @@ type Refusal =
  */
 export interface Reply {
   preflight(): Response;
-  accept(reference: string): Response;
+  accept(stored: { reference: string; confirmation: Confirmation }): Response;
   /** `retryAfter` in seconds. */
   refuse(status: number, why: Refusal, details?: { retryAfter?: number; fields?: FieldProblem[] }): Response;
 }
@@ -63,7 +66,8 @@ export function createReplies(texts: Texts, allowedOrigins: readonly string[]) {
             'Access-Control-Max-Age': '7200',
           },
         }),
-      accept: (reference) => send(200, { success: true, reference }),
+      accept: ({ reference, confirmation }) =>
+        send(200, { success: true, reference, ...(confirmation !== 'queued' && { confirmation: false }) }),
       refuse: (status, why, { retryAfter, fields } = {}) => {
         const t = texts.in(texts.negotiate(request.headers.get('accept-language')));
         const error = t(`answers.${why}`, { count: Math.ceil((retryAfter ?? 0) / 60) });

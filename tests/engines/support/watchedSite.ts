@@ -61,8 +61,10 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: n
     return;
   }
   delete headers['content-length'];
+  // The page holds the same policy, and there the listener stands before it.
+  delete headers['content-security-policy'];
   outgoing.writeHead(statusCode, headers);
-  // Before the page's policy, which is for what follows it.
+  // Before the page's own policy, which is for what follows it.
   outgoing.end((await text(answer)).replace('<head>', `<head><script>(${collectErrors})()</script>`));
 }
 

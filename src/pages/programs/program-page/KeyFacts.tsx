@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { markOf, type ProgramId, programOf } from '../../../content/programs.ts';
+import { applicationFor, markOf, type ProgramId } from '../../../content/programs.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { Container } from '../../../ui/Section.tsx';
@@ -23,7 +23,7 @@ export function FactBox({ program }: { program: ProgramId }) {
           </div>
         ))}
       </dl>
-      <ButtonLink to="/admission-request" search={{ domain: programOf(program).domain }} variant="primary">
+      <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
         {t('apply')}
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ProgramId, programOf } from '../../../content/programs.ts';
+import { applicationFor, type ProgramId } from '../../../content/programs.ts';
 import { emailHref, phoneHref, school } from '../../../content/school.ts';
 import { PrintButton } from '../../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
@@ -38,7 +38,7 @@ export function MasterContact({ program }: { program: ProgramId }) {
         </div>
       </dl>
       <ButtonRow>
-        <ButtonLink to="/admission-request" search={{ domain: programOf(program).domain }} variant="primary">
+        <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
           {t('apply')}
         </ButtonLink>
         <PrintButton>{t('brochure')}</PrintButton>

@@ -1,0 +1,47 @@
+import { opendir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { outboxFolder } from './emlSender.ts';
+import type { SqliteStore } from './sqliteStore.ts';
+
+/** Milliseconds between two steps of a purge, for everybody else. */
+const pause = 20;
+
+/**
+ * Removes the requests older than so many months, step by step, with every trace of them, and says how many. Ends early,
+ * between two steps, where `shouldStop` says so.
+ */
+export async function purgeRequests(
+  { store, dataFolder, months }: { store: SqliteStore; dataFolder: string; months: number },
+  shouldStop = () => false,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const step = await store.purge(months);
+    removed += step.removed;
+    if (step.isDone || shouldStop()) break;
+    await sleep(pause);
+  }
+  if (!shouldStop()) await removeTraces(store, dataFolder, shouldStop);
+  return removed;
+}
+
+/**
+ * Removes what is left of deleted requests: the `.eml` files of their mails, what a crash left half-written, and the
+ * answers in the write-ahead log.
+ */
+export async function removeTraces(
+  store: SqliteStore,
+  dataFolder: string,
+  shouldStop = () => false,
+): Promise<void> {
+  const folder = outboxFolder(dataFolder);
+  // No folder: no mail was written yet.
+  const files = (await opendir(folder).catch(() => undefined)) ?? [];
+  for await (const { name } of files) {
+    if (shouldStop()) return;
+    const [, id] = /^([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name) ?? [];
+    if (id && !store.hasMail(id)) await rm(join(folder, name), { force: true });
+  }
+  await store.checkpoint();
+}
