@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { mailsAbout, storedRequests } from '../support/school.ts';
+import { expectToast } from '../support/toast.ts';
 
 const degrees = [
   ['license-cca', 'Comptabilité Contrôle Audit'],
@@ -32,6 +34,61 @@ for (const [slug, domain] of degrees) {
     await expect(form.choice('Domaine d’études').getByRole('option', { selected: true })).toHaveText(domain);
   });
 }
+
+for (const [slug, degree, words] of [
+  ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
+  ['master-logistique', 'master', 'Master – Logistique et Transport International'],
+] as const) {
+  test(`who applies from the page of ${slug} is known to the school as an applicant for it`, async ({
+    page,
+  }) => {
+    await openPage(page, `/programs/${slug}`);
+    await page.getByRole('link', { name: 'Candidater' }).click();
+    const form = new AdmissionForm(page);
+    await form.whenLive();
+    await form.fillAcademic(`${slug}@exemple.dj`);
+    await form.submitButton.click();
+    const reference = await page.getByText(/^ADM-/).innerText();
+    const stored = storedRequests().find((request) => request.reference === reference);
+    expect(stored?.request).toMatchObject({ degree, domain: 'logistique-transport' });
+    await expect
+      .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining(words));
+  });
+}
+
+test('who chooses another field of study than that of the page they came from is known by the field alone', async ({
+  page,
+}) => {
+  const bodies: object[] = [];
+  await page.route('**/functions/v1/send-admission-email', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } });
+  });
+  const form = new AdmissionForm(page);
+  await form.open('/admission-request?domain=genie-electrique&degree=licence');
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+  expect(bodies).toEqual([expect.not.objectContaining({ degree: expect.anything() })]);
+});
+
+test('no confirmation is claimed where none is mailed', async ({ page }) => {
+  await page.route('**/functions/v1/send-admission-email', (route) =>
+    route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', confirmation: false } }),
+  );
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await expectToast(page, [
+    'Demande d’admission envoyée !',
+    'Nous avons bien reçu votre demande. Vous recevrez une réponse sous 48h.',
+  ]);
+  await expect(page.getByText('Aucun email de confirmation ne vous est envoyé')).toBeVisible();
+  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+  await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
+});
 
 for (const [name, program] of shortPrograms) {
   test(`the enrolment of “${name}” opens the admission request with ${program} chosen`, async ({ page }) => {

@@ -56,6 +56,7 @@ test('pages tell nothing of when they were built: the same sources give the same
 test('nothing is published but pages, what they need and what finds them', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = [
+    '.well-known',
     'assets',
     'catalogs',
     'programs',
