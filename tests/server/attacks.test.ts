@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { academicRequest, newKey, noLimitSettings } from '../support/admission.ts';
+import { createServerHome } from '../support/serverHome.ts';
+import { post } from '../support/serverProcess.ts';
+
+/** The limits that the server has by itself. */
+const asDelivered = Object.fromEntries(Object.keys(noLimitSettings).map((name) => [name, '']));
+
+let home: ReturnType<typeof createServerHome>;
+let url: string;
+beforeEach(async () => {
+  home = createServerHome();
+  url = await home.start({ ...asDelivered, TRUST_PROXY: '1' }).ready();
+});
+afterEach(() => home.dispose());
+
+interface Answer {
+  status: number;
+  confirmation?: false;
+}
+
+/** Sends one request after the other, some at a time, all from one address. */
+async function sendAll(requests: readonly object[], from = '192.0.2.1'): Promise<Answer[]> {
+  const left = [...requests];
+  const answers: Answer[] = [];
+  const sender = async () => {
+    for (let request = left.pop(); request; request = left.pop()) {
+      const response = await post(url, request, { 'Idempotency-Key': newKey(), 'X-Forwarded-For': from });
+      answers.push({ status: response.status, ...(await response.json()) });
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, sender));
+  return answers;
+}
+
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...academicRequest,
+    firstName: `Amina${'abcdefghij'.charAt(index % 10)}`,
+    email: `person${index}@example.dj`,
+  }));
+
+const served = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
+const confirmed = (answers: readonly Answer[]) =>
+  served(answers).filter(({ confirmation }) => confirmation !== false);
+const sentTo = (mailbox: RegExp) => home.mailFiles().filter((mail) => mailbox.test(mail));
+
+describe('from one address', () => {
+  test('a class of sixty applies within minutes: each is served, and gets a confirmation', async () => {
+    expect(confirmed(await sendAll(crowd(60)))).toHaveLength(60);
+    await expect.poll(() => sentTo(/^To: person\d+@example\.dj/m).length).toBe(60);
+  });
+
+  test('a script that sends 5,000 requests is stopped, and nobody else is', async () => {
+    const answers = await sendAll(crowd(5_000));
+    expect(served(answers)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4_900);
+    expect(served(await sendAll(crowd(60), '198.51.100.1'))).toHaveLength(60);
+  });
+});
+
+describe('sixty requests for one stranger’s mailbox', () => {
+  const spellings: Record<string, (index: number) => string> = {
+    'by its one address': () => 'victim.name@example.dj',
+    'by an address each, with a tag': (index) => `victim.name+${index}@example.dj`,
+    'by its dots and capitals': (index) => (index % 2 ? 'Victim.Name@example.dj' : 'vic.tim.name@Example.dj'),
+  };
+
+  test.each(Object.entries(spellings))('%s mail it three times, nothing that was typed', async (_, spell) => {
+    const typed = 'Achetez chez spam.example';
+    const requests = Array.from({ length: 60 }, (_, index) => ({
+      ...academicRequest,
+      email: spell(index),
+      motivation: typed,
+    }));
+    const answers = await sendAll(requests);
+    expect(served(answers)).toHaveLength(60);
+    expect(confirmed(answers)).toHaveLength(3);
+    const mails = () => sentTo(/^To: vic\.?tim\.?name(\+\d+)?@example\.dj/im);
+    await expect.poll(() => mails().length).toBe(3);
+    await expect.poll(async () => (await home.waitingMails()).map(({ kind }) => kind)).toEqual(['digest']);
+    expect(mails()).toHaveLength(3);
+    for (const mail of mails()) expect(mail).not.toContain(typed);
+    expect(await home.references()).toHaveLength(60);
+  });
+});
