@@ -15,6 +15,7 @@ const whole: Pieces = {
   routes: [about, history],
   programs: { history: { path: '/programs/history' } },
   aliases: {},
+  questions: {},
   catalog: {
     about: { meta },
     keyFigures: {},
@@ -90,6 +91,23 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'an alias without its route',
     { aliases: { '/us': '/about' } },
     ['The alias /us of /about has no route: make src/routes/us.tsx.'],
+  ],
+  [
+    'a question without some of its words',
+    {
+      questions: {
+        color: { group: 'you', kind: 'choice', options: ['red', 'blue'], messages: { missing: 'domain' } },
+      },
+      catalog: {
+        ...whole.catalog,
+        admissionRequest: { groups: { you: 'g' }, options: { color: { red: 'h' } } },
+        validation: { domain: 'i' },
+      },
+    },
+    ['fields.color.label', 'options.color.blue', 'forms.faults.domain'].map((key) => {
+      const path = key.startsWith('forms') ? key : `admissionRequest.${key}`;
+      return `The question “color” of supabase/functions/_shared/admissionQuestions.ts has no words “${path}”: add them to locales/fr.json.`;
+    }),
   ],
 ])('%s is named', (_, changes, lines) => {
   expect(missingPieces({ ...whole, ...changes })).toEqual(lines);

@@ -1,22 +1,26 @@
 /**
- * What a page or a programme still lacks, each piece in one line that names the file to make or to add to. Runs before
- * the build and the check, where the same gap would be dozens of errors that do not say so.
+ * What a page, a programme or a question of the admission request still lacks, each piece in one line that names the
+ * file to make or to add to. Runs before the build and the check, where the same gap would be dozens of errors that do
+ * not say so.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { type Question, admissionQuestions } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
-import type { Catalog, Texts } from '../catalogs/texts.ts';
+import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
 import { aliases } from '../content/aliases.ts';
 import { programs } from '../content/programs.ts';
 import { type RouteFile, readRouteFiles } from './routeFiles.ts';
 
-/** What pages are made of. Files are named by their path below the project. */
+/** What pages and the admission request are made of. Files are named by their path below the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { path: string }>>;
   /** Each alias with the path whose page it shows. */
   aliases: Readonly<Record<string, string>>;
+  /** What the admission request asks, by the answer's name. */
+  questions: Readonly<Record<string, Question>>;
   /** The reference catalog. */
   catalog: Catalog;
   /** The folders that hold a page: `src/pages/about`. */
@@ -26,6 +30,7 @@ export interface Pieces {
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
+const questionFile = 'supabase/functions/_shared/admissionQuestions.ts';
 /** Shown at every unknown path: no route names it. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
@@ -35,6 +40,7 @@ export function missingPieces(pieces: Pieces): string[] {
     ...pieces.routes.flatMap((route) => lacksOfRoute(route, pieces)),
     ...Object.keys(pieces.programs).flatMap((id) => lacksOfProgram(id, pieces)),
     ...lacksOfAliases(pieces),
+    ...lacksOfQuestions(pieces),
     ...piecesWithoutRoute(pieces),
   ];
 }
@@ -98,6 +104,29 @@ function lacksOfAliases({ aliases, routes }: Pieces): string[] {
     .map(([alias, path]) => `The alias ${alias} of ${path} has no route: make src/routes${alias}.tsx.`);
 }
 
+function lacksOfQuestions({ questions, catalog }: Pieces): string[] {
+  const words = flatten(catalog);
+  return Object.entries(questions).flatMap(([name, question]) =>
+    wordsOf(name, question)
+      .filter((key) => !words.has(key))
+      .map(
+        (key) =>
+          `The question “${name}” of ${questionFile} has no words “${key}”: add them to ${catalogFile}.`,
+      ),
+  );
+}
+
+/** The keys of what a question says: in the form, and of each rule that it may break. */
+function wordsOf(name: string, question: Question): string[] {
+  const options = question.kind === 'choice' ? question.options : [];
+  return [
+    `admissionRequest.groups.${question.group}`,
+    `admissionRequest.fields.${name}.label`,
+    ...options.map((option) => `admissionRequest.options.${name}.${option}`),
+    ...Object.values(question.messages).flatMap((rule) => [`validation.${rule}`, `forms.faults.${rule}`]),
+  ];
+}
+
 function piecesWithoutRoute({ routes, catalog, pageFolders }: Pieces): string[] {
   const heads = new Set([notFound.slice, ...routes.flatMap(({ source }) => headsOf(source))]);
   return [
@@ -129,6 +158,7 @@ export function readPieces(root: string): Pieces {
     routes: readRouteFiles(root),
     programs,
     aliases,
+    questions: admissionQuestions,
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
     pageFolders: [...new Set(components.map(dirname))],
     exists: (file) => existsSync(join(root, file)),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import {
-  type AnswerName,
   type Question,
   answerNames,
   questionOf,
@@ -16,34 +15,8 @@ import {
 
 const optionsOf = (question: Question) => (question.kind === 'choice' ? question.options : []);
 
-/** Where `locales/fr.json` has a text for the question, and for what its rules say. */
-function pathsOf(name: AnswerName): string[] {
-  const question = questionOf(name);
-  const messages: string[] = Object.values(question.messages);
-  return [
-    `admissionRequest.groups.${question.group}`,
-    `admissionRequest.fields.${name}.label`,
-    ...optionsOf(question).map((option) => `admissionRequest.options.${name}.${option}`),
-    ...messages.flatMap((key) => [`validation.${key}`, `forms.faults.${key}`]),
-  ];
-}
-
-function textAt(path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (slice, key) => Object.entries(slice ?? {}).find(([name]) => name === key)?.[1],
-      catalog,
-    );
-}
-
 describe.each(answerNames)('the question %s', (name) => {
   const question = questionOf(name);
-
-  test('has its words in locales/fr.json', () => {
-    const missing = pathsOf(name).filter((path) => typeof textAt(path) !== 'string');
-    expect(missing, `locales/fr.json lacks ${missing.join(', ')}`).toEqual([]);
-  });
 
   test('is the one of tests/forms/specification.ts, with its choices and what is said when it is not answered', () => {
     const choices: Partial<Record<string, Choices>> = admissionChoices;
