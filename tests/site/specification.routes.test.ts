@@ -32,14 +32,13 @@ const routes: [path: string, screen?: string][] = [
 
 const documentOf = (path: string) => readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-test('the paths of the specification are all there are', () => {
-  const paths: string[] = pages.map(({ path }) => path);
-  expect(paths.toSorted()).toEqual(routes.map(([path]) => path).toSorted());
+test('every path of the specification is there', () => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes.map(([path]) => path)));
 });
 
-test.each(routes)(
-  '%s has a canonical link of the site’s origin, where that is set, and its own path',
-  (path) => {
+test.each(pages)(
+  '$path has a canonical link of the site’s origin, where that is set, and its own path',
+  ({ path }) => {
     const html = documentOf(path);
     const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([`${origin}${path}`]);
