@@ -3,6 +3,7 @@ import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
+import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { type Limits, readLimits } from '../supabase/functions/_shared/limits.ts';
 import { Failure, reasonOf } from './failure.ts';
 
@@ -73,7 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
     mailFrom: read('MAIL_FROM', 'email', email, school.email),
     schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
-    schoolLanguage: read('SCHOOL_LANGUAGE', 'text', line, 'fr'),
+    schoolLanguage: read('SCHOOL_LANGUAGE', 'text', line, defaultLanguage),
     hstsSubdomains: read('HSTS_SUBDOMAINS', 'yesOrNo', yesOrNo, false),
     trustedProxies: read('TRUST_PROXY', 'wholeNumber', integer(0, 10), 0),
     allowedOrigins: read('ALLOWED_ORIGINS', 'origins', origins, []),

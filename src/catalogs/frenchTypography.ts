@@ -1,4 +1,7 @@
-/** Each rule of French typography that the texts keep: what breaks it, and what to do. */
+/**
+ * Each rule of French typography that the texts keep, over the letter of the specification, which has ' and plain
+ * spaces: what breaks it, and what to do.
+ */
 const rules: readonly [broken: RegExp, advice: string][] = [
   [/'/, "the apostrophe is ’ and not '"],
   [/"/, 'quotation marks are « », with narrow no-break spaces inside'],

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { completeCatalog } from './completeCatalog.ts';
 import { pluralCategories } from './plurals.ts';
-import { isLanguageCode } from './readLocales.ts';
+import { isLanguageCode, readCatalogs } from './readLocales.ts';
 import { type Catalog, flatten, mapTexts } from './texts.ts';
 
 /** Every key of the French catalog for a language, with its plural forms, each text empty but what CLDR knows. */
@@ -20,8 +20,7 @@ export function createCatalog(folder: string, language: string): string {
   }
   const file = join(folder, `${language}.json`);
   if (existsSync(file)) throw new Error(`locales/${language}.json exists already: nothing was changed.`);
-  const reference: Catalog = JSON.parse(readFileSync(join(folder, `${defaultLanguage}.json`), 'utf8'));
-  const catalog = emptyCatalog(reference, language);
+  const catalog = emptyCatalog(readCatalogs(folder)[defaultLanguage] ?? {}, language);
   writeFileSync(file, `${JSON.stringify(catalog, null, 2)}\n`);
   return (
     `locales/${language}.json: ${flatten(catalog).size} texts to translate; ` +

@@ -1,7 +1,7 @@
 /**
  * Every rule of what a person types into the three forms, at its edge: the last value that is refused, the first that is
  * taken, and the same at the upper end. Literal, like the specification beside it. The upper limits are not the
- * specification's but the README's (“Limits beyond the specification”).
+ * specification's but ours (`admissionLimits`).
  */
 import { admissionMessages, contactMessages, teacherMessages } from './specification.ts';
 

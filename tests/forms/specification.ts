@@ -1,6 +1,7 @@
 /**
  * What the specification says of the three forms (sections 2, 5, 8 and 9), word for word but for the French typography
- * that the README names. Literal on purpose: it imports nothing of the site, so that nothing here follows a change there.
+ * (`src/catalogs/frenchTypography.ts`). Literal on purpose: it imports nothing of the site, so that nothing here follows
+ * a change there.
  */
 
 /** A list of choices: the payload's value and the words shown, in the order of the form. */

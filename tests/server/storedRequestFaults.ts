@@ -1,7 +1,7 @@
 import { type Choices, admissionBranches, admissionChoices } from '../forms/specification.ts';
 
 /**
- * What is wrong with a stored request by the rules of the specification and the limits of the README. The judge of the
+ * What is wrong with a stored request by the rules of the specification and our limits beyond it. The judge of the
  * schema: it shares no line with it.
  */
 export function faultsOf(request: Record<string, unknown>): string[] {

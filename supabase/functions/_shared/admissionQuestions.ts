@@ -28,7 +28,10 @@ export type TextQuestion = Asked & { kind: 'line' | 'text'; max: number } & (
     | { isOptional: true; messages: { tooLong: ValidationKey } }
   );
 
-/** A day from `earliest` (YYYY-MM-DD) to today at the school. */
+/**
+ * A day from `earliest` (YYYY-MM-DD) to today at the school. To what is no such day, the message of a missing one adds a
+ * suggestion (WCAG 3.3.3).
+ */
 export interface DateQuestion extends Asked {
   kind: 'date';
   earliest: string;

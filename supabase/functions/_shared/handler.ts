@@ -36,7 +36,7 @@ export type AdmissionHandler = (request: Request, clientAddress: string) => Prom
 
 /**
  * The function `send-admission-email`: checks a request, stores it for good with its two mails, answers. Never rejects,
- * never answers 500: what is not foreseen is a 503 and a line in the log. README.md lists the answers.
+ * never answers 500: what is not foreseen is a 503 and a line in the log. `replies.ts` lists the answers.
  */
 export function createAdmissionHandler(options: HandlerOptions): AdmissionHandler {
   const replyTo = createReplies(options.texts, options.allowedOrigins);
