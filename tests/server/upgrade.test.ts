@@ -11,7 +11,7 @@ import {
   openPglite,
   startPostgres,
 } from '../support/postgres.ts';
-import { noLimits, submission } from '../support/admission.ts';
+import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 
 /** What earlier versions stored, as the payload was then: written out, because the form has moved on. */
@@ -197,8 +197,8 @@ describe('a Postgres of an earlier version', () => {
       academic,
       certifying,
       certifying,
-      academic,
-      academic,
+      academicRequest,
+      academicRequest,
     ]);
     await database.close();
   });
