@@ -186,7 +186,7 @@ test('with the service worker of either build, a visited page and the half-fille
   await newTab.goto('/contact');
   await expect(heading(newTab)).toHaveText(changedHeading);
   await whenKept(newTab, 2);
-  await context.setOffline(true);
+  await host.goAway();
   await follow(page, '/about');
   await expect(heading(page)).toHaveText(title);
   await page.goBack();
@@ -196,7 +196,7 @@ test('with the service worker of either build, a visited page and the half-fille
   await page.goBack();
   await expectHalfFilled(form);
 
-  await context.setOffline(false);
+  await host.comeBack();
   await form.fillAcademic();
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await form.submitButton.click();

@@ -36,19 +36,27 @@ export function buildNextSite() {
   };
 }
 
-/** One address at which the embedded server is stopped on one build and started on another. */
+/** One address at which the embedded server is stopped on one build and started on another, or on the same later. */
 export async function startHost() {
   const folder = temporaryFolder();
   const start = (site: string, port = '0') =>
     spawnServer({ SITE_DIR: site, PORT: port, DATA_DIR: join(folder.path, 'data') });
-  let server = start(siteFolder);
+  let served = siteFolder;
+  let server = start(served);
   const { port } = new URL(await server.ready());
   return {
     // The browser of these tests resolves no other name.
     url: `http://localhost:${port}`,
     deploy: async (site: string) => {
       await server.stop();
+      served = site;
       server = start(site, port);
+      await server.ready();
+    },
+    /** Nobody answers there any more: to a browser and to its service worker that is a lost connection. */
+    goAway: () => server.stop(),
+    comeBack: async () => {
+      server = start(served, port);
       await server.ready();
     },
     stop: async () => {
