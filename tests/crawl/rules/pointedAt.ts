@@ -33,9 +33,8 @@ export const contrastWhenPointedAt: readonly Rule[] = [
   promise: `text keeps its contrast under ${pseudoClasses.join(' and ')}`,
   width: 1280,
   problemsOn: async (page) => {
-    const { violations } = await whileForced(page, pseudoClasses, () =>
-      axeOn(page).withRules('color-contrast').analyze(),
-    );
+    const engine = (await axeOn(page)).withRules('color-contrast');
+    const { violations } = await whileForced(page, pseudoClasses, () => engine.analyze());
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
     );
