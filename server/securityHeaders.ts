@@ -1,12 +1,15 @@
 /** The part of a page's policy that its `<meta>` cannot say. */
-export const framePolicy = "frame-ancestors 'none'";
+const framePolicy = "frame-ancestors 'none'";
+
+/** The whole policy of a page, as its header says it; `policy` is what its `<meta>` says. */
+export const pagePolicy = (policy: string): string => `${policy}; ${framePolicy}`;
 
 const aYear = 'max-age=31536000';
 
 /**
  * The headers of every response, for the embedded server and, as files, for static hosts (`src/build/hostFiles.ts`).
- * The page's own policy for scripts and styles is in each page's `<meta>`, because it names the hashes of that page; the
- * embedded server sends it as a header too. `hstsSubdomains` asks browsers for TLS on every subdomain as well.
+ * A page's own policy for scripts and styles names the hashes of that page: it is in its `<meta>`, and in its header where
+ * a host can send one (`pagePolicy`). `hstsSubdomains` asks browsers for TLS on every subdomain as well.
  */
 export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': framePolicy,

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import { contentTypes } from './contentTypes.ts';
 import { requestTarget } from './requestTarget.ts';
-import { cacheControl, framePolicy } from './securityHeaders.ts';
+import { cacheControl, pagePolicy } from './securityHeaders.ts';
 
 interface StaticFile {
   /** Its path below the folder: `/about.html`. */
@@ -55,9 +55,7 @@ export function createStaticFiles(folder: string) {
     response.setHeader('Cache-Control', cacheControl(file.path));
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (file.policy) {
-      response.setHeader('Content-Security-Policy', `${file.policy}; ${framePolicy}`);
-    }
+    if (file.policy) response.setHeader('Content-Security-Policy', pagePolicy(file.policy));
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
     if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();

@@ -9,20 +9,30 @@ const scrollLockStyle = `@layer {
   }
 }`;
 
+/** The policy of each page, by its file below the built site: `about.html`. */
+export type PagePolicies = ReadonlyMap<string, string>;
+
 /**
  * Writes into every page the policy that browsers hold it to: nothing but this site's own files, the page's own inline
  * scripts and styles by their hashes, photographs, and the back end. Last of what changes a page, or a hash is wrong.
  */
-export async function writeContentPolicies(folder: string, supabaseUrl: string | undefined): Promise<void> {
+export async function writeContentPolicies(
+  folder: string,
+  supabaseUrl: string | undefined,
+): Promise<PagePolicies> {
+  const policies = new Map<string, string>();
   await rewritePages(folder, (html, path) => {
     if (/<[^>]+ style="/.test(html))
       throw new Error(`${path} has a style attribute, which its policy refuses.`);
     const policy = contentPolicy(html, supabaseUrl);
+    policies.set(path.replaceAll('\\', '/'), policy);
     return html.replace(
       /<meta charset="utf-8"\/?>/i,
       (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     );
   });
+  // By name: two builds of the same are the same.
+  return new Map([...policies].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function contentPolicy(html: string, supabaseUrl: string | undefined): string {

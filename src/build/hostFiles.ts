@@ -1,27 +1,55 @@
 /** What hosts of the static site are told by a file: the headers and addresses of the embedded server. */
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { cacheControl, securityHeaders } from '../../server/securityHeaders.ts';
+import { cacheControl, pagePolicy, securityHeaders } from '../../server/securityHeaders.ts';
+import type { PagePolicies } from './contentPolicy.ts';
 
 interface HostOptions {
   hstsSubdomains: boolean;
+  policies: PagePolicies;
 }
 
-/** The headers as a `_headers` file (Netlify, Cloudflare Pages). */
-export function headersFile({ hstsSubdomains }: HostOptions): string {
+/**
+ * The headers as a `_headers` file (Netlify, Cloudflare Pages). A header that two rules name is sent with both values, of
+ * which a browser obeys each policy. Cloudflare reads 100 rules: what lies beyond has its policy in the page alone, like
+ * the not-found page, which has no address.
+ */
+export function headersFile({ hstsSubdomains, policies }: HostOptions): string {
   const lines = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => `  ${name}: ${value}`);
   const hashed = ['/assets/*', '/catalogs/*'].map(
     (path) => `${path}\n  ! Cache-Control\n  Cache-Control: ${cacheControl(path)}`,
   );
-  return `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}\n${hashed.join('\n')}\n`;
+  const pages = [...policies]
+    .filter(([file]) => !isNotFound(file))
+    .map(([file, policy]) => `${addressOf(file)}\n  Content-Security-Policy: ${policy}`);
+  const all = `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}`;
+  return `${[all, ...hashed, ...pages].join('\n')}\n`;
+}
+
+/** Where a page's file is served: `/` of `index.html`, `/about` of `about.html`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
+}
+
+function isNotFound(file: string): boolean {
+  return /(^|\/)404\.html$/.test(file);
 }
 
 /**
  * Headers and addresses to include in an nginx `server` block whose root is the built site. A redirect repeats letters,
  * digits, hyphens and slashes of the address alone, and never leaves the host.
  */
-export function nginxFile(languages: readonly string[], { hstsSubdomains }: HostOptions): string {
+export function nginxFile(languages: readonly string[], { hstsSubdomains, policies }: HostOptions): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
-  const shared = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => add(name, value));
+  const { 'Content-Security-Policy': policy = '', ...others } = securityHeaders(hstsSubdomains);
+  const shared = [
+    add('Content-Security-Policy', '$policy'),
+    ...Object.entries(others).map(([name, value]) => add(name, value)),
+  ];
+  const pages = [...policies].map(([file, itsPolicy]) => {
+    const served = isNotFound(file) ? 'internal;' : `try_files /${file} =404;`;
+    const address = isNotFound(file) ? `/${file}` : addressOf(file);
+    return `location = ${address} { set $policy "${pagePolicy(itsPolicy)}"; ${served} }`;
+  });
   const prefixes = languages.filter((language) => language !== defaultLanguage);
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
   // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
@@ -30,6 +58,7 @@ gzip_static on;
 gzip_vary on;
 # With the module ngx_brotli: brotli_static on;
 absolute_redirect off;
+set $policy "${policy}";
 ${[...shared, add('Cache-Control', cacheControl('/'))].join('\n')}
 set $not_found /404.html;
 ${prefixes.length === 0 ? '' : `if ($uri ~ ^/(${prefixes.join('|')})(/|$)) { set $not_found /$1/404.html; }\n`}error_page 404 $not_found;
@@ -37,13 +66,12 @@ location ~ ^/(assets|catalogs)/ {
 ${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
   try_files $uri =404;
 }
-location ~ /404\\.html$ { internal; }
+${pages.join('\n')}
 location ~ /404$ { return 404; }
 location ~ ^(/[\\w/-]+)/$ { return 308 $1$is_args$args; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }
 location ~ ^(/[\\w/-]+)\\.html$ { return 308 $1$is_args$args; }
 location ~ \\.webmanifest$ { default_type application/manifest+json; }
-location = / { try_files /index.html =404; }
 location / { try_files $uri $uri.html =404; }
 `;
 }

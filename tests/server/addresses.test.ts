@@ -53,6 +53,18 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     }
   });
 
+  test('every page, the not-found page too, says its whole policy in its header', async () => {
+    for (const path of [...pages.map((page) => page.path), '/nowhere']) {
+      const response = await get(path);
+      const [, inPage] =
+        /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
+      expect.soft(inPage, path).toMatch(/^default-src 'none';/);
+      const header = response.headers.get('content-security-policy');
+      expect.soft(header, path).toBe(`${inPage}; frame-ancestors 'none'`);
+    }
+    expect((await get('/robots.txt')).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
+
   test.each([
     ['/about.html', '/about'],
     ['/about/', '/about'],

@@ -135,10 +135,20 @@ describe('hosts that are told the headers by a file', () => {
 
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
-    const line = `add_header ${name} "${value}" always;`;
+    // Each page has more of a policy: `tests/server/addresses.test.ts` asks a real nginx for it.
+    const own = name === 'Content-Security-Policy';
+    if (own) expect(nginx).toContain(`\nset $policy "${value}";\n`);
+    const line = `add_header ${name} "${own ? '$policy' : value}" always;`;
     // nginx forgets the outer ones where a block has its own.
     expect(nginx.split('\nlocation')[0]).toContain(line);
     expect(blockOf('location ~ ^/(assets')).toContain(line);
+  });
+
+  test.each(builtPages)('send the policy of $path ($language)', ({ path, language }) => {
+    const page = readBuilt(fileOf(path, language));
+    const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+    const rule = `\n${localisePath(path, language)}\n  Content-Security-Policy: ${policy}\n`;
+    expect(readBuilt('_headers')).toContain(rule);
   });
 
   test('keep hashed files for good and ask for pages anew', () => {
