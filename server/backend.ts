@@ -1,5 +1,6 @@
 import { clientAddress } from '../supabase/functions/_shared/clientAddress.ts';
 import { createAdmissionHandler } from '../supabase/functions/_shared/handler.ts';
+import type { Problem } from '../supabase/functions/_shared/healthReply.ts';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
 import { composeMail } from '../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../supabase/functions/_shared/texts.ts';
@@ -7,7 +8,7 @@ import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
-import { type Problem, createHealthCheck } from './health.ts';
+import { createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { AdmissionStore, HealthProblem } from '../supabase/functions/_shared/admissionStore.ts';
-
-export type Problem = HealthProblem | 'storage';
+import type { AdmissionStore } from '../supabase/functions/_shared/admissionStore.ts';
+import type { Problem } from '../supabase/functions/_shared/healthReply.ts';
 
 /** Milliseconds for which an answer holds: asking costs a write to the disk, and everybody may ask. */
 const validFor = 5_000;
@@ -26,10 +25,4 @@ export function createHealthCheck(store: AdmissionStore, dataFolder: string): ()
     if (!last || performance.now() - last.at > validFor) last = { at: performance.now(), problems: check() };
     return last.problems;
   };
-}
-
-/** Whether a problem makes the answer one of failure; the others are only named. */
-export function isFailure(problem: Problem): boolean {
-  // Requests are taken in and answered as ever.
-  return problem !== 'mailCeiling';
 }

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { resolve } from 'node:path';
+import { healthReply } from '../supabase/functions/_shared/healthReply.ts';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
 import { type EmbeddedBackend, functionPath } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { isFailure } from './health.ts';
 import { requestTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
@@ -29,10 +29,9 @@ export function createSiteServer({ backend, log, settings, connections }: SiteSe
       const reply = await backend.handle(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);
     } else if (path === '/healthz') {
-      const problems = await backend.checkHealth();
-      const status = problems.some(isFailure) ? 503 : 200;
+      const { status, text } = healthReply(await backend.checkHealth());
       response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-      response.end(`${[status === 200 ? 'ok' : 'unavailable', ...problems].join('\n')}\n`);
+      response.end(text);
     } else if (path === securityTxtPath) {
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.end(securityTxt({ email: settings.schoolEmail, siteUrl: settings.siteUrl }));

@@ -40,6 +40,11 @@ export function requestColumns(t: TranslateServer): Column[] {
       heading: t('requests.columns.earlier'),
       read: ({ earlierReference }) => earlierReference ?? '',
     },
+    {
+      name: 'confirmation',
+      heading: t('requests.columns.confirmation'),
+      read: ({ confirmation }) => t(`requests.confirmations.${confirmation}`),
+    },
     { name: 'locale', heading: t('requests.columns.locale'), read: ({ locale }) => locale },
     ...answers,
   ];

@@ -120,13 +120,14 @@ async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
   const columns = requestColumns(t).filter(({ name }) => listed.has(name));
   const rows = requests.map((stored) => columns.map(({ read }) => read(stored)));
-  const count = t('requests.count', { count: requests.length });
-  return rows.length === 0
-    ? count
-    : `${toTable(
-        columns.map(({ heading }) => heading),
-        rows,
-      )}\n\n${count}`;
+  const withheld = requests.filter(({ confirmation }) => confirmation !== 'queued').length;
+  const counts = [
+    t('requests.count', { count: requests.length }),
+    ...(withheld > 0 ? [t('requests.withheld', { count: withheld })] : []),
+  ].join('\n');
+  if (rows.length === 0) return counts;
+  const headings = columns.map(({ heading }) => heading);
+  return `${toTable(headings, rows)}\n\n${counts}`;
 }
 
 async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<string> {

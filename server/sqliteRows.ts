@@ -1,5 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type {
+  Confirmation,
   OutboxEntry,
   StoredAnswers,
   StoredRequest,
@@ -15,6 +16,7 @@ export function toStoredRequest(row: Row): StoredRequest {
     createdAt: toIso(row.created_at),
     answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
     earlierReference: textOf(row.earlier_reference),
+    confirmation: row.confirmation as Confirmation, // held by the table's own check
     // Stored from a checked request; checking again would lose requests when a list of options changes.
     request: JSON.parse(String(row.answers)) as StoredAnswers,
   };

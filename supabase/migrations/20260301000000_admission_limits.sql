@@ -52,6 +52,7 @@ language sql stable set search_path = '' as $$
       where earlier.mailbox = request.mailbox and earlier.sequence < request.sequence
       order by earlier.sequence limit 1
     ),
+    'confirmation', request.confirmation,
     'request', request.answers
   )
 $$;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { academicRequest, newKey, noLimitSettings } from '../support/admission.ts';
-import { createServerHome } from '../support/serverHome.ts';
+import { createServerHome, runRequests } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 
 /** The limits that the server has by itself. */
@@ -82,5 +82,7 @@ describe('sixty requests for one stranger’s mailbox', () => {
     expect(mails()).toHaveLength(3);
     for (const mail of mails()) expect(mail).not.toContain(typed);
     expect(await home.references()).toHaveLength(60);
+    const { output: list } = await runRequests({ cwd: home.path, data: home.data });
+    expect(list).toContain('57 confirmations n’ont pas été envoyées');
   });
 });

@@ -126,9 +126,27 @@ describe('the deployed functions, on Deno with Postgres', () => {
     expect(await (await retry('a-long-secret')).json()).toEqual({ sent: 0, failed: 0 });
   });
 
-  test('nobody sends the outbox without its secret', async () => {
+  test('what a person should look at is said to whoever has the secret', async () => {
+    const health = async () => {
+      const answer = await fetch(deliver.url, { headers: { 'x-delivery-secret': 'a-long-secret' } });
+      return [answer.status, await answer.text()];
+    };
+    expect(await health()).toEqual([200, 'ok\n']);
+    resend.answerWith(500);
+    await send(academicRequest);
+    await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
+    expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
+    await database.execute(`update admission.outbox set state = 'dead'`);
+    expect(await health()).toEqual([503, 'unavailable\nmailsDead\n']);
+    await database.execute('alter table admission.secret rename to gone');
+    expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
+    await database.execute('alter table admission.gone rename to secret');
+  });
+
+  test('nobody sends the outbox or learns of it without its secret', async () => {
     expect((await retry()).status).toBe(401);
     expect((await retry('a-long-guess')).status).toBe(401);
+    expect((await fetch(deliver.url)).status).toBe(401);
   });
 
   test('the logs of both hold nothing that a person typed', () => {

@@ -60,6 +60,8 @@ export function testFloods(open: () => Promise<StoreUnderTest>): void {
       outcome: 'stored',
       confirmation: 'mailboxFull',
     });
+    const listed = await tested.store.listRequests({ limit: 3 });
+    expect(listed.map(({ confirmation }) => confirmation)).toEqual(['mailboxFull', 'queued', 'queued']);
     const mails = await claimAll();
     expect(mails.filter(({ kind }) => kind === 'school')).toHaveLength(3);
     expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(2);

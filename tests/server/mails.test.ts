@@ -23,8 +23,17 @@ const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const createdAt = '2026-03-01T11:05:00.000Z';
 
 function stored(request: AdmissionRequest, changes: Partial<StoredRequest> = {}): StoredRequest {
-  const base = { sequence: 1, reference, locale: 'fr', answeredAt: null, earlierReference: null };
-  return { ...base, createdAt, request, ...changes };
+  return {
+    sequence: 1,
+    reference,
+    locale: 'fr',
+    createdAt,
+    answeredAt: null,
+    earlierReference: null,
+    confirmation: 'queued',
+    request,
+    ...changes,
+  };
 }
 
 function claimed(kind: Kind, request: AdmissionRequest, locale = 'fr') {

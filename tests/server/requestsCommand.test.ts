@@ -141,6 +141,7 @@ describe('the CSV and the table', () => {
     createdAt: '2026-03-01T11:05:00.000Z',
     answeredAt: null,
     earlierReference: null,
+    confirmation: 'queued' as const,
     request: { ...academicRequest, lastName },
   });
   const csvOf = (name: string) =>

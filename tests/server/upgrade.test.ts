@@ -111,6 +111,7 @@ describe('a data file of an earlier version', () => {
           createdAt: '2026-01-01T00:00:00.000Z',
           answeredAt: null,
           earlierReference: null,
+          confirmation: 'queued',
           request: certifying,
         },
         {
@@ -120,6 +121,7 @@ describe('a data file of an earlier version', () => {
           createdAt: '2026-01-01T00:00:00.000Z',
           answeredAt: null,
           earlierReference: null,
+          confirmation: 'queued',
           request: academic,
         },
       ]);

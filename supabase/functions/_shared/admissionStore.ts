@@ -52,6 +52,7 @@ export interface StoredRequest {
   answeredAt: string | null;
   /** The reference of the first request from the same mailbox, when this is not it. */
   earlierReference: string | null;
+  confirmation: Confirmation;
   request: StoredAnswers;
 }
 
@@ -95,7 +96,7 @@ export const digestMinutes = 30;
 /** Requests that a digest lists; it says how many more there are. */
 export const digestLength = 100;
 
-/** What a person should look at: see `health`. */
+/** What a person should look at: see `AdmissionStore.health`. */
 export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**

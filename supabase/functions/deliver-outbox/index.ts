@@ -1,15 +1,23 @@
 import { createEdgeBackend, readSetting } from '../_shared/edge.ts';
+import { type Problem, healthReply } from '../_shared/healthReply.ts';
 import { isSameSecret } from '../_shared/secret.ts';
 
-const { deliver } = createEdgeBackend();
+const { store, deliver } = createEdgeBackend();
 const secret = readSetting('DELIVERY_SECRET');
 
-/** The retries of mails, called by the schedule of `migrations/`, with the secret that only it knows. */
+/**
+ * The retries of mails, called by the schedule of `migrations/`, with the secret that only it knows. GET with the same
+ * secret says what a person should look at, as `/healthz` of the embedded server does.
+ */
 Deno.serve(async (request) => {
   const given = request.headers.get('x-delivery-secret');
   if (!secret || given === null || !(await isSameSecret(given, secret)))
     return new Response(null, { status: 401 });
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+  if (request.method === 'GET') {
+    const { status, text } = healthReply(await store.health().catch((): Problem[] => ['storage']));
+    return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
+  }
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
   const result = await deliver();
   return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
 });
