@@ -25,8 +25,11 @@ export function required(message: ValidationKey) {
 }
 
 /** A valid e-mail address, white space around it forgiven. */
-export function email(message: ValidationKey) {
-  return z.pipe(z.string(message).check(z.trim()), z.email(message));
+export function email({ missing, malformed }: { missing: ValidationKey; malformed: ValidationKey }) {
+  return z.pipe(
+    z.string(missing).check(z.trim(), z.minLength(1, { error: missing, abort: true })),
+    z.email(malformed),
+  );
 }
 
 /** A phone number of at least `min` digits, however it is spaced. */

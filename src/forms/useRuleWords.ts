@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits } from '../../supabase/functions/_shared/admissionQuestions.ts';
-import { useFormats } from '../i18n/useFormats.ts';
-import { limits } from './limits.ts';
 import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import { useBounds } from './useBounds.ts';
 
 /** What a visitor reads of a broken rule, by its key. */
 export interface RuleWords {
@@ -15,16 +13,9 @@ export interface RuleWords {
 /** The words of broken rules, with the bounds that the rules apply. */
 export function useRuleWords(): RuleWords {
   const { t } = useTranslation(['validation', 'forms']);
-  const formats = useFormats();
-  const values = {
-    ...limits,
-    ...admissionLimits,
-    earliestBirthDate: formats.date(admissionLimits.earliestBirthDate),
-    motivationMax: formats.number(admissionLimits.motivationMax),
-    cvMax: formats.fileSize(limits.cvMaxBytes),
-  };
+  const bounds = useBounds();
   return {
-    message: (key) => t(key, values),
-    fault: (key) => t(`forms:faults.${key}`, values),
+    message: (key) => t(key, bounds),
+    fault: (key) => t(`forms:faults.${key}`, bounds),
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
+import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
 import type { CalendarPopover as CalendarPopoverType } from './CalendarPopover.tsx';
 import { Contained } from './Contained.tsx';
@@ -7,7 +8,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type CalendarProps = Parameters<typeof CalendarPopoverType>[0];
 
-interface DateTextFieldProps extends Omit<TextFieldProps, 'adornment' | 'value' | 'onChange'> {
+interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' | 'onChange'> {
   /** What was typed, or what the calendar wrote. */
   value: string;
   onChange: (text: string) => void;
@@ -57,13 +58,12 @@ export function DateTextField({
     <TextField
       {...props}
       inputMode="numeric"
-      adornment={
-        <>
+      assistant={
+        <span className={styles.field}>
           <button
             ref={trigger}
             type="button"
-            className={styles.adornment}
-            aria-label={calendar.labels.dialog}
+            className={button.secondary}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onPointerEnter={() => void loadCalendar()}
@@ -71,6 +71,7 @@ export function DateTextField({
             onClick={() => void open()}
           >
             <Icon name="calendar" />
+            {calendar.labels.dialog}
           </button>
           {isOpen && Calendar && (
             <Contained onFailed={giveUp}>
@@ -89,7 +90,7 @@ export function DateTextField({
           <span role="status" className={styles.description}>
             {isUnavailable && unavailableLabel}
           </span>
-        </>
+        </span>
       }
     />
   );

@@ -61,27 +61,18 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
-export const adorned = style({ position: 'relative', display: 'block' });
-globalStyle(`${adorned} > input`, { paddingInlineEnd: '3.25rem' });
-export const adornment = style({
-  position: 'absolute',
-  insetInlineEnd: 2,
-  insetBlock: 2,
-  inlineSize: '3rem',
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
-  background: 'transparent',
-  color: tokens.color.sea,
-  borderRadius: tokens.radius.small,
-  selectors: { '&:hover': { background: tokens.color.sky } },
-});
-
-export const choices = style({
-  display: 'grid',
+const besides = {
   gap: tokens.space.l,
   rowGap: tokens.space.s,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+};
+
+/** An input and what helps to fill it: side by side where there is room. */
+export const assisted = style({ display: 'grid', ...besides });
+
+export const choices = style({
+  display: 'grid',
+  ...besides,
 });
 export const choice = style({
   position: 'relative',

@@ -15,8 +15,8 @@ export interface TextFieldProps
     Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
   placeholder?: string;
   isMultiline?: boolean;
-  /** Stands after the input, inside its frame: a button that helps to fill it. */
-  adornment?: ReactNode;
+  /** Stands after the input: a button that helps to fill it. */
+  assistant?: ReactNode;
 }
 
 /** A line or a page of text. */
@@ -27,7 +27,7 @@ export function TextField({
   isRequired = false,
   placeholder,
   isMultiline = false,
-  adornment,
+  assistant,
   ...props
 }: TextFieldProps) {
   return (
@@ -48,9 +48,9 @@ export function TextField({
           render={(area) => <textarea {...area} {...{ type: undefined }} />}
         />
       ) : (
-        <span className={adornment ? styles.adorned : undefined}>
+        <span className={assistant ? styles.assisted : undefined}>
           <Input className={styles.control} placeholder={placeholder ?? ''} />
-          {adornment}
+          {assistant}
         </span>
       )}
       <FieldError>{error && <ErrorText>{error}</ErrorText>}</FieldError>

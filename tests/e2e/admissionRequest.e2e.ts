@@ -79,7 +79,7 @@ test.describe('a complete request', () => {
       }
       await next();
       if (name !== 'birthDate') continue;
-      await expect(page.getByRole('button', { name: 'Choisir la date dans un calendrier' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
       await next();
     }
     await expect(form.submitButton).toBeFocused();
@@ -350,16 +350,22 @@ test.describe('a request that cannot be sent', () => {
 });
 
 test.describe('the birth date', () => {
+  test('is typed where nothing says to pick it, and picked where the page says so', async ({ page }) => {
+    await form.open();
+    await expect(page.getByText('Sélectionner une date', { exact: true })).toBeVisible();
+    await expect(form.text('Date de naissance')).not.toHaveAttribute('placeholder', /\S/);
+  });
+
   test('is reached in the calendar by its year and month, and comes back as typed text', async ({ page }) => {
     await form.open();
-    await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
-    const calendar = page.getByRole('dialog', { name: 'Choisir la date dans un calendrier' });
+    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
     await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
     await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('janvier');
     await calendar.getByRole('button', { name: /\b1 janvier 1950/ }).click();
     await expect(calendar).toHaveCount(0);
     await expect(form.text('Date de naissance')).toHaveValue('01/01/1950');
-    await expect(page.getByRole('button', { name: 'Choisir la date dans un calendrier' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
   });
 
   test('is reached in the calendar by keyboard alone', async ({ page }) => {
@@ -381,7 +387,7 @@ test.describe('the birth date', () => {
     // 1 March in Djibouti; 2 March already where this browser is.
     await page.clock.setFixedTime('2026-03-01T20:30:00Z');
     await form.open();
-    await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     const calendar = page.getByRole('dialog');
     const year = calendar.getByRole('combobox', { name: 'Année' });
     const month = calendar.getByRole('combobox', { name: 'Mois' });
@@ -401,7 +407,7 @@ test.describe('the birth date', () => {
     await expect(day('1 janvier 1950')).toBeEnabled();
     await page.keyboard.press('Escape');
     await form.text('Date de naissance').fill('01/01/1950');
-    await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     await day('1 janvier 1950').press('ArrowLeft');
     await expect(day('1 janvier 1950')).toBeFocused();
   });

@@ -25,7 +25,7 @@ test('a calendar that fails costs the calendar: the form and what was typed stay
   await form.open();
   await form.text('Prénom').fill('Hodan');
   await breakDates(page);
-  await page.getByRole('button', { name: 'Choisir la date dans un calendrier' }).click();
+  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
   await expect(
     page.getByText('Le calendrier n’a pas pu s’ouvrir. Saisissez la date au clavier.'),
   ).toBeVisible();

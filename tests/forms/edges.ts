@@ -49,8 +49,15 @@ const present = (message: string): Edge[] => [
   { is: 'one character', typed: 'é' },
 ];
 
-const emails = (message: string): Edge[] => [
-  { is: 'nothing', typed: '', message },
+const malformed = 'une adresse s’écrit sans espace, avec un @ et un domaine';
+
+/** The specification's message, then what is expected. */
+const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
+  {
+    is: 'nothing',
+    typed: '',
+    message: `${invalid} : indiquez votre adresse`,
+  },
   { is: 'no @', typed: 'hodan.exemple.dj', message },
   { is: 'no name', typed: '@exemple.dj', message },
   { is: 'no domain', typed: 'hodan@', message },
@@ -128,7 +135,11 @@ export const admissionEdges = {
     ...emails(admissionMessages.email),
     { is: '253 characters', typed: address(253) },
     { is: '254 characters', typed: address(254) },
-    { is: '255 characters', typed: address(255), message: admissionMessages.email },
+    {
+      is: '255 characters',
+      typed: address(255),
+      message: `${admissionMessages.email} : une adresse ne peut pas dépasser 254 caractères`,
+    },
   ],
   motivation: [
     { is: 'nothing', typed: '' },
@@ -152,3 +163,28 @@ export const teacherEdges = {
   specialization: present(teacherMessages.specialization),
   motivation: present(teacherMessages.motivation),
 } satisfies Record<string, Edge[]>;
+
+/** What is said before each field of the lengths and formats that it takes: ours, as the upper limits are. */
+export const hints = {
+  admission: {
+    firstName: 'De 2 à 100 caractères',
+    lastName: 'De 2 à 100 caractères',
+    birthDate: 'jj/mm/aaaa',
+    phone: 'De 8 à 15 chiffres',
+    email: 'nom@exemple.dj',
+    motivation: '4 000 caractères au plus',
+  },
+  contact: {
+    name: '2 caractères au moins',
+    email: 'nom@exemple.dj',
+    subject: '5 caractères au moins',
+    message: '10 caractères au moins',
+  },
+  teacher: {
+    firstName: '2 caractères au moins',
+    lastName: '2 caractères au moins',
+    email: 'nom@exemple.dj',
+    phone: '8 chiffres au moins',
+    cv: 'PDF de 5 Mo au plus',
+  },
+} as const;

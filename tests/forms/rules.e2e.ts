@@ -1,7 +1,7 @@
 import { type Locator, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { TeacherDialog } from '../support/teacherDialog.ts';
-import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
+import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
 import {
   type Choices,
   admissionBranches,
@@ -27,7 +27,34 @@ async function tryEdges(control: Locator, label: string, edges: Edge[], write = 
 
 /** Help may stand before a message; a space may be a no-break one. */
 function endingIn(message: string): RegExp {
-  return new RegExp(`(^|\\s)${message.replaceAll(/[+.]/g, '\\$&').replaceAll(/\s/g, '\\s')}$`);
+  return new RegExp(`(^|\\s)${wordsOf(message)}$`);
+}
+
+/** What is expected may stand after a message of the specification. */
+function saying(message: string): RegExp {
+  return new RegExp(`(^|\\s)${wordsOf(message)}`);
+}
+
+function wordsOf(message: string): string {
+  return message.replaceAll(/[+.]/g, '\\$&').replaceAll(/\s/g, '\\s');
+}
+
+/** Expects each hint in its control's description, and in the page before the control. */
+async function expectHints(controlOf: (name: string) => Locator, expected: Record<string, string>) {
+  for (const [name, hint] of Object.entries(expected)) {
+    const control = controlOf(name);
+    await expect.soft(control, name).toHaveAccessibleDescription(saying(hint));
+    const hasHintBefore = await control.evaluate(
+      (element, words) => {
+        const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const shown = ids.map((id) => document.getElementById(id));
+        const said = shown.find((part) => part?.textContent.replaceAll(/\s/g, ' ').includes(words));
+        return !!said && !!(said.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+      },
+      hint.replaceAll(/\s/g, ' '),
+    );
+    expect.soft(hasHintBefore, `the hint of ${name} before its control`).toBe(true);
+  }
 }
 
 /** The values and the words of a list, without its empty first choice. */
@@ -102,7 +129,7 @@ test('the teacher application takes and refuses what is typed at the edge of eve
   for (const [field, message] of Object.entries(teacherMessages)) {
     const label = teacherLabels[field as keyof typeof teacherMessages]; // its own names
     const control = field === 'cv' ? form.cv : form.text(label).or(form.choice(label));
-    await expect.soft(control, label).toHaveAccessibleDescription(endingIn(message));
+    await expect.soft(control, label).toHaveAccessibleDescription(saying(message));
   }
   for (const [field, choices] of Object.entries(teacherChoices)) {
     const label = teacherLabels[field as keyof typeof teacherChoices]; // its own names
@@ -112,4 +139,21 @@ test('the teacher application takes and refuses what is typed at the edge of eve
     const label = teacherLabels[field as keyof typeof teacherEdges]; // its own names
     await tryEdges(form.text(label), label, edges);
   }
+});
+
+test('lengths and formats are said before each field of the admission request', async ({ page }) => {
+  await new AdmissionForm(page).open();
+  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.admission);
+});
+
+test('lengths and formats are said before each field of the contact form', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('form[data-live]').waitFor();
+  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.contact);
+});
+
+test('lengths and formats are said before each field of the teacher application', async ({ page }) => {
+  const form = new TeacherDialog(page);
+  await form.open();
+  await expectHints((name) => form.dialog.locator(`[name="${name}"]`), hints.teacher);
 });

@@ -104,7 +104,7 @@ export const admissionFaults = {
   lastName: 'Nom : 2 caractères au moins',
   birthDate: 'Date de naissance : à indiquer',
   phone: 'Numéro de téléphone : 8 chiffres au moins',
-  email: 'Email : adresse incomplète',
+  email: 'Email : à indiquer',
   formationType: 'Type de formation : à choisir',
   requiredLevel: 'Niveau requis : à choisir',
   certifyingProgram: 'Choix de la formation : à faire',

@@ -77,7 +77,7 @@ describe('the deployed functions, on Deno with Postgres', () => {
   test('a wrong request is answered with its fields, too many with a time to come back', async () => {
     const wrong = await send({ ...academicRequest, email: 'nobody' });
     expect(wrong.status).toBe(422);
-    expect((await wrong.json()).fields).toEqual([{ path: 'email', message: 'email' }]);
+    expect((await wrong.json()).fields).toEqual([{ path: 'email', message: 'emailMalformed' }]);
     for (let count = 0; count < 3; count += 1) expect((await send(academicRequest)).status).toBe(200);
     const limited = await send(academicRequest);
     expect(limited.status).toBe(429);

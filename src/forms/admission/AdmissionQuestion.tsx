@@ -26,7 +26,7 @@ export function AdmissionQuestion({ name, words, onChooseType }: AdmissionQuesti
     ) : (
       <Control question={question} words={words} />
     );
-  const isWide = name === 'formationType' || question.kind === 'text' || question.kind === 'email';
+  const isWide = name === 'formationType' || question.kind === 'text' || question.kind === 'date';
   return isWide ? <div className={styles.wide}>{control}</div> : control;
 }
 

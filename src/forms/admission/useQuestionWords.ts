@@ -5,6 +5,7 @@ import {
   type ChoiceName,
   questionOf,
 } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { useBounds } from '../useBounds.ts';
 
 interface QuestionTexts {
   label: string;
@@ -21,8 +22,9 @@ export interface QuestionWords extends QuestionTexts {
 /** The words of every question, by its answer's name. */
 export function useQuestionWords(): (name: AnswerName) => QuestionWords {
   const { t } = useTranslation('admissionRequest');
+  const bounds = useBounds();
   // These types hold `locales/fr.json` to have words for every question and every option.
-  const texts: Record<AnswerName, QuestionTexts> = t('fields', { returnObjects: true });
+  const texts: Record<AnswerName, QuestionTexts> = t('fields', { returnObjects: true, ...bounds });
   const labels: { [Name in ChoiceName]: Record<Answer<Name> & string, string> } = t('options', {
     returnObjects: true,
   });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
 import { notify } from '../../ui/toasts.ts';
 import { announceLocally } from '../announceLocally.ts';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
+import { limits } from '../limits.ts';
 import { FailurePanel, SuccessPanel } from '../Outcome.tsx';
 import { useSiteForm } from '../useSiteForm.ts';
 import { validate } from '../validation.ts';
@@ -18,7 +20,7 @@ interface ContactFormProps {
 
 /** The contact message; stays in the page, as the specification has it. */
 export function ContactForm({ labelledBy, search }: ContactFormProps) {
-  const { t } = useTranslation('contactForm');
+  const { t } = useTranslation(['contactForm', 'forms']);
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
   const { form, shell } = useSiteForm({
     id: 'contact',
@@ -57,6 +59,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
           {(field) => (
             <field.Text
               label={t('name.label')}
+              description={t('forms:hints.characters', { count: admissionLimits.nameMin })}
               placeholder={t('name.placeholder')}
               autoComplete="name"
               isRequired
@@ -67,6 +70,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
           {(field) => (
             <field.Text
               label={t('email.label')}
+              description={t('forms:hints.email')}
               placeholder={t('email.placeholder')}
               type="email"
               autoComplete="email"
@@ -77,7 +81,12 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
         <div className={styles.wide}>
           <form.AppField name="subject">
             {(field) => (
-              <field.Text label={t('subject.label')} placeholder={t('subject.placeholder')} isRequired />
+              <field.Text
+                label={t('subject.label')}
+                description={t('forms:hints.characters', { count: limits.subjectMin })}
+                placeholder={t('subject.placeholder')}
+                isRequired
+              />
             )}
           </form.AppField>
         </div>
@@ -86,6 +95,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
             {(field) => (
               <field.Text
                 label={t('message.label')}
+                description={t('forms:hints.characters', { count: limits.messageMin })}
                 placeholder={t('message.placeholder')}
                 isMultiline
                 isRequired

@@ -8,7 +8,7 @@ export const emptyContactMessage = { name: '', email: '', subject: '', message: 
 /** The rules of section 5. */
 export const contactMessageSchema = rulesFor({
   name: characters({ min: admissionLimits.nameMin, message: 'lastName' }),
-  email: email('email'),
+  email: email({ missing: 'emailMissing', malformed: 'emailMalformed' }),
   subject: characters({ min: limits.subjectMin, message: 'subject' }),
   message: characters({ min: limits.messageMin, message: 'message' }),
 });

@@ -1,32 +1,61 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/useFormats.ts';
+import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
 import { FormPdf } from '../fields/FormPdf.tsx';
 import * as styles from '../FormShell.css.ts';
-import { limits } from '../limits.ts';
+import { useBounds } from '../useBounds.ts';
 import { teacherOptions } from './teacherApplication.ts';
 import type { TeacherForm } from './useTeacherForm.ts';
 
 /** What the teacher application asks, in the order of the page. */
 export function TeacherQuestions({ form }: { form: TeacherForm }) {
-  const { t } = useTranslation('teacherApplication');
-  const formats = useFormats();
+  const { t } = useTranslation(['teacherApplication', 'forms']);
+  const bounds = useBounds();
+  const nameHint = t('forms:hints.characters', { count: admissionLimits.nameMin });
   const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
     values.map((value) => ({ value, label: labels[value] }));
   return (
     <div className={styles.fields}>
       <form.AppField name="firstName">
-        {(field) => <field.Text label={t('fields.firstName.label')} autoComplete="given-name" isRequired />}
+        {(field) => (
+          <field.Text
+            label={t('fields.firstName.label')}
+            description={nameHint}
+            autoComplete="given-name"
+            isRequired
+          />
+        )}
       </form.AppField>
       <form.AppField name="lastName">
-        {(field) => <field.Text label={t('fields.lastName.label')} autoComplete="family-name" isRequired />}
+        {(field) => (
+          <field.Text
+            label={t('fields.lastName.label')}
+            description={nameHint}
+            autoComplete="family-name"
+            isRequired
+          />
+        )}
       </form.AppField>
       <form.AppField name="email">
         {(field) => (
-          <field.Text label={t('fields.email.label')} type="email" autoComplete="email" isRequired />
+          <field.Text
+            label={t('fields.email.label')}
+            description={t('forms:hints.email')}
+            type="email"
+            autoComplete="email"
+            isRequired
+          />
         )}
       </form.AppField>
       <form.AppField name="phone">
-        {(field) => <field.Text label={t('fields.phone.label')} type="tel" autoComplete="tel" isRequired />}
+        {(field) => (
+          <field.Text
+            label={t('fields.phone.label')}
+            description={t('forms:hints.phone', bounds)}
+            type="tel"
+            autoComplete="tel"
+            isRequired
+          />
+        )}
       </form.AppField>
       <form.AppField name="lastDiploma">
         {(field) => (
@@ -79,11 +108,7 @@ export function TeacherQuestions({ form }: { form: TeacherForm }) {
       <div className={styles.wide}>
         <form.AppField name="cv">
           {() => (
-            <FormPdf
-              label={t('fields.cv.label')}
-              description={t('fields.cv.help', { max: formats.fileSize(limits.cvMaxBytes) })}
-              isRequired
-            />
+            <FormPdf label={t('fields.cv.label')} description={t('fields.cv.help', bounds)} isRequired />
           )}
         </form.AppField>
       </div>

@@ -38,7 +38,7 @@ export type TeacherApplication = typeof emptyTeacherApplication;
 export const teacherApplicationSchema = rulesFor({
   firstName: characters({ min: admissionLimits.nameMin, message: 'firstName' }),
   lastName: characters({ min: admissionLimits.nameMin, message: 'lastName' }),
-  email: email('email'),
+  email: email({ missing: 'emailMissing', malformed: 'emailMalformed' }),
   phone: phone({ min: admissionLimits.phoneMin, message: 'phone' }),
   lastDiploma: required('lastDiploma'),
   specialization: required('specialization'),

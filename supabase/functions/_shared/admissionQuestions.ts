@@ -49,7 +49,7 @@ export interface PhoneQuestion extends Asked {
 export interface EmailQuestion extends Asked {
   kind: 'email';
   max: number;
-  messages: { invalid: ValidationKey };
+  messages: { missing: ValidationKey; malformed: ValidationKey; tooLong: ValidationKey };
 }
 
 /** One of the options, whose identifiers stay as they are: requests are stored with them. */
@@ -121,7 +121,7 @@ export const admissionQuestions = {
     autoComplete: 'email',
     kind: 'email',
     max: admissionLimits.emailMax,
-    messages: { invalid: 'email' },
+    messages: { missing: 'emailMissing', malformed: 'emailMalformed', tooLong: 'emailTooLong' },
   },
   formationType: {
     group: 'program',

@@ -93,8 +93,10 @@ function phone({ min, max, messages }: PhoneQuestion) {
 
 function email({ max, messages }: EmailQuestion) {
   return z.pipe(
-    z.string(messages.invalid).check(z.overwrite(cleanLine)),
-    z.email({ error: messages.invalid, abort: true }).check(z.maxLength(max, messages.invalid)),
+    z
+      .string(messages.missing)
+      .check(z.overwrite(cleanLine), z.minLength(1, { error: messages.missing, abort: true })),
+    z.email({ error: messages.malformed, abort: true }).check(z.maxLength(max, messages.tooLong)),
   );
 }
 
