@@ -76,9 +76,9 @@ test('an admission request is corrected, then sent', async ({ visitor }) => {
 test('the birth date is picked in the calendar', async ({ visitor }) => {
   await visitor.resize(360);
   const form = await openForm(visitor, '/admission-request');
-  const opener = form.get('button', 'Choisir la date dans un calendrier');
+  const opener = form.get('button', 'Sélectionner une date');
   await opener.click();
-  const calendar = visitor.get('dialog', 'Choisir la date dans un calendrier');
+  const calendar = visitor.get('dialog', 'Sélectionner une date');
   await calendar.get('combobox', 'Année').choose('1999');
   await calendar.get('combobox', 'Mois').choose('février');
   await calendar.get('button', /\b17 février 1999/).click();
