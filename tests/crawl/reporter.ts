@@ -1,20 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { hasJava, markupErrors } from '../support/markup.ts';
 
 const file = join(import.meta.dirname, '../../test-results/audited.txt');
 
-/** Prints what the accessibility audit covered, each combination of route, state, width and mode, with their count. */
+/**
+ * Prints what the accessibility audit covered, each combination of route, state, width and mode, with their count; and
+ * checks the markup of all the states at once, as the checker takes long to start.
+ */
 export default class AuditReporter implements Reporter {
   readonly audited: string[] = [];
+  readonly markup: string[] = [];
 
   onTestEnd(_: TestCase, result: TestResult): void {
     for (const { type, description } of result.annotations) {
       if (type === 'audited' && description) this.audited.push(description);
+      if (type === 'markup' && description) this.markup.push(description);
     }
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<Pick<FullResult, 'status'> | undefined> {
+    this.reportAudit();
+    if (this.markup.length === 0 || !(await hasJava())) return undefined;
+    const errors = await markupErrors(this.markup);
+    if (errors.length === 0) return undefined;
+    console.error(`\nThe Nu HTML checker finds in states of the crawl:\n${errors.join('\n')}`);
+    return { status: 'failed' };
+  }
+
+  private reportAudit(): void {
     if (this.audited.length === 0) return;
     const routes = new Set(this.audited.map((combination) => combination.split(' · ')[0]));
     const states = new Set(this.audited.map((combination) => combination.split(' · ').slice(0, 2).join()));

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
+const run = promisify(execFile);
+
+/** Whether this machine has a Java to run the checker with; says so when it has none. */
+export async function hasJava(): Promise<boolean> {
+  const isThere = await run('java', ['-version']).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) console.warn('NO JAVA FOUND: THE NU HTML CHECKER IS SKIPPED, no markup was checked.');
+  return isThere;
+}
+
+/**
+ * The errors that the Nu HTML checker finds in files, each with its place. What it says of styles is left out: it knows
+ * fewer properties than browsers have.
+ */
+export async function markupErrors(files: readonly string[]): Promise<string[]> {
+  const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern', 'CSS: .*'];
+  const { stderr } = await run('java', ['-jar', jar, ...options, ...files], { maxBuffer: 1e8 });
+  const report: { messages: { url?: string; message: string; extract?: string }[] } = JSON.parse(stderr);
+  return report.messages.map(
+    ({ url = '', message, extract = '' }) => `${basename(url)}: ${message} (${extract.trim()})`,
+  );
+}
