@@ -37,8 +37,9 @@ export function TeacherApplication() {
       <Button variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
         {t('footer.careers.apply')}
       </Button>
+      {/* The toast says it aloud; this stays. */}
+      {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>
-        {state === 'sent' && t('footer.careers.sent')}
         {state === 'failed' && t('footer.careers.unavailable')}
       </p>
       {isOpen && Dialog && (

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { heightAt } from '../support/pageState.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 import { test } from '../support/tab.ts';
 import { describeFindings, findOn } from './findings.ts';
@@ -30,7 +32,7 @@ for (const { path, state, width, modes, reach } of visits) {
     const fail = (error: Error) => messages.push(String(error));
     page.on('console', listen).on('pageerror', fail);
 
-    await page.setViewportSize({ width, height: 700 });
+    await page.setViewportSize({ width, height: heightAt[width] });
     await openPage(page, path);
     const outline = await readOutline(page);
     if (reach) {
@@ -49,6 +51,12 @@ for (const { path, state, width, modes, reach } of visits) {
     }
     page.off('console', listen).off('pageerror', fail);
 
+    if (reach && isOutlined) {
+      // Checked together at the end: see `reporter.ts`.
+      const file = testInfo.outputPath(`${fileName(state)}.html`);
+      await writeFile(file, await page.content());
+      testInfo.annotations.push({ type: 'markup', description: file });
+    }
     if (isOutlined) {
       const lines = reach ? (await readOutline(page)).filter((line) => !outline.includes(line)) : outline;
       const file = [fileName(path) || 'home', ...(reach ? [fileName(state)] : [])].join('/');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { teacherLabels, toasts } from '../forms/specification.ts';
 import { expectInSight } from '../support/inSight.ts';
+import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -92,9 +93,11 @@ test('of the diplomas, those of the specification are accepted and no others', a
 
 test('what is missing is said in a summary that leads to each field, the CV included', async () => {
   await form.open();
-  await form.submitButton.click();
+  const said = await listenToLiveRegions(form.page);
+  await form.submitButton.press('Enter');
   await expect(form.summary).toBeFocused();
   await expectInSight(form.summary.getByRole('heading'));
+  expect(await said(), 'live regions beside the summary').toEqual([]);
   const { experience: _, expertise: __, availability: ___, ...required } = teacherLabels;
   const links = form.summary.getByRole('link');
   await expect(links).toHaveText(Object.values(required).map((label) => new RegExp(`^${label}\\s:`)));

@@ -33,8 +33,9 @@ export const states: readonly PageState[] = [
   {
     name: 'admission form invalid',
     path,
+    widths: [320, 360, 1280],
     reach: async (page) => {
-      await form(page).locator('[type="submit"]').click();
+      await form(page).locator('[type="submit"]').press('Enter');
       await form(page).locator('[role="group"]:has(a[href="#firstName"])').waitFor();
     },
   },
@@ -57,7 +58,7 @@ export const states: readonly PageState[] = [
     },
   },
   {
-    name: 'admission form sent, with its toast',
+    name: 'admission form sent, with its receipt and toast',
     path,
     reach: async (page) => {
       await page.route(functionUrl, (route) =>
@@ -65,11 +66,13 @@ export const states: readonly PageState[] = [
       );
       await fillAndSubmit(page);
       await page.getByRole('alertdialog').waitFor();
+      await page.getByRole('main').locator('a[download]').waitFor();
     },
   },
   {
     name: 'calendar of the birth date open',
     path,
+    widths: [320, 360, 1280],
     reach: async (page) => {
       await field(page, 'birthDate').fill('17/05/2004');
       await form(page).locator('button[aria-haspopup="dialog"]').click();

@@ -19,8 +19,9 @@ export const states: readonly PageState[] = [
   {
     name: 'contact form invalid',
     path: '/contact',
+    widths: [320, 360, 1280],
     reach: async (page) => {
-      await form(page).locator('[type="submit"]').click();
+      await form(page).locator('[type="submit"]').press('Enter');
       await form(page).locator('[role="group"]:has(a[href="#name"])').waitFor();
     },
   },

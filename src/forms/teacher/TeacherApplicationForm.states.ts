@@ -31,11 +31,23 @@ export const states: readonly PageState[] = [
   {
     name: 'teacher application invalid',
     path: '/about',
+    widths: [320, 360, 1280],
     reach: async (page) => {
       const dialog = await openTeacherApplication(page);
       await chooseFile(dialog, word);
-      await dialog.locator('[type="submit"]').click();
+      await dialog.locator('[type="submit"]').press('Enter');
       await summaryOf(dialog).waitFor();
+    },
+  },
+  {
+    name: 'teacher application after its file was removed',
+    path: '/about',
+    widths: [320, 1280],
+    reach: async (page) => {
+      const dialog = await openTeacherApplication(page);
+      await chooseFile(dialog, pdf);
+      await dialog.locator('[name="cv"] ~ button').press('Enter');
+      await dialog.locator('[id$="-chosen"]').waitFor({ state: 'detached' });
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { PageState } from '../../../tests/support/pageState.ts';
 import { infoDialogs } from './infoDialogIds.ts';
 
-export const states: readonly PageState[] = infoDialogs.map(({ id, hash }) => ({
+const opened = infoDialogs.map(({ id, hash }): PageState => ({
   name: `${id} dialog open`,
   path: '/about',
   reach: async (page) => {
@@ -9,3 +9,19 @@ export const states: readonly PageState[] = infoDialogs.map(({ id, hash }) => ({
     await page.getByRole('dialog').waitFor();
   },
 }));
+
+export const states: readonly PageState[] = [
+  ...opened,
+  {
+    name: 'dialog open after a link from elsewhere',
+    path: '/about',
+    widths: [320, 1280],
+    reach: async (page) => {
+      const { origin } = new URL(page.url());
+      // Not the page that is there already.
+      await page.goto('about:blank');
+      await page.goto(`${origin}/about#${infoDialogs[0].hash}`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
