@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
 export interface SummaryEntry {
@@ -64,12 +65,6 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
       </ul>
     </div>
   );
-}
-
-/** Puts the start of an element in view before it takes the focus: a browser shows the nearest edge of a tall one. */
-function showAndFocus(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  element?.focus({ preventScroll: true });
 }
 
 /**

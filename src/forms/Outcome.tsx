@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
 interface FailurePanelProps {
@@ -25,10 +26,10 @@ interface SuccessPanelProps {
   children: ReactNode;
 }
 
-/** Says in the page that sending worked, and takes the focus, because the form that had it is empty again. */
+/** What comes after sending, which the toast has said; takes the focus, because the form that had it is empty again. */
 export function SuccessPanel({ heading, children }: SuccessPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => showAndFocus(title.current), []);
   return (
     <div className={styles.success}>
       <h3 ref={title} tabIndex={-1} className={styles.successHeading}>

@@ -16,7 +16,7 @@ export function Toasts() {
     () =>
       onToast(async (toast) => {
         const loaded = await loadToastRegion();
-        // What it says stands in the page as well.
+        // What follows from it stands in the page.
         if (!loaded) return;
         setRegion(() => loaded.ToastRegion);
         loaded.addToast(toast);

@@ -71,7 +71,6 @@ export function CalendarPopover({
             minValue={min}
             maxValue={max}
             firstDayOfWeek={firstDayOfWeek}
-            aria-label={labels.dialog}
             // Opening the calendar is asking to be in it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

@@ -68,7 +68,7 @@ const besides = {
 };
 
 /** An input and what helps to fill it: side by side where there is room. */
-export const assisted = style({ display: 'grid', ...besides });
+export const assisted = style({ display: 'grid', alignItems: 'start', ...besides });
 
 export const choices = style({
   display: 'grid',

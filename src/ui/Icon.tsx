@@ -16,6 +16,7 @@ const paths = {
   pin: 'M12 22s7-7 7-12a7 7 0 0 0-14 0c0 5 7 12 7 12zM12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
   play: 'M7 4l13 8-13 8z',
   download: 'M12 3v12M6 10l6 6 6-6M4 20h16',
+  copy: 'M8 8h12v13H8zM16 8V3H4v13h4',
   file: 'M6 2h8l5 5v15H6zM14 2v6h5',
 } as const;
 

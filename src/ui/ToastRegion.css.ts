@@ -9,6 +9,11 @@ export const region = style({
   display: 'grid',
   gap: tokens.space.s,
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
+  '@media': {
+    print: { display: 'none' },
+    // A low window shows more than the toast: what has the focus, above all.
+    '(max-height: 30rem)': { maxBlockSize: '40vh', overflowY: 'auto' },
+  },
 });
 const base = style({
   display: 'flex',

@@ -1,4 +1,7 @@
-/** A short message over the page. It always stands in the page as well: a toast is never the only place. */
+/**
+ * A short message over the page, said aloud. A toast goes: the page keeps what follows from it, in other words where it
+ * would be heard twice.
+ */
 export interface ToastContent {
   tone: 'success' | 'error';
   title: string;

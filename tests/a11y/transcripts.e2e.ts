@@ -22,7 +22,7 @@ const transcripts = [
     file: 'admission-form-sent.txt',
     path: '/admission-request',
     part: 'body',
-    state: 'admission form sent, with its toast',
+    state: 'admission form sent, with its receipt and toast',
   },
   {
     file: 'teacher-application.txt',

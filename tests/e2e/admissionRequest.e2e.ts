@@ -9,6 +9,7 @@ import {
 } from '../forms/specification.ts';
 import { AdmissionForm, academicApplicant, asWords } from '../support/admissionForm.ts';
 import { expectInSight } from '../support/inSight.ts';
+import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -41,14 +42,14 @@ test.describe('a complete request', () => {
       await fill();
       await form.submitButton.click();
 
-      const panel = page.getByRole('heading', { name: 'Demande d’admission envoyée !' });
-      await expect(panel).toBeFocused();
+      await expect(page.getByRole('heading', { name: /^Votre numéro de dossier ADM-/ })).toBeFocused();
       const reference = await page.getByText(/^ADM-/).innerText();
 
       const stored = storedRequests().find((request) => request.reference === reference);
       expect(stored?.request).toMatchObject({ firstName: 'Hodan', birthDate: '2004-05-17', ...answers });
       await expect.poll(async () => (await mailsAbout(reference)).length).toBe(2);
       await expectToast(page, toasts.admissionSent);
+      await page.getByRole('button', { name: 'Faire une autre demande' }).click();
       await expect(form.text('Prénom')).toHaveValue('');
       await expect(form.radio('Formation académique')).not.toBeChecked();
     });
@@ -111,7 +112,7 @@ test.describe('a complete request', () => {
     await form.fillAcademic();
     await form.text('Lettre de motivation (optionnelle)').fill('   ');
     await form.submitButton.click();
-    await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+    await page.getByRole('button', { name: 'Faire une autre demande' }).click();
     await form.fillCertifying();
     await form.text('Lettre de motivation (optionnelle)').fill('Je veux apprendre.');
     await form.submitButton.click();
@@ -183,21 +184,10 @@ test.describe('an incomplete request', () => {
 
   test('is said once: no live region speaks beside the summary, and nothing is said to be on its way', async () => {
     await form.open();
-    await form.page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          const region = (target instanceof Element ? target : target.parentElement)?.closest(
-            '[role="status"], [role="alert"], [aria-live]',
-          );
-          if (region?.textContent) said.push(region.textContent);
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
+    const said = await listenToLiveRegions(form.page);
     await form.submitButton.press('Enter');
     await expect(form.summary).toBeFocused();
-    expect(await form.page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]); // set above
+    expect(await said()).toEqual([]);
   });
 
   for (const [width, height] of [

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { contactLabels, contactMessages, toasts } from '../forms/specification.ts';
+import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { expectToast } from '../support/toast.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -37,7 +38,8 @@ for (const width of [360, 1280]) {
       );
       await fill(page);
       await submit(page).click();
-      await expect(page.getByRole('heading', { name: toasts.contactSent[0] })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Notre réponse : sous 24 heures' })).toBeFocused();
+      await expect(page.getByText(toasts.contactSent[0])).toHaveCount(1);
       await expectToast(page, toasts.contactSent);
       await expect(field(page, 'Message')).toHaveValue('');
       expect(requests).toEqual([]);
@@ -53,9 +55,11 @@ for (const width of [360, 1280]) {
       await open(page);
       await field(page, 'Nom complet').fill('A');
       await field(page, 'Sujet').fill('Oui');
-      await submit(page).click();
+      const said = await listenToLiveRegions(page);
+      await submit(page).press('Enter');
       const summary = page.getByRole('group', { name: '4 réponses sont à corriger' });
       await expect(summary).toBeFocused();
+      expect(await said(), 'live regions beside the summary').toEqual([]);
       await expect(summary.getByRole('link')).toHaveText([
         'Nom : 2 caractères au moins',
         'Email : à indiquer',
@@ -103,7 +107,7 @@ test('a second message is confirmed anew, and the confirmation takes the focus',
   for (const _ of ['first', 'second']) {
     await fill(page);
     await submit(page).click();
-    await expect(page.getByRole('main').getByRole('heading', { name: /envoyé/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Notre réponse/ })).toBeFocused();
   }
 });
 
@@ -116,7 +120,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   }
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Message envoyé/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Notre réponse/ })).toBeFocused();
 });
 
 test('planning a visit brings its subject along', async ({ page }) => {

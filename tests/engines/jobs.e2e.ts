@@ -69,7 +69,7 @@ test('an admission request is corrected, then sent', async ({ visitor }) => {
   await fillAdmission(form);
   await summary.isGone();
   await submit(form).click();
-  await form.get('heading', 'Demande d’admission envoyée !').shows({ isFocused: true });
+  await form.get('heading', /^Votre numéro de dossier/).shows({ isFocused: true });
   await form.shows({ text: /ADM-[\dA-Z]/ });
 });
 
@@ -95,7 +95,7 @@ test('a message to the school is confirmed', async ({ visitor }) => {
   await form.get('textbox', 'Sujet').type('Horaires');
   await form.get('textbox', 'Message').type('Quand puis-je venir ?');
   await form.get('button', 'Envoyer le message').click();
-  await form.get('heading', /^Message envoyé avec succès/).shows({ isFocused: true });
+  await form.get('heading', /^Notre réponse/).shows({ isFocused: true });
   await form.get('textbox', 'Message').shows({ value: '' });
 });
 
@@ -136,5 +136,5 @@ test('without a connection a request is kept and said not to be sent, and leaves
   await form.get('textbox', 'Email').shows({ value: 'hodan.warsama@exemple.dj' });
   await site.comeBack();
   await submit(form).click();
-  await form.get('heading', 'Demande d’admission envoyée !').shows({ isFocused: true });
+  await form.get('heading', /^Votre numéro de dossier/).shows({ isFocused: true });
 });

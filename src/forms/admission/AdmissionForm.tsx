@@ -8,7 +8,7 @@ import {
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
 import { useSiteForm } from '../useSiteForm.ts';
-import { AdmissionFailed, AdmissionSent } from './AdmissionOutcome.tsx';
+import { AdmissionFailed } from './AdmissionFailed.tsx';
 import { AdmissionQuestion } from './AdmissionQuestion.tsx';
 import {
   chosenBy,
@@ -19,20 +19,22 @@ import {
 } from './admissionAnswers.ts';
 import type { AdmissionSearch } from './admissionSearch.ts';
 import { getSupabase } from './supabase.ts';
-import { useAdmissionSending } from './useAdmissionSending.ts';
+import { type SentAdmission, useAdmissionSending } from './useAdmissionSending.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
 interface AdmissionFormProps {
   labelledBy: string;
   /** What the link to this page chose for the visitor: a programme, on its own page. */
   search: AdmissionSearch;
+  /** Called when the school has the request; the form is empty then. */
+  onSent: (sent: SentAdmission) => void;
 }
 
-/** The admission request, from its first question to the school's reference number. */
-export function AdmissionForm({ labelledBy, search }: AdmissionFormProps) {
+/** The admission request, from its first question to its sending. */
+export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const wordsOf = useQuestionWords();
-  const { outcome, send, forgetFailure } = useAdmissionSending();
+  const { failure, send, forgetFailure } = useAdmissionSending(onSent);
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     emptyAnswers: emptyAdmission,
@@ -56,10 +58,8 @@ export function AdmissionForm({ labelledBy, search }: AdmissionFormProps) {
         labelledBy={labelledBy}
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
-        failure={
-          outcome && outcome.kind !== 'sent' && !shell.isPending && <AdmissionFailed failure={outcome} />
-        }
-        success={outcome?.kind === 'sent' && <AdmissionSent success={outcome} />}
+        failure={failure && !shell.isPending && <AdmissionFailed failure={failure} />}
+        success={null}
       >
         {questionGroups.map((group) => (
           <fieldset key={group}>

@@ -1,28 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdmissionRequest } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import { notify } from '../../ui/toasts.ts';
 import { type AdmissionAnswers, admissionPayload } from './admissionAnswers.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
-import { type AdmissionOutcome, submitAdmission } from './submitAdmission.ts';
+import { type AdmissionFailure, type AdmissionSuccess, submitAdmission } from './submitAdmission.ts';
 import { useFailureTexts } from './useFailureTexts.ts';
 
-/** Sends valid answers and says by a toast what became of them; `outcome` is for the page, null before the first. */
-export function useAdmissionSending() {
+/** A request that the school has, and what it answered. */
+export interface SentAdmission extends Pick<AdmissionSuccess, 'reference' | 'isConfirmed'> {
+  request: AdmissionRequest;
+  /** ISO 8601, by the visitor's clock. */
+  sentAt: string;
+}
+
+/** Sends valid answers and says by a toast what became of them; `failure` is for the page, as is what `onSent` gets. */
+export function useAdmissionSending(onSent: (sent: SentAdmission) => void) {
   const { t, i18n } = useTranslation('admissionRequest');
   const failureTexts = useFailureTexts();
-  const [outcome, setOutcome] = useState<AdmissionOutcome | null>(null);
+  const [failure, setFailure] = useState<AdmissionFailure | null>(null);
+
+  const forgetFailure = () => setFailure(null);
 
   async function send(answers: AdmissionAnswers): Promise<boolean> {
-    setOutcome(null);
-    const payload = admissionPayload(answers);
-    const idempotencyKey = idempotencyKeyFor(payload);
-    const result = await submitAdmission(payload, { idempotencyKey, language: i18n.language });
-    setOutcome(result);
+    forgetFailure();
+    const request = admissionPayload(answers);
+    const idempotencyKey = idempotencyKeyFor(request);
+    const result = await submitAdmission(request, { idempotencyKey, language: i18n.language });
     if (result.kind !== 'sent') {
+      setFailure(result);
       notify({ tone: 'error', ...failureTexts(result) });
       return false;
     }
     forgetIdempotencyKey();
+    onSent({ ...result, request, sentAt: new Date().toISOString() });
     notify({
       tone: 'success',
       title: t('success.title'),
@@ -31,10 +42,5 @@ export function useAdmissionSending() {
     return true;
   }
 
-  /** A failure is outdated by the next attempt; the reference of a request that was sent is not. */
-  function forgetFailure(): void {
-    setOutcome((last) => (last?.kind === 'sent' ? last : null));
-  }
-
-  return { outcome, send, forgetFailure };
+  return { failure, send, forgetFailure };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { promises } from '../../content/promises.ts';
 import { notify } from '../../ui/toasts.ts';
 import { announceLocally } from '../announceLocally.ts';
 import { FormShell } from '../FormShell.tsx';
@@ -48,8 +49,8 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
       failure={outcome === 'failed' && <FailurePanel text={t('failure')} />}
       success={
         outcome === 'sent' && (
-          <SuccessPanel heading={t('success')}>
-            <p>{t('emptyAgain')}</p>
+          <SuccessPanel heading={t('sent.answer', { count: promises.contactAnswerHours })}>
+            <p>{t('sent.next')}</p>
           </SuccessPanel>
         )
       }

@@ -21,12 +21,15 @@ globalStyle(`${heading} h1`, { fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.5rem)' 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 export const banner = style({ display: 'grid', gap: tokens.space.l });
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.xl });
+export const cardPadding = 'clamp(1.25rem, 0.5rem + 3vw, 3rem)';
 export const card = style({
   display: 'grid',
   gap: tokens.space.l,
   minInlineSize: 0,
-  padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
+  padding: cardPadding,
   background: tokens.color.salt,
   borderBlockStart: `8px solid ${tokens.color.sea}`,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 globalStyle(`${card} > h2`, { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' });

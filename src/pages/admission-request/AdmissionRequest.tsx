@@ -1,16 +1,34 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 import { AdmissionForm } from '../../forms/admission/AdmissionForm.tsx';
+import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
 import { Container } from '../../ui/Section.tsx';
+import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { NextSteps } from './NextSteps.tsx';
+import { Receipt } from './Receipt.tsx';
 
 const cardHeadingId = 'formulaire';
 
-/** The admission request: what it is, what follows, and the form. */
+/** The admission request: what it is, what follows, and the form; once it is sent, what is left to keep and to do. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
+  const [sent, setSent] = useState<SentAdmission | null>(null);
+  const [isFolded, setFolded] = useState(false);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+
+  function showReceipt(admission: SentAdmission) {
+    setSent(admission);
+    setFolded(true);
+  }
+
+  function showForm() {
+    flushSync(() => setFolded(false));
+    showAndFocus(formHeading.current);
+  }
 
   return (
     <div className={styles.page}>
@@ -18,36 +36,44 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         <div className={styles.side}>
           <div className={styles.heading}>
             <h1>{t('hero.heading')}</h1>
-            <p className={styles.intro}>{t('hero.intro')}</p>
+            {!isFolded && <p className={styles.intro}>{t('hero.intro')}</p>}
           </div>
           <section aria-labelledby="suite" className={styles.banner}>
             <h2 id="suite">{t('banner.heading')}</h2>
-            <NextSteps
-              steps={[
-                {
-                  id: 'request',
-                  title: t('banner.steps.request.title'),
-                  text: t('banner.steps.request.text'),
-                },
-                {
-                  id: 'confirmation',
-                  title: t('banner.steps.confirmation.title'),
-                  text: t('banner.steps.confirmation.text'),
-                },
-                {
-                  id: 'answer',
-                  title: t('banner.steps.answer.title'),
-                  text: t('banner.steps.answer.text', { count: promises.admissionAnswerHours }),
-                },
-              ]}
-            />
+            <NextSteps current={isFolded ? 2 : 0} steps={stepsAfter(isFolded ? sent : null)} />
           </section>
         </div>
-        <div className={styles.card}>
-          <h2 id={cardHeadingId}>{t('formHeading')}</h2>
-          <AdmissionForm labelledBy={cardHeadingId} search={search} />
+        <div className={styles.cards}>
+          {sent && <Receipt key={sent.sentAt} {...sent} onAnother={isFolded ? showForm : undefined} />}
+          <div className={styles.card} hidden={isFolded}>
+            <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
+              {t('formHeading')}
+            </h2>
+            <AdmissionForm labelledBy={cardHeadingId} search={search} onSent={showReceipt} />
+          </div>
         </div>
       </Container>
     </div>
   );
+
+  function stepsAfter(admission: SentAdmission | null) {
+    const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
+    return [
+      {
+        id: 'request',
+        title: t('banner.steps.request.title'),
+        text: t(`banner.steps.request.${admission ? 'done' : 'text'}`),
+      },
+      {
+        id: 'confirmation',
+        title: t('banner.steps.confirmation.title'),
+        text: t(`banner.steps.confirmation.${admission ? mail : 'text'}`),
+      },
+      {
+        id: 'answer',
+        title: t('banner.steps.answer.title'),
+        text: t('banner.steps.answer.text', { count: promises.admissionAnswerHours }),
+      },
+    ];
+  }
 }

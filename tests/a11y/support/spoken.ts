@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The part of the browser's accessibility tree that is read here. */
 interface Node {
@@ -8,6 +8,7 @@ interface Node {
   name?: { value?: unknown };
   description?: { value?: unknown };
   properties?: { name: string; value: { value?: unknown } }[];
+  parentId?: string;
   childIds?: string[];
   backendDOMNodeId?: number;
 }
@@ -97,9 +98,7 @@ export async function spokenTextOf(locator: Locator): Promise<string> {
     const isSaid = !node.ignored && (whole.has(role) || places.has(role));
     if (isSaid) {
       say(depth);
-      sentence = [`${role}${name && `: ${name}`}`, ...statesOf(node), textOf(node.description)]
-        .filter(Boolean)
-        .join(', ');
+      sentence = nameOf(node);
       say(depth);
       if (whole.has(role)) return;
     } else if (!node.ignored && !inline.has(role)) say(depth);
@@ -117,6 +116,33 @@ export async function spokenTextOf(locator: Locator): Promise<string> {
     if (words) lines.push(`${'  '.repeat(depth)}${words}`);
     sentence = '';
   }
+}
+
+/**
+ * What a screen reader has to say about what has the focus: the places around it, outermost first, then itself. Empty
+ * while nothing has it.
+ */
+export async function spokenFocusOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes }: { nodes: Node[] } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isFocused = ({ role, properties = [] }: Node) =>
+    role?.value !== 'RootWebArea' && properties.some(({ name, value }) => name === 'focused' && value.value);
+  const path: string[] = [];
+  for (let node = nodes.findLast(isFocused); node; node = byId.get(node.parentId ?? '')) {
+    if (path.length === 0 || (!node.ignored && places.has(String(node.role?.value))))
+      path.unshift(nameOf(node));
+  }
+  return path;
+}
+
+/** A thing in one sentence: what it is, its name, its states and what is said of it. */
+function nameOf(node: Node): string {
+  const name = textOf(node.name);
+  return [`${String(node.role?.value)}${name && `: ${name}`}`, ...statesOf(node), textOf(node.description)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function textOf(value: Node['name']): string {

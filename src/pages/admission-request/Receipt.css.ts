@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+import { cardPadding } from './AdmissionRequest.css.ts';
+
+export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
+export const band = style([
+  onDark,
+  {
+    paddingInline: cardPadding,
+    paddingBlock: tokens.space.xl,
+    background: tokens.color.seaDeep,
+    color: tokens.color.salt,
+    '@media': { print: { padding: 0, background: 'transparent', color: tokens.color.basalt } },
+  },
+]);
+export const heading = style({
+  display: 'grid',
+  gap: tokens.space.xs,
+  color: 'inherit',
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.lead,
+});
+export const reference = style({
+  fontFamily: tokens.font.heading,
+  fontSize: 'clamp(1.875rem, 1.1rem + 3.4vw, 3.75rem)',
+  lineHeight: 1.1,
+  letterSpacing: '0.02em',
+  overflowWrap: 'anywhere',
+  // One press chooses it whole, where it is copied by hand.
+  userSelect: 'all',
+});
+export const body = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  padding: cardPadding,
+  '@media': { print: { paddingInline: 0 } },
+});
+export const fact = style({
+  display: 'grid',
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': { [from.tablet]: { gridTemplateColumns: '12rem 1fr', columnGap: tokens.space.m } },
+});
+export const name = style({ color: tokens.color.basaltSoft });

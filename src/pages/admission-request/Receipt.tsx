@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerDue } from '../../../supabase/functions/_shared/answerDue.ts';
+import { programText } from '../../../supabase/functions/_shared/programText.ts';
+import { schoolTime } from '../../../supabase/functions/_shared/schoolTime.ts';
+import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { PrintButton } from '../../sections/PrintButton.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { WovenEdge } from '../../ui/Pattern.tsx';
+import { showAndFocus } from '../../ui/showAndFocus.ts';
+import { AnswerReminder } from './AnswerReminder.tsx';
+import * as styles from './Receipt.css.ts';
+
+interface ReceiptProps extends SentAdmission {
+  /** Brings the form back; left out where it is there already. */
+  onAnother?: (() => void) | undefined;
+}
+
+/** What the visitor keeps of a request that was sent: its number and dates, on paper and in their own calendar too. */
+export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: ReceiptProps) {
+  const { t } = useTranslation('admissionRequest');
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is folded away with the form.
+  useEffect(() => showAndFocus(heading.current), []);
+
+  const due = answerDue(sentAt);
+  const momentOf = (moment: Date) => {
+    const { date, time } = schoolTime(moment);
+    return formats.dateTime(date, time);
+  };
+  const facts = {
+    applicant: `${request.firstName} ${request.lastName}`,
+    program: programText(request, t),
+    sent: t('receipt.sentAt', { moment: momentOf(new Date(sentAt)) }),
+    answer: t('receipt.answerBy', { moment: momentOf(due), email: request.email }),
+  };
+
+  return (
+    <div className={styles.receipt}>
+      <div className={styles.band}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {reference ? (
+            <>
+              {t('receipt.reference')} <bdi className={styles.reference}>{reference}</bdi>
+            </>
+          ) : (
+            t('receipt.withoutReference')
+          )}
+        </h2>
+      </div>
+      <WovenEdge />
+      <div className={styles.body}>
+        <dl>
+          {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{t(`receipt.facts.${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        {reference && <p>{t('receipt.keepReference')}</p>}
+        {!isConfirmed && <p>{t('receipt.noMail')}</p>}
+        <ButtonRow>
+          {reference && (
+            <CopyButton
+              text={reference}
+              label={t('receipt.copy')}
+              copiedLabel={t('receipt.copied')}
+              failedLabel={t('receipt.notCopied')}
+            />
+          )}
+          <PrintButton>{t('receipt.print')}</PrintButton>
+          <AnswerReminder reference={reference} due={due} />
+          {onAnother && (
+            <Button variant="quiet" onClick={onAnother}>
+              {t('receipt.another')}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}

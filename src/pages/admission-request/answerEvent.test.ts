@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { writeAnswerEvent } from './answerEvent.ts';
+
+const details =
+  'Dossier ADM-TEST-0000. Sans nouvelles ; +253 21 35 00 00, contact@exemple.dj\nà tout moment.';
+
+test('an answer is an event that calendars read, at its moment and with its words whole', () => {
+  const event = writeAnswerEvent({
+    id: 'ADM-TEST-0000',
+    due: new Date('2026-03-04T06:00:00Z'),
+    name: 'Réponse à votre demande d’admission (École supérieure de management)',
+    details,
+  });
+  // RFC 5545: lines end in CRLF; a line that goes on begins with a space.
+  const lines = event.replaceAll('\r\n ', '').trim().split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  expect(lines).toContain('UID:ADM-TEST-0000@admission-request');
+  expect(lines).toContain('DTSTART:20260304T060000Z');
+  expect(lines).toContain('TRANSP:TRANSPARENT');
+  expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);
+  expect(lines.at(-1)).toBe('END:VCALENDAR');
+});

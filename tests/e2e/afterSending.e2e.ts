@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { type Page, expect, test } from '@playwright/test';
+import { toasts } from '../forms/specification.ts';
+import { AdmissionForm } from '../support/admissionForm.ts';
+import { expectInSight } from '../support/inSight.ts';
+import { expectToast } from '../support/toast.ts';
+
+const number = 'ADM-TEST-0000';
+
+/** Sends a request at a moment of the school's clock: 2 March 2026, 9:00. */
+async function send(page: Page): Promise<AdmissionForm> {
+  await page.clock.setFixedTime('2026-03-02T06:00:00Z');
+  await page.route('**/functions/v1/send-admission-email', (route) =>
+    route.fulfill({ json: { success: true, reference: number } }),
+  );
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.fillAcademic();
+  await form.submitButton.press('Enter');
+  await expectToast(page, toasts.admissionSent);
+  return form;
+}
+
+for (const [width, height] of [
+  [320, 256],
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} px nothing covers the number, and what the toast says is said once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await send(page);
+    await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).toBeFocused();
+    await expectInSight(page.getByText(number, { exact: true }));
+    for (const sentence of toasts.admissionSent) {
+      await expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
+    }
+  });
+}
+
+test('the receipt says by when the school answers, whom, and for what; the steps have moved on', async ({
+  page,
+}) => {
+  await send(page);
+  const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(fact('Au nom de')).toHaveText('Hodan Warsama');
+  await expect(fact('Formation demandée')).toHaveText('Logistique et Transport International');
+  await expect(fact('Envoyée le')).toHaveText('2 mars 2026 à 09:00, heure de Djibouti');
+  await expect(fact('Notre réponse')).toHaveText(
+    'Le 4 mars 2026 à 09:00 au plus tard, à hodan.warsama@exemple.dj',
+  );
+  const steps = page.getByRole('region', { name: 'Ce qui se passe ensuite' }).getByRole('listitem');
+  await expect(steps.first()).toContainText('C’est fait.');
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText('Remplissez cette demande')).toHaveCount(0);
+});
+
+test('the number is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await send(page);
+  await page.getByRole('button', { name: 'Copier le numéro' }).click();
+  await expect(page.getByRole('status').getByText('Numéro copié.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+});
+
+test('a browser that copies nothing says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await send(page);
+  await page.getByRole('button', { name: 'Copier le numéro' }).click();
+  await expect(page.getByRole('status').getByText('recopiez le numéro')).toBeVisible();
+});
+
+test('the hour of the answer is saved for the visitor’s calendar', async ({ page }) => {
+  await send(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Noter la date dans mon agenda' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${number}.ics`);
+  const event = readFileSync(await file.path(), 'utf8');
+  expect(event).toContain('DTSTART:20260304T060000Z');
+  expect(event.replaceAll('\r\n ', '')).toContain(number);
+});
+
+test('the receipt on paper is the receipt alone: no form, no toast, nothing to press', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await send(page);
+  await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByText('Hodan Warsama')).toBeVisible();
+  await expect(page.getByRole('strong').getByText('École supérieure de management')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('another request is made on the same page, and the first number stays until it is sent', async ({
+  page,
+}) => {
+  const admission = await send(page);
+  await expect(form(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Faire une autre demande' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Formulaire de Demande d’Admission' })).toBeFocused();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(admission.text('Prénom')).toHaveValue('');
+  await page.unroute('**/functions/v1/send-admission-email');
+  await page.route('**/functions/v1/send-admission-email', (route) =>
+    route.fulfill({ json: { success: true, reference: 'ADM-TEST-0001' } }),
+  );
+  await page.clock.setFixedTime('2026-03-02T06:10:00Z');
+  await admission.fillCertifying();
+  await admission.submitButton.click();
+  await expect(page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0001' })).toBeFocused();
+  await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+});
+
+const form = (page: Page) => page.locator('form[name="admission-request"]');
