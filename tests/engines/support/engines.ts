@@ -1,5 +1,5 @@
 /**
- * Which engines this machine has, and how each is started. Run as a script it says so aloud; with REQUIRE_ENGINES set
+ * Which engines this machine has, and how each is started. Run as a script it says so aloud; with REQUIRE_TOOLS set
  * it fails where one is missing.
  */
 import { existsSync } from 'node:fs';
@@ -60,5 +60,5 @@ if (import.meta.main) {
       `\n  NOT TESTED: ${name}. To test it: apt-get install ${engines[name].missing.join(' ')}\n`,
     );
   }
-  if (lacking.length > 0 && process.env.REQUIRE_ENGINES) process.exit(1);
+  if (lacking.length > 0 && process.env.REQUIRE_TOOLS) process.exit(1);
 }
