@@ -24,7 +24,8 @@ test('going backwards, nothing hides under the header or out of sight', async ({
 
 const modalStates: readonly (PageState | undefined)[] = [
   ...mobileMenu,
-  ...infoDialogs,
+  // Nothing on the page opened the one of a link from elsewhere: `infoDialogs.e2e.ts` says where its focus goes.
+  ...infoDialogs.filter(({ name }) => name.endsWith('dialog open')),
   ...teacherApplication.slice(0, 2),
   admission.find(({ name }) => name.startsWith('calendar')),
 ];
