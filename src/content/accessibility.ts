@@ -4,7 +4,7 @@ export type CriterionStatus = 'met' | 'notApplicable' | 'notMet';
 interface Criterion {
   /** As WCAG numbers it. */
   number: string;
-  /** Its words are `accessibilityStatement.criteria.<id>`. */
+  /** Its words are `accessibility.criteria.<id>`. */
   id: string;
   level: 'A' | 'AA';
   status: CriterionStatus;

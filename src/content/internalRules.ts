@@ -1,4 +1,4 @@
-/** The articles of the internal rules in their order; their words are `infoDialogs.internalRules.articles.<id>`. */
+/** The articles of the internal rules in their order; their words are `internalRules.articles.<id>`. */
 export const internalRulesArticles = [
   'attendance',
   'lateness',

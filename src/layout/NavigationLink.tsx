@@ -16,7 +16,7 @@ export function NavigationLink({ to, labelKey, className, onClick }: NavigationL
       to={to}
       className={className}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={useCurrent({ to, labelKey })}
+      aria-current={useCurrent({ to })}
       {...(onClick && { onClick })}
     >
       {t(`nav.${labelKey}`)}

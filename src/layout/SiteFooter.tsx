@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
+import { infoTexts } from '../content/infoTexts.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
 import { InfoDialogs } from './info-dialogs/InfoDialogs.tsx';
-import { infoDialogs } from './info-dialogs/infoDialogIds.ts';
+import { InfoLink } from './info-dialogs/InfoLink.tsx';
 import { footerLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteFooter.css.ts';
@@ -47,11 +48,9 @@ export function SiteFooter() {
             <div className={styles.column}>
               <h2>{t('footer.info.heading')}</h2>
               <ul>
-                {infoDialogs.map(({ id, hash }) => (
-                  <li key={id}>
-                    <a href={`#${hash}`} className={styles.link} aria-haspopup="dialog">
-                      {t(`footer.info.${id}`)}
-                    </a>
+                {infoTexts.map((text) => (
+                  <li key={text.id}>
+                    <InfoLink text={text} className={styles.link} />
                   </li>
                 ))}
               </ul>

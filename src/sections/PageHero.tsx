@@ -13,7 +13,7 @@ interface Parent {
 interface PageHeroProps {
   /** The page's h1. */
   heading: ReactNode;
-  subtitle: ReactNode;
+  subtitle?: ReactNode;
   /** The page's name in the breadcrumb. */
   crumb: string;
   /** Pages between home and this one. */
@@ -58,7 +58,7 @@ export function PageHero({
         <div className={styles.columns}>
           <div className={styles.words}>
             <h1>{heading}</h1>
-            <p className={styles.subtitle[tone]}>{subtitle}</p>
+            {subtitle && <p className={styles.subtitle[tone]}>{subtitle}</p>}
             {children}
           </div>
           {aside}

@@ -97,7 +97,7 @@ test.describe('the focus stays where it is and nothing is announced', () => {
 
   test('when an address of the same page is followed, and on going back from it', async ({ page }) => {
     await openPage(page, '/about');
-    const link = page.getByRole('contentinfo').locator('a[href^="#"]').first();
+    const link = page.getByRole('contentinfo').locator('a[aria-haspopup="dialog"]').first();
     await link.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.goBack();

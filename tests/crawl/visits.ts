@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pages } from '../../src/build/pages.ts';
+import { infoTexts } from '../../src/content/infoTexts.ts';
 import type { AuditedWidth, PageState } from '../support/pageState.ts';
 import { type Mode, modes } from './modes.ts';
 
@@ -31,10 +32,16 @@ export interface Visit {
   reach?: PageState['reach'];
 }
 
-/** Licences are one page with other words, masters another: the first of each stands for all in the further modes. */
-const families = ['license', 'master'].map((kind) =>
-  distinctPaths.filter((path) => path.startsWith(`/programs/${kind}-`)),
-);
+/**
+ * Licences are one page with other words, masters another, the footer's texts a third: the first of each stands for all in
+ * the further modes.
+ */
+const families = [
+  ...['license', 'master'].map((kind) =>
+    distinctPaths.filter((path) => path.startsWith(`/programs/${kind}-`)),
+  ),
+  infoTexts.map(({ path }): string => path),
+];
 const alike = new Set(families.flatMap(([, ...others]) => others));
 
 /** Where a state other than the initial one is examined in the modes beside the normal one: where each is hardest. */

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InfoTextId } from '../../content/infoTexts.ts';
 import { localeOf } from '../../i18n/languages.ts';
+import { AcademicCalendar } from '../../sections/info-texts/AcademicCalendar.tsx';
+import { AccessibilityStatement } from '../../sections/info-texts/AccessibilityStatement.tsx';
+import { document } from '../../sections/info-texts/InfoText.css.ts';
+import { InternalRules } from '../../sections/info-texts/InternalRules.tsx';
+import { LegalNotice } from '../../sections/info-texts/LegalNotice.tsx';
+import { PrivacyPolicy } from '../../sections/info-texts/PrivacyPolicy.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { AcademicCalendar } from './AcademicCalendar.tsx';
-import { AccessibilityStatement } from './AccessibilityStatement.tsx';
-import * as styles from './InfoDialog.css.ts';
-import { InternalRules } from './InternalRules.tsx';
-import { LegalNotice } from './LegalNotice.tsx';
-import { PrivacyPolicy } from './PrivacyPolicy.tsx';
-import type { InfoDialogId } from './infoDialogIds.ts';
+import './InfoDialog.css.ts';
 
-const texts: Record<InfoDialogId, ComponentType> = {
+const texts: Record<InfoTextId, ComponentType> = {
   legalNotice: LegalNotice,
   privacy: PrivacyPolicy,
   internalRules: InternalRules,
@@ -19,22 +20,22 @@ const texts: Record<InfoDialogId, ComponentType> = {
 };
 
 interface InfoDialogProps {
-  id: InfoDialogId;
+  id: InfoTextId;
   onClose: () => void;
 }
 
 /** One of the footer's texts in its dialog, named as the link that opens it. */
 export function InfoDialog({ id, onClose }: InfoDialogProps) {
-  const { t, i18n } = useTranslation(['infoDialogs', 'layout']);
+  const { t, i18n } = useTranslation('layout');
   const Text = texts[id];
   return (
     <Dialog
-      heading={t(`layout:footer.info.${id}`)}
-      closeLabel={t('close')}
+      heading={t(`footer.info.${id}`)}
+      closeLabel={t('footer.info.close')}
       locale={localeOf(i18n.language)}
       onClose={onClose}
     >
-      <div className={styles.document}>
+      <div className={document}>
         <Text />
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { PageState } from '../../../tests/support/pageState.ts';
-import { infoDialogs } from './infoDialogIds.ts';
+import { hashOf, infoTexts } from '../../content/infoTexts.ts';
 
-const opened = infoDialogs.map(({ id, hash }): PageState => ({
+const opened = infoTexts.map(({ id, path }): PageState => ({
   name: `${id} dialog open`,
   path: '/about',
   reach: async (page) => {
-    await page.getByRole('contentinfo').locator(`a[href="#${hash}"]`).click();
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
     await page.getByRole('dialog').waitFor();
   },
 }));
@@ -20,7 +20,7 @@ export const states: readonly PageState[] = [
       const { origin } = new URL(page.url());
       // Not the page that is there already.
       await page.goto('about:blank');
-      await page.goto(`${origin}/about#${infoDialogs[0].hash}`);
+      await page.goto(`${origin}/about#${hashOf(infoTexts[0])}`);
       await page.getByRole('dialog').waitFor();
     },
   },

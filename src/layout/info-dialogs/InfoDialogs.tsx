@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type InfoTextId, hashOf, infoTexts } from '../../content/infoTexts.ts';
 import { loadSlices } from '../../i18n/i18n.ts';
 import { focusPlace } from '../focusPlace.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { loadAsDocument } from '../loadAsDocument.ts';
 import type { InfoDialog } from './InfoDialog.tsx';
-import { infoDialogs } from './infoDialogIds.ts';
 
-type Loaded = { Dialog: ComponentType<Parameters<typeof InfoDialog>[0]>; language: string };
+type Loaded = { Dialog: ComponentType<Parameters<typeof InfoDialog>[0]>; id: InfoTextId; language: string };
 
 interface InfoDialogsProps {
   /** Shown, and announced, when a text could not be fetched. */
@@ -18,14 +18,14 @@ interface InfoDialogsProps {
 
 /**
  * Opens the information dialog that the address names (`#mentions-legales`), on any page: followed as a link, typed,
- * or gone back to. The dialogs' code and words are fetched when the first one is wanted.
+ * or gone back to. Its code and words are fetched when it is wanted.
  */
 export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   const { i18n } = useTranslation();
   const { language } = i18n;
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const wanted = infoDialogs.find((dialog) => dialog.hash === hash)?.id;
+  const wanted = infoTexts.find((text) => hashOf(text) === hash)?.id;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
 
@@ -44,12 +44,9 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   useEffect(() => {
     if (!wanted) return undefined;
     let isWanted = true;
-    Promise.all([
-      import('./InfoDialog.tsx'),
-      loadSlices(i18n, ['infoDialogs', 'accessibilityStatement']),
-    ]).then(
+    Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, [wanted])]).then(
       ([{ InfoDialog: Dialog }]) => {
-        setLoaded({ Dialog, language });
+        setLoaded({ Dialog, id: wanted, language });
         setUnavailable(false);
       },
       async () => {
@@ -72,23 +69,12 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
     };
   }, [wanted]);
 
-  useEffect(() => {
-    // Safari focuses no link that is clicked, and the dialog gives the focus back to what had it.
-    function focusLink({ target }: MouseEvent) {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-      if (infoDialogs.some((dialog) => `#${dialog.hash}` === link?.hash))
-        link?.focus({ preventScroll: true });
-    }
-    document.addEventListener('click', focusLink);
-    return () => document.removeEventListener('click', focusLink);
-  }, []);
-
   return (
     <>
       <p role="status" className={className}>
         {isUnavailable && !wanted && unavailableLabel}
       </p>
-      {wanted && loaded?.language === language && (
+      {wanted && loaded?.id === wanted && loaded.language === language && (
         <Contained key={wanted} onFailed={giveUp}>
           <loaded.Dialog id={wanted} onClose={leaveAddress} />
         </Contained>

@@ -8,18 +8,18 @@ import {
 } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import * as styles from './InfoDialog.css.ts';
+import * as styles from './InfoText.css.ts';
 import { Bullets, TextSection } from './TextParts.tsx';
 
 /** The academic year as a timeline, from the administrative start to the resit. */
 export function AcademicCalendar() {
-  const { t } = useTranslation('infoDialogs');
+  const { t } = useTranslation('academicCalendar');
   const formats = useFormats();
   const day = (iso: string) => ({ dateTime: iso, text: formats.dayOf(iso) });
   return (
     <>
       <p className={styles.intro}>
-        {t('academicCalendar.intro', {
+        {t('intro', {
           year: academicYear,
           start: formats.date(academicYearSpan.start),
           end: formats.date(academicYearSpan.end),
@@ -34,14 +34,14 @@ export function AcademicCalendar() {
           id: entry.id,
           start: day(entry.start),
           ...('end' in entry && { end: day(entry.end) }),
-          title: t(`academicCalendar.entries.${entry.id}.title`),
-          children: t(`academicCalendar.entries.${entry.id}.text`),
+          title: t(`entries.${entry.id}.title`),
+          children: t(`entries.${entry.id}.text`),
         }))}
       />
-      <TextSection heading={t('academicCalendar.notes.heading')}>
-        <Bullets items={t('academicCalendar.notes.items', { returnObjects: true })} />
+      <TextSection heading={t('notes.heading')}>
+        <Bullets items={t('notes.items', { returnObjects: true })} />
         <p>
-          <Link to="/admissions">{t('academicCalendar.admissions')}</Link>
+          <Link to="/admissions">{t('admissions')}</Link>
         </p>
       </TextSection>
     </>

@@ -1,11 +1,28 @@
-import type { ReactNode } from 'react';
-import * as styles from './InfoDialog.css.ts';
+import { type ReactNode, createContext, useContext } from 'react';
+import * as styles from './InfoText.css.ts';
+
+/** The level of a text's own headings: under the title of a page (2), or of a dialog on a page (3). */
+export const TextLevel = createContext<2 | 3>(3);
+
+const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;
+
+interface TextHeadingProps {
+  /** Of a part of the text, or of a detail of such a part. */
+  of?: 'part' | 'detail';
+  children: ReactNode;
+}
+
+/** A heading of a text, at the level that it has where the text stands. */
+export function TextHeading({ of = 'part', children }: TextHeadingProps) {
+  const Tag = tags[useContext(TextLevel)][of];
+  return <Tag className={styles.heading[of]}>{children}</Tag>;
+}
 
 /** A part of a text under its own heading. */
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <h3>{heading}</h3>
+      <TextHeading>{heading}</TextHeading>
       {children}
     </section>
   );

@@ -8,8 +8,8 @@ import {
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
-import * as styles from './InfoDialog.css.ts';
-import { Bullets, Facts, TextSection } from './TextParts.tsx';
+import * as styles from './InfoText.css.ts';
+import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
 
 // Wider than the list's own values: none is “not met” today, and one may be tomorrow.
 const criteria: readonly (AccessibilityCriterion & { status: CriterionStatus })[] = accessibilityCriteria;
@@ -18,7 +18,7 @@ const countOf = (status: CriterionStatus) =>
 
 /** How accessible the site is, criterion by criterion, and what was and was not tried to know it. Keep it true. */
 export function AccessibilityStatement() {
-  const { t } = useTranslation('accessibilityStatement');
+  const { t } = useTranslation('accessibility');
   const formats = useFormats();
   const { date, standard } = accessibilityReview;
   const notMet = countOf('notMet');
@@ -54,7 +54,7 @@ export function AccessibilityStatement() {
       <TextSection heading={t('list.heading')}>
         {accessibilityPrinciples.map(({ id, figure }) => (
           <div key={id}>
-            <h4>{t(`list.${id}`)}</h4>
+            <TextHeading of="detail">{t(`list.${id}`)}</TextHeading>
             <Facts
               columns="even"
               rows={criteria

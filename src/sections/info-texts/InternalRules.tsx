@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { internalRulesArticles, ruleLimits } from '../../content/internalRules.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import * as styles from './InfoDialog.css.ts';
-import { Bullets } from './TextParts.tsx';
+import * as styles from './InfoText.css.ts';
+import { Bullets, TextHeading } from './TextParts.tsx';
 
 /** The rules of life at the school, as numbered articles that a decision can refer to. */
 export function InternalRules() {
-  const { t } = useTranslation('infoDialogs');
+  const { t } = useTranslation('internalRules');
   const { duration, percent } = useFormats();
   const limits = {
     justification: duration(ruleLimits.justificationHours, 'hour'),
@@ -23,18 +23,18 @@ export function InternalRules() {
   };
   return (
     <>
-      <p className={styles.intro}>{t('internalRules.intro')}</p>
+      <p className={styles.intro}>{t('intro')}</p>
       {/* The role: Safari takes an unstyled list's away. */}
       <ol role="list" className={styles.articles}>
         {internalRulesArticles.map((id) => (
           <li key={id} className={styles.article}>
-            <h3>{t(`internalRules.articles.${id}.heading`)}</h3>
-            <p>{t(`internalRules.articles.${id}.text`, limits)}</p>
-            <Bullets items={t(`internalRules.articles.${id}.rules`, { returnObjects: true, ...limits })} />
+            <TextHeading>{t(`articles.${id}.heading`)}</TextHeading>
+            <p>{t(`articles.${id}.text`, limits)}</p>
+            <Bullets items={t(`articles.${id}.rules`, { returnObjects: true, ...limits })} />
           </li>
         ))}
       </ol>
-      <p>{t('internalRules.adopted')}</p>
+      <p>{t('adopted')}</p>
     </>
   );
 }

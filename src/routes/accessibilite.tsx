@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../layout/loadPage.ts';
+import { pageHead } from '../layout/pageHead.ts';
+import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
+import { AccessibilityStatement } from '../sections/info-texts/AccessibilityStatement.tsx';
+
+export const Route = createFileRoute('/accessibilite')({
+  loader: loadPage('accessibility'),
+  head: pageHead('accessibility'),
+  component: () => <InfoTextPage id="accessibility" Text={AccessibilityStatement} />,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../layout/loadPage.ts';
+import { pageHead } from '../layout/pageHead.ts';
+import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
+import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
+
+export const Route = createFileRoute('/calendrier-academique')({
+  loader: loadPage('academicCalendar'),
+  head: pageHead('academicCalendar', 'admissions'),
+  component: () => <InfoTextPage id="academicCalendar" Text={AcademicCalendar} />,
+});

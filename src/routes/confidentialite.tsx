@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../layout/loadPage.ts';
+import { pageHead } from '../layout/pageHead.ts';
+import { InfoTextPage } from '../pages/info-text/InfoTextPage.tsx';
+import { PrivacyPolicy } from '../sections/info-texts/PrivacyPolicy.tsx';
+
+export const Route = createFileRoute('/confidentialite')({
+  loader: loadPage('privacy'),
+  head: pageHead('privacy'),
+  component: () => <InfoTextPage id="privacy" Text={PrivacyPolicy} />,
+});

@@ -1,0 +1,75 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../../theme/breakpoints.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+
+// As wide as its place and no wider: under enlarged text, a long word breaks instead of leaving the screen.
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+export const document = style({ ...column, gap: tokens.space.xl });
+
+export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
+
+export const heading = styleVariants({
+  part: { fontSize: tokens.text.h3, lineHeight: 1.2 },
+  detail: { fontSize: tokens.text.h4, lineHeight: 1.25 },
+});
+
+export const section = style({ ...column, gap: tokens.space.s, breakInside: 'avoid' });
+
+/** What matters most, for those who read no further. */
+export const brief = style({
+  paddingInlineStart: tokens.space.l,
+  borderInlineStart: `8px solid ${tokens.color.gold}`,
+});
+
+export const bullets = style({
+  ...column,
+  gap: tokens.space.xs,
+  maxInlineSize: tokens.size.measure,
+  paddingInlineStart: '1.25em',
+  listStyle: 'disc',
+});
+globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
+
+export const facts = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+const factRow = style({
+  ...column,
+  columnGap: tokens.space.l,
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  breakInside: 'avoid',
+});
+export const fact = styleVariants(
+  { narrowWide: 'minmax(0, 2fr) minmax(0, 5fr)', even: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  (columns) => [factRow, { '@media': { [from.tablet]: { gridTemplateColumns: columns } } }],
+);
+globalStyle(`${factRow} > dt`, { fontWeight: 700 });
+export const outwardLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  overflowWrap: 'anywhere',
+});
+
+export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
+/** Number and heading in a line, the text under them; where there is room, under the heading only. */
+export const article = style({
+  counterIncrement: 'article',
+  breakInside: 'avoid',
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  alignItems: 'baseline',
+  rowGap: tokens.space.s,
+  '::before': {
+    content: 'counter(article)',
+    fontFamily: tokens.font.heading,
+    fontSize: tokens.text.h2,
+    fontWeight: 700,
+    lineHeight: 1,
+    color: tokens.color.sea,
+  },
+});
+globalStyle(`${article} > :not(${heading.part})`, {
+  gridColumn: '1 / -1',
+  '@media': { [from.tablet]: { gridColumn: 2 } },
+});

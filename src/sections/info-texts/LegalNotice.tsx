@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { governance } from '../../content/governance.ts';
+import { school } from '../../content/school.ts';
+import { ExternalLink } from '../../ui/TextLink.tsx';
+import { EmailLink, PhoneLink } from './ContactLinks.tsx';
+import * as styles from './InfoText.css.ts';
+import { Bullets, Facts, TextSection } from './TextParts.tsx';
+
+/** Who publishes and hosts the site, and how it may be used. */
+export function LegalNotice() {
+  const { t } = useTranslation(['legalNotice', 'common']);
+  const { host } = school;
+  return (
+    <>
+      <p className={styles.intro}>{t('intro')}</p>
+      <TextSection heading={t('publisher.heading')}>
+        <Facts
+          columns="narrowWide"
+          rows={[
+            { id: 'name', name: t('publisher.name'), value: t('common:schoolName') },
+            {
+              id: 'legalForm',
+              name: t('publisher.legalForm.label'),
+              value: t('publisher.legalForm.value'),
+            },
+            { id: 'address', name: t('publisher.address'), value: t('common:address') },
+            { id: 'phone', name: t('publisher.phone'), value: <PhoneLink /> },
+            { id: 'email', name: t('publisher.email'), value: <EmailLink /> },
+            {
+              id: 'registration',
+              name: t('publisher.registration'),
+              value: <bdi>{school.registrationNumber}</bdi>,
+            },
+            {
+              id: 'approval',
+              name: t('publisher.approval'),
+              value: <bdi>{school.approvalNumber}</bdi>,
+            },
+          ]}
+        />
+      </TextSection>
+      <TextSection heading={t('director.heading')}>
+        <p>{t('director.text', { name: governance.management.director })}</p>
+      </TextSection>
+      <TextSection heading={t('host.heading')}>
+        <p>{t('host.text')}</p>
+        <Facts
+          columns="narrowWide"
+          rows={[
+            { id: 'name', name: t('host.name'), value: <bdi>{host.name}</bdi> },
+            { id: 'address', name: t('host.address'), value: <bdi>{host.address}</bdi> },
+            {
+              id: 'website',
+              name: t('host.website'),
+              value: (
+                <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className={styles.outwardLink}>
+                  <bdi>{new URL(host.url).hostname}</bdi>
+                </ExternalLink>
+              ),
+            },
+          ]}
+        />
+      </TextSection>
+      <TextSection heading={t('property.heading')}>
+        <p>{t('property.text')}</p>
+        <p>{t('property.allowed')}</p>
+        <Bullets items={t('property.allowedItems', { returnObjects: true })} />
+        <p>{t('property.forbidden')}</p>
+      </TextSection>
+      <TextSection heading={t('links.heading')}>
+        <p>{t('links.text')}</p>
+      </TextSection>
+      <TextSection heading={t('liability.heading')}>
+        <p>{t('liability.text')}</p>
+        <p>{t('liability.access')}</p>
+      </TextSection>
+      <TextSection heading={t('law.heading')}>
+        <p>{t('law.text')}</p>
+      </TextSection>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { privacy } from '../../content/privacy.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { EmailLink, PhoneLink } from './ContactLinks.tsx';
+import * as styles from './InfoText.css.ts';
+import { Bullets, Facts, TextSection } from './TextParts.tsx';
+
+/** What an admission request stores, in the order of the form; what the site adds to it comes last. */
+const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
+
+/** What the site keeps about a person, why, how long, and whom to ask. It says what the product does: keep it true. */
+export function PrivacyPolicy() {
+  const { t } = useTranslation(['privacy', 'common']);
+  const formats = useFormats();
+  const retention = formats.duration(privacy.requestRetentionMonths, 'month');
+  const fingerprint = formats.duration(privacy.fingerprintHours, 'hour');
+  return (
+    <>
+      <p className={styles.intro}>{t('intro')}</p>
+      <div className={styles.brief}>
+        <TextSection heading={t('brief.heading')}>
+          <Bullets items={t('brief.items', { returnObjects: true, retention })} />
+        </TextSection>
+      </div>
+      <TextSection heading={t('stored.heading')}>
+        <p>{t('stored.intro')}</p>
+        <Facts
+          columns="even"
+          rows={stored.map((id) => ({
+            id,
+            name: t(`stored.rows.${id}.what`),
+            value: t(`stored.rows.${id}.why`, { fingerprint }),
+          }))}
+        />
+        <p>{t('stored.minor')}</p>
+      </TextSection>
+      <TextSection heading={t('readers.heading')}>
+        <p>{t('readers.text')}</p>
+      </TextSection>
+      <TextSection heading={t('mails.heading')}>
+        <p>{t('mails.text')}</p>
+        <Bullets items={t('mails.items', { returnObjects: true })} />
+        <p>{t('mails.after')}</p>
+      </TextSection>
+      <TextSection heading={t('retention.heading')}>
+        <p>{t('retention.text', { retention })}</p>
+      </TextSection>
+      <TextSection heading={t('local.heading')}>
+        <p>{t('local.text')}</p>
+      </TextSection>
+      <TextSection heading={t('draft.heading')}>
+        <p>{t('draft.text')}</p>
+      </TextSection>
+      <TextSection heading={t('browsing.heading')}>
+        <Bullets items={t('browsing.items', { returnObjects: true })} />
+      </TextSection>
+      <TextSection heading={t('rights.heading')}>
+        <p>{t('rights.text')}</p>
+        <Bullets items={t('rights.items', { returnObjects: true })} />
+        <p>{t('rights.how', { answer: formats.duration(privacy.rightsAnswerDays, 'day') })}</p>
+        <Facts
+          columns="narrowWide"
+          rows={[
+            { id: 'email', name: t('rights.contact.email'), value: <EmailLink /> },
+            { id: 'phone', name: t('rights.contact.phone'), value: <PhoneLink /> },
+            { id: 'address', name: t('rights.contact.address'), value: t('common:address') },
+          ]}
+        />
+        <p>{t('rights.law')}</p>
+      </TextSection>
+      <TextSection heading={t('changes.heading')}>
+        <p>{t('changes.text', { date: formats.date(privacy.inForceSince) })}</p>
+      </TextSection>
+    </>
+  );
+}
