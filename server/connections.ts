@@ -5,6 +5,8 @@ import { normaliseAddress } from '../supabase/functions/_shared/clientAddress.ts
 export interface ConnectionLimits {
   /** Milliseconds in which a connection must take or send something. */
   stalledAfter: number;
+  /** Milliseconds for which a connection that is being answered keeps its place when there are too many. */
+  keptFor: number;
   /** Connections at once, in all. */
   total: number;
   /** Connections at once from one address: sixty visitors behind it open six each. */
@@ -15,6 +17,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = {
   stalledAfter: 30_000,
+  keptFor: 5_000,
   total: 2_000,
   perAddress: 500,
   pipelined: 16,
@@ -24,11 +27,14 @@ interface Connection {
   address: string | undefined;
   /** Requests without their answer so far. */
   unanswered: number;
+  /** When the first of them came, by `performance.now()`. */
+  askedAt: number;
 }
 
 /**
  * Keeps connections from being used up: what makes no progress is cut; a connection beyond a limit takes the place of
- * the one that has been waiting longest without a request, and is refused only where all are being answered.
+ * the one that has been waiting longest without a request, or else of the one that has been taking its answer longest,
+ * and is refused only where all have just asked.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   /** In the order in which they became idle. */
@@ -41,15 +47,22 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     if (connections.size < limit) return true;
     let count = 0;
     let idlest: Socket | undefined;
+    let slowest: Socket | undefined;
+    let slowestAskedAt = performance.now() - limits.keptFor;
     for (const [socket, connection] of connections) {
       if (!isCounted(connection)) continue;
       count += 1;
       if (connection.unanswered === 0) idlest ??= socket;
+      else if (connection.askedAt < slowestAskedAt) {
+        slowest = socket;
+        slowestAskedAt = connection.askedAt;
+      }
     }
     if (count < limit) return true;
-    if (!idlest) return false;
-    connections.delete(idlest);
-    idlest.destroy();
+    const leaving = idlest ?? slowest;
+    if (!leaving) return false;
+    connections.delete(leaving);
+    leaving.destroy();
     return true;
   }
 
@@ -61,13 +74,14 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
       socket.destroy();
       return;
     }
-    connections.set(socket, { address, unanswered: 0 });
+    connections.set(socket, { address, unanswered: 0, askedAt: 0 });
     socket.once('close', () => connections.delete(socket));
   });
 
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (!connection) return;
+    if (connection.unanswered === 0) connection.askedAt = performance.now();
     connection.unanswered += 1;
     if (connection.unanswered > limits.pipelined) socket.destroy();
     response.once('close', () => {

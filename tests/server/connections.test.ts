@@ -123,13 +123,32 @@ describe('when connections run out', () => {
     expect(idle.filter(({ closed }) => closed)).toEqual([second]);
   });
 
-  test('nobody who is being answered does, and who comes then is refused', async () => {
-    await start({ total: 3 });
+  /** Three readers who take nothing, where there is room for three. */
+  async function fillWithReaders(changes: Partial<ConnectionLimits>): Promise<Socket[]> {
+    await start({ total: 3, ...changes });
     let asked = 0;
     server.on('request', () => (asked += 1));
-    for (let count = 0; count < 3; count += 1) (await open()).pause().write(ask('/large.pdf'));
-    await expect.poll(() => asked).toBe(3);
+    const readers: Socket[] = [];
+    for (let count = 1; count <= 3; count += 1) {
+      const reader = await open();
+      readers.push(reader);
+      reader.pause().write(ask('/large.pdf'));
+      await expect.poll(() => asked).toBe(count);
+    }
+    return readers;
+  }
+
+  test('nobody who has just asked does, and who comes then is refused', async () => {
+    await fillWithReaders({});
     expect(await visit()).toMatch(/ECONNRESET|socket hang up/);
+  });
+
+  test('whoever has been taking an answer longest makes room, where nobody waits', async () => {
+    const [longest] = await fillWithReaders({ keptFor: 300 });
+    await expect.poll(() => visit()).toBe(200);
+    await expect.poll(connections).toBe(2);
+    longest?.resume();
+    await expect.poll(() => longest?.closed).toBe(true);
   });
 
   test('one address takes no others’ place', async () => {
@@ -156,3 +175,28 @@ test('2,000 idle connections keep no visitor from a page, nor whoever shares the
   expect(await visit(to, '127.0.0.2')).toBe(200);
   await home.dispose();
 }, 60_000);
+
+/** The long form: `npm run test:faults`. */
+describe.runIf(process.env.FAULT_ROUNDS)('on the server as it is delivered', () => {
+  test.each([300, 2_000])(
+    '%d readers that take nothing keep no visitor from a page, and are cut',
+    async (count) => {
+      const home = createServerHome();
+      writeFileSync(join(home.env.SITE_DIR, 'large.pdf'), Buffer.alloc(largeFile));
+      const url = new URL(await home.start().ready());
+      const to = Number(url.port);
+      await start({});
+      for (let one = 0; one < count; one += 1) {
+        (await open(to, `127.0.0.${2 + (one % 8)}`)).pause().write(ask('/large.pdf'));
+      }
+      await expect.poll(() => visit(to, '127.0.0.100'), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => visit(to, '127.0.0.2'), { timeout: 10_000 }).toBe(200);
+      // What is cut is noticed by whoever reads; what is not goes on sending.
+      await sleep(connectionLimits.stalledAfter + 5_000);
+      for (const socket of opened) socket.resume();
+      await expect.poll(() => opened.filter(({ closed }) => !closed).length, { timeout: 20_000 }).toBe(0);
+      await home.dispose();
+    },
+    180_000,
+  );
+});

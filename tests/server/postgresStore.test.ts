@@ -128,6 +128,24 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     testFloods(openStore);
   });
 
+  test('a claim reads no more rows of 2,000 mails that wait for one mailbox than of ten', async () => {
+    const rowsRead = async (mails: number): Promise<unknown> => {
+      await database.execute(`
+        truncate admission.requests, admission.outbox restart identity cascade;
+        insert into admission.requests (reference, idempotency_key, content_hash, locale, mailbox, answers)
+          select 'R' || n, 'K' || n, '', 'fr', 'one@example.dj', '{}' from generate_series(1, ${mails}) n;
+        insert into admission.outbox (request, kind) select sequence, 'school' from admission.requests;
+        analyze admission.requests, admission.outbox`);
+      return database.queryAs(
+        'postgres',
+        `select sum(seq_tup_read + idx_tup_fetch)::int from (select public.claim_outbox(10, 60, 10)) claimed,
+          lateral (select * from pg_stat_xact_user_tables where claimed is not null) stats
+          where schemaname = 'admission'`,
+      );
+    };
+    expect(await rowsRead(2_000)).toBeLessThanOrEqual(2 * Number(await rowsRead(10)));
+  });
+
   const calls = {
     submit_admission: "'{}'::jsonb, '{}'::jsonb",
     claim_outbox: '1, 1, 1',

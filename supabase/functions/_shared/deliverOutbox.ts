@@ -42,8 +42,14 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     if (options.shouldStop?.()) break;
     const mails = await options.store.claimMails(mailsPerClaim, leaseSeconds);
     if (mails.length === 0) break;
-    // Together, so that one slow try cannot use up the lease of the others.
-    const results = await Promise.allSettled(mails.map((mail) => deliver(mail, options)));
+    // Together, so that one slow try cannot use up the lease of the others; each begun in a turn of the event loop of
+    // its own, so that visitors are answered between two.
+    let turn = Promise.resolve();
+    const tries = mails.map((mail) => {
+      turn = turn.then(nextTurn);
+      return turn.then(() => deliver(mail, options));
+    });
+    const results = await Promise.allSettled(tries);
     for (const result of results) {
       // Only now: whoever waits for the mails in hand must not go while some are being sent.
       if (result.status === 'rejected') throw result.reason;
@@ -51,6 +57,10 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     }
   }
   return total;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function deliver(
