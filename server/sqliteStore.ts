@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Requests that are removed or made anonymous at once: what others can wait for. */
-const purgeBatch = 50;
+const purgeBatch = 20;
 
 export interface SqliteStore extends AdmissionStore {
   /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
