@@ -6,7 +6,8 @@ import { composeMail } from '../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../supabase/functions/_shared/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
-import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import { startCheckpoints } from './checkpoints.ts';
+import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
 import { createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
@@ -42,6 +43,7 @@ export function createEmbeddedBackend(
   const unlock = lockDataFolder(folder);
   const store = openStore();
   store.releaseLeases();
+  const endCheckpoints = startCheckpoints(databasePath(folder));
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
   const contact = {
@@ -65,7 +67,10 @@ export function createEmbeddedBackend(
 
   function openStore() {
     try {
-      return createSqliteStore(openDatabase(folder), settings.limits);
+      const database = openDatabase(folder);
+      // 40 MB, where the thread of the checkpoints fails: by itself SQLite would copy every 4 MB, while visitors wait.
+      database.exec('pragma wal_autocheckpoint = 10000');
+      return createSqliteStore(database, settings.limits);
     } catch (error) {
       unlock();
       throw error;
@@ -99,6 +104,7 @@ export function createEmbeddedBackend(
       isStopping = true;
       clearInterval(timer);
       await Promise.all([worker.stop(), purging]);
+      await endCheckpoints();
       smtp?.close();
       // Closing the last connection brings the write-ahead log into the data file.
       store.close();
