@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { row as buttonRow } from '../ui/Button.css.ts';
 import { loadToastRegion } from '../ui/toasts.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './FormShell.css.ts';
 
 /** What a form's shell needs of its TanStack form. */
@@ -88,13 +87,12 @@ export function FormShell({
           <div className={buttonRow}>
             {/* Not `disabled`: that would drop the keyboard focus while the request is on its way. */}
             <Button type="submit" variant="primary" aria-disabled={isPending || undefined}>
-              {isPending ? pendingLabel : submitLabel}
+              {submitLabel}
             </Button>
             {actions}
+            {/* Not in the button: a name that changes under the focus would be heard as well. */}
+            <span role="status">{isPending && pendingLabel}</span>
           </div>
-          <span role="status" className={visuallyHidden}>
-            {isPending && pendingLabel}
-          </span>
         </form>
       </div>
     </I18nProvider>

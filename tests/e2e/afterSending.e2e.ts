@@ -8,10 +8,10 @@ import { expectToast } from '../support/toast.ts';
 const number = 'ADM-TEST-0000';
 
 /** Sends a request at a moment of the school's clock: 2 March 2026, 9:00. */
-async function send(page: Page): Promise<AdmissionForm> {
+async function send(page: Page, answer: object = { reference: number }): Promise<AdmissionForm> {
   await page.clock.setFixedTime('2026-03-02T06:00:00Z');
   await page.route('**/functions/v1/send-admission-email', (route) =>
-    route.fulfill({ json: { success: true, reference: number } }),
+    route.fulfill({ json: { success: true, ...answer } }),
   );
   const form = new AdmissionForm(page);
   await form.open();
@@ -62,6 +62,15 @@ test('the number is copied', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copier le numéro' }).click();
   await expect(page.getByRole('status').getByText('Numéro copié.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+});
+
+test('a request that is answered without a number has a receipt all the same', async ({ page }) => {
+  await send(page, {});
+  await expect(page.getByRole('heading', { name: 'L’école a votre demande' })).toBeFocused();
+  await expect(page.getByText('Hodan Warsama')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Noter la date dans mon agenda' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copier le numéro' })).toHaveCount(0);
+  await expect(page.getByText('Ce numéro permet')).toHaveCount(0);
 });
 
 test('a browser that copies nothing says so', async ({ page }) => {

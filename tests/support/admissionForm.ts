@@ -69,7 +69,7 @@ export class AdmissionForm {
   }
 
   get submitButton(): Locator {
-    return this.page.getByRole('button', { name: /^Envo(yer ma|i de votre) demande/ });
+    return this.page.getByRole('button', { name: 'Envoyer ma demande d’admission' });
   }
 
   get summary(): Locator {

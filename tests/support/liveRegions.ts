@@ -15,7 +15,8 @@ export async function listenToLiveRegions(page: Page): Promise<() => Promise<str
         return [changed?.closest(live), ...come];
       });
       for (const region of new Set(regions)) {
-        const text = region?.textContent.replaceAll(/\s+/g, ' ').trim();
+        // Not `textContent`, which joins the last word of a line to the first of the next.
+        const text = region instanceof HTMLElement && region.innerText.replaceAll(/\s+/g, ' ').trim();
         if (text) texts.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });

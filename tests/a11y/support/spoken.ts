@@ -119,8 +119,8 @@ export async function spokenTextOf(locator: Locator): Promise<string> {
 }
 
 /**
- * What a screen reader has to say about what has the focus: the places around it, outermost first, then itself. Empty
- * while nothing has it.
+ * What a screen reader has to say about what has the focus, but that it has it: the places around it, outermost first,
+ * then itself. Empty while nothing has it.
  */
 export async function spokenFocusOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -131,8 +131,8 @@ export async function spokenFocusOf(page: Page): Promise<string[]> {
     role?.value !== 'RootWebArea' && properties.some(({ name, value }) => name === 'focused' && value.value);
   const path: string[] = [];
   for (let node = nodes.findLast(isFocused); node; node = byId.get(node.parentId ?? '')) {
-    if (path.length === 0 || (!node.ignored && places.has(String(node.role?.value))))
-      path.unshift(nameOf(node));
+    const isPlace = !node.ignored && places.has(String(node.role?.value));
+    if (path.length === 0 || isPlace) path.unshift(nameOf(node).replace(', has the focus', ''));
   }
   return path;
 }
