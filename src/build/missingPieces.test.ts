@@ -52,10 +52,29 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a page without its route',
     { routes: [history] },
-    [
-      'locales/fr.json has the words of a page, “about”, but no route: make one in src/routes.',
-      'src/pages/about is shown by no route: make one in src/routes.',
-    ],
+    ['src/pages/about is shown by no route: make src/routes/about.tsx.'],
+  ],
+  [
+    'words of a page without anything else',
+    { catalog: { ...whole.catalog, shop: { meta } } },
+    ['locales/fr.json has the words of a page, “shop”, but no route: make one in src/routes.'],
+  ],
+  [
+    'a programme with a route and without its words',
+    {
+      programs: art,
+      routes: [...whole.routes, route('/programs/art', `loadPage('art'), pageHead('art')`)],
+      catalog: { ...whole.catalog, programNames: { history: {}, art: {} } },
+    },
+    ['The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.'],
+  ],
+  [
+    'a programme with its words and without its route',
+    {
+      programs: art,
+      catalog: { ...whole.catalog, art: whole.catalog.history ?? {}, programNames: { history: {}, art: {} } },
+    },
+    ['The programme “art” of src/content/programs.ts has no route: make src/routes/programs/art.tsx.'],
   ],
   [
     'a route without a head',

@@ -67,7 +67,8 @@ function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }
       .map((id) => `${file} shows the programme “${id}”: add it to ${programFile}.`),
     ...(head ? [] : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
     ...[...slices]
-      .filter((slice) => !(slice in catalog))
+      // A programme's own words are named with the programme.
+      .filter((slice) => !(slice in catalog) && !(slice in programs))
       .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
     ...(meta ? ['title', 'description', 'keywords'] : [])
       .filter((key) => !keysOf(meta).includes(key))
@@ -127,20 +128,29 @@ function wordsOf(name: string, question: Question): string[] {
   ];
 }
 
-function piecesWithoutRoute({ routes, catalog, pageFolders }: Pieces): string[] {
-  const heads = new Set([notFound.slice, ...routes.flatMap(({ source }) => headsOf(source))]);
+function piecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces): string[] {
+  const folders = pageFolders
+    .filter((folder) => folder !== notFound.folder)
+    .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)));
+  const heads = routes.flatMap(({ source }) => headsOf(source));
+  // What else lacks the same route has named it.
+  const known = new Set([notFound.slice, ...heads, ...Object.keys(programs), ...folders.map(sliceOf)]);
   return [
+    ...folders.map(
+      (folder) => `${folder} is shown by no route: make ${folder.replace('pages', 'routes')}.tsx.`,
+    ),
     ...Object.keys(catalog)
-      .filter((slice) => keysOf(catalog[slice]).includes('meta') && !heads.has(slice))
+      .filter((slice) => keysOf(catalog[slice]).includes('meta') && !known.has(slice))
       .map(
         (slice) =>
           `${catalogFile} has the words of a page, “${slice}”, but no route: make one in src/routes.`,
       ),
-    ...pageFolders
-      .filter((folder) => folder !== notFound.folder)
-      .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)))
-      .map((folder) => `${folder} is shown by no route: make one in src/routes.`),
   ];
+}
+
+/** The slice of a page's folder: `admissionRequest` of `src/pages/admission-request`. */
+function sliceOf(folder: string): string {
+  return posix.basename(folder).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function headsOf(source: string): string[] {
