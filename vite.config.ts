@@ -9,6 +9,7 @@ import { devBackendPlugin } from './src/build/devBackend.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
+import { conformityLevel } from './src/content/accessibility.ts';
 import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
 
 const root = import.meta.dirname;
@@ -48,6 +49,7 @@ const chunks = [
 export default defineConfig({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
+    'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
   environments: {

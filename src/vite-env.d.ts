@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly SITE_URL: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;
+  /** What the site may say of its accessibility: computed when it is built, so that no page carries the criteria. */
+  readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
   /** The Supabase project's address; the page's own origin when unset (the embedded default). */
   readonly VITE_SUPABASE_URL?: string;
   /** The Supabase project's public key. */

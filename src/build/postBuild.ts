@@ -12,6 +12,7 @@ import { headersFile, nginxFile } from './hostFiles.ts';
 import { markFrenchPages } from './markFrench.ts';
 import { keepOlderFiles } from './olderBuilds.ts';
 import { linkPageScripts } from './pageScripts.ts';
+import { writeSearchIndexes } from './searchIndexes.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSecurityTxt, writeSiteFiles } from './siteFiles.ts';
 
@@ -27,6 +28,7 @@ await markFrenchPages(site, locales);
 await linkPageScripts(site, root);
 const policies = await writeContentPolicies(site, env.VITE_SUPABASE_URL);
 await writeSiteFiles(site, catalogs);
+await writeSearchIndexes(site, Object.keys(catalogs));
 await writeSecurityTxt(site, env.SCHOOL_EMAIL || school.email);
 await writeServiceWorker(site, root);
 await writeFile(join(site, '_headers'), headersFile({ hstsSubdomains, policies }));

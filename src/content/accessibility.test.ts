@@ -1,34 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accessibilityCriteria } from './accessibility.ts';
+import {
+  accessibilityCriteria,
+  accessibilityTests,
+  conformityLevel,
+  conformityRate,
+  countOf,
+} from './accessibility.ts';
 
-/** WCAG 2.2 at the levels A and AA: the figures of the success criteria under each guideline. */
-const guidelines = {
-  '1.1': [1],
-  '1.2': [1, 2, 3, 4, 5],
-  '1.3': [1, 2, 3, 4, 5],
-  '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13],
-  '2.1': [1, 2, 4],
-  '2.2': [1, 2],
-  '2.3': [1],
-  '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
-  '2.5': [1, 2, 3, 4, 7, 8],
-  '3.1': [1, 2],
-  '3.2': [1, 2, 3, 4, 6],
-  '3.3': [1, 2, 3, 4, 7, 8],
-  '4.1': [2, 3],
-};
+/** How many criteria the RGAA 4.1 has under each of its themes. */
+const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 describe('the accessibility statement', () => {
-  it('speaks of every criterion of WCAG 2.2 at the levels A and AA, in their order', () => {
-    const every = Object.entries(guidelines).flatMap(([guideline, last]) =>
-      last.map((figure) => `${guideline}.${figure}`),
+  it('speaks of each of the 106 criteria of the RGAA 4.1, in their order', () => {
+    const every = themes.flatMap((count, theme) =>
+      Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
     );
+    expect(every).toHaveLength(106);
     expect(accessibilityCriteria.map(({ number }): string => number)).toEqual(every);
   });
 
-  it('has as many criteria of each level as the standard', () => {
-    const levels = accessibilityCriteria.map(({ level }) => level);
-    expect(levels.filter((level) => level === 'A')).toHaveLength(31);
-    expect(levels.filter((level) => level === 'AA')).toHaveLength(24);
+  it('calls nothing met that neither a test nor a hand has tried', () => {
+    const tried = new Set<string>([...Object.keys(accessibilityTests), 'hand']);
+    for (const { number, status, how } of accessibilityCriteria) {
+      const isTried = how.map((id) => tried.has(id));
+      expect(isTried, number).toEqual(how.map(() => status === 'met'));
+    }
+  });
+
+  it.each(Object.entries(accessibilityTests))('names a test that is there: %s', (_, file) => {
+    expect(existsSync(join(import.meta.dirname, '../..', file))).toBe(true);
+  });
+
+  it('counts its rate from the criteria that apply, and says no more than it allows', () => {
+    expect(conformityRate).toBeCloseTo(countOf('met') / (106 - countOf('notApplicable')));
+    expect(conformityLevel === 'full').toBe(countOf('notMet') === 0);
   });
 });

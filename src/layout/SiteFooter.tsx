@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
@@ -12,6 +13,7 @@ import { footerLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteFooter.css.ts';
 import { TeacherApplication } from './TeacherApplication.tsx';
+import { useCurrent } from './useCurrent.ts';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
@@ -23,6 +25,7 @@ const yearOfBuild = () => import.meta.env.BUILD_YEAR;
 /** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
+  const siteMapCurrent = useCurrent({ to: '/plan-du-site' });
   const year = useSyncExternalStore(neverChanges, currentYear, yearOfBuild);
   return (
     <footer className={styles.footer}>
@@ -53,6 +56,16 @@ export function SiteFooter() {
                     <InfoLink text={text} className={styles.link} />
                   </li>
                 ))}
+                <li>
+                  <Link
+                    to="/plan-du-site"
+                    className={styles.link}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    aria-current={siteMapCurrent}
+                  >
+                    {t('footer.info.siteMap')}
+                  </Link>
+                </li>
               </ul>
               <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
             </div>

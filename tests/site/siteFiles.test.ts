@@ -60,6 +60,7 @@ test('nothing is published but pages, what they need and what finds them', () =>
     'assets',
     'catalogs',
     'programs',
+    'search',
     'social',
     ...languages.filter((language) => language !== 'fr'),
   ];

@@ -28,7 +28,7 @@ const infoLinks = [
   ['Politique de confidentialité', '/confidentialite'],
   ['Règlement intérieur', '/reglement-interieur'],
   ['Calendrier académique', '/calendrier-academique'],
-  ['Accessibilité', '/accessibilite'],
+  ['Accessibilité : partiellement conforme', '/accessibilite'],
 ] as const;
 const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 
@@ -73,7 +73,7 @@ describe.each(paths)('on %s', (path) => {
     expect(footer.under('Navigation').links()).toEqual(footerLinks);
     expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
     expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
-    expect(footer.under('Informations').links()).toEqual(infoLinks);
+    expect(footer.under('Informations').links()).toEqual([...infoLinks, ['Plan du site', '/plan-du-site']]);
     // A text opens in a dialog over every page but its own.
     const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
     expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));

@@ -24,7 +24,7 @@ interface InfoDialogProps {
   onClose: () => void;
 }
 
-/** One of the footer's texts in its dialog, named as the link that opens it. */
+/** One of the footer's texts in its dialog. */
 export function InfoDialog({ id, onClose }: InfoDialogProps) {
   const { t, i18n } = useTranslation('layout');
   const Text = texts[id];

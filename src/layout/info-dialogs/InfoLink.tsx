@@ -35,7 +35,10 @@ export function InfoLink({ text, className }: InfoLinkProps) {
       // On its own page there is nothing to lay over it.
       {...(!current && { 'aria-haspopup': 'dialog', onClick: openDialog })}
     >
-      {t(`footer.info.${id}`)}
+      {/* Every page says how far it is accessible. */}
+      {id === 'accessibility'
+        ? t(`footer.conformity.${import.meta.env.CONFORMITY_LEVEL}`)
+        : t(`footer.info.${id}`)}
     </Link>
   );
 }

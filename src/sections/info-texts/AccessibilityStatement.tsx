@@ -1,38 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import {
-  type AccessibilityCriterion,
-  type CriterionStatus,
   accessibilityCriteria,
-  accessibilityPrinciples,
   accessibilityReview,
+  accessibilityTests,
+  accessibilityThemes,
+  conformityLevel,
+  conformityRate,
+  countOf,
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
 
-// Wider than the list's own values: none is “not met” today, and one may be tomorrow.
-const criteria: readonly (AccessibilityCriterion & { status: CriterionStatus })[] = accessibilityCriteria;
-const countOf = (status: CriterionStatus) =>
-  criteria.filter((criterion) => criterion.status === status).length;
+// The keys of the record that it is made from.
+const tests = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
+
+type Criterion = (typeof accessibilityCriteria)[number];
 
 /** How accessible the site is, criterion by criterion, and what was and was not tried to know it. Keep it true. */
 export function AccessibilityStatement() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();
-  const { date, standard } = accessibilityReview;
-  const notMet = countOf('notMet');
+  const { standard } = accessibilityReview;
+  const date = formats.date(accessibilityReview.date);
+  // Rounded down: short of all is never shown as all.
+  const rate = formats.percent(Math.floor(conformityRate * 100) / 100);
+  const nameOf = ({ number }: Criterion) => t('list.criterion', { number, name: t(`criteria.${number}`) });
+  const reasonsOf = ({ how }: Criterion) => how.map((id) => t(`how.${id}`, { date })).join(' ');
+  const faults = accessibilityCriteria.filter(({ status }) => status === 'notMet');
   return (
     <>
-      <p className={styles.intro}>{t('intro', { date: formats.date(date) })}</p>
-      <TextSection heading={t('state.heading')}>
-        <p>{t('state.reviewed', { count: criteria.length, standard })}</p>
-        <Bullets
-          items={[
-            t('state.met', { count: countOf('met') }),
-            t('state.notApplicable', { count: countOf('notApplicable') }),
-            notMet === 0 ? t('state.zeroNotMet') : t('state.notMet', { count: notMet }),
-          ]}
+      <p className={styles.intro}>{t('intro', { date, standard })}</p>
+      <div className={styles.brief}>
+        <TextSection heading={t('state.heading')}>
+          <p>
+            <strong>{t(`state.${conformityLevel}`, { standard, rate })}</strong>
+          </p>
+          <p>{t('state.reviewed', { count: accessibilityCriteria.length })}</p>
+          <Bullets
+            items={[
+              t('state.met', { count: countOf('met') }),
+              t('state.notMet', { count: countOf('notMet') }),
+              t('state.notApplicable', { count: countOf('notApplicable') }),
+            ]}
+          />
+          <p>{t('state.strict')}</p>
+        </TextSection>
+      </div>
+      <TextSection heading={t('faults.heading')}>
+        {faults.length === 0 && <p>{t('faults.none')}</p>}
+        <Facts
+          columns="even"
+          rows={faults.map((criterion) => ({
+            id: criterion.number,
+            name: nameOf(criterion),
+            value: reasonsOf(criterion),
+          }))}
         />
       </TextSection>
       <TextSection heading={t('tried.heading')}>
@@ -52,30 +76,38 @@ export function AccessibilityStatement() {
         />
       </TextSection>
       <TextSection heading={t('list.heading')}>
-        {accessibilityPrinciples.map(({ id, figure }) => (
-          <div key={id}>
-            <TextHeading of="detail">{t(`list.${id}`)}</TextHeading>
+        {accessibilityThemes.map((theme) => (
+          <div key={theme}>
+            <TextHeading of="detail">
+              {t('list.theme', { number: theme, name: t(`themes.${theme}`) })}
+            </TextHeading>
             <Facts
               columns="even"
-              rows={criteria
-                .filter(({ number }) => number.startsWith(figure))
+              rows={accessibilityCriteria
+                .filter(({ number }) => number.startsWith(`${theme}.`))
                 .map((criterion) => ({
-                  id: criterion.id,
-                  name: t('list.criterion', {
-                    number: criterion.number,
-                    name: t(`criteria.${criterion.id}.name`),
-                    level: criterion.level,
-                  }),
+                  id: criterion.number,
+                  name: nameOf(criterion),
                   value: (
                     <>
-                      <strong>{t(`list.status.${criterion.status}`)}</strong>{' '}
-                      {t(`criteria.${criterion.id}.how`)}
+                      <strong>{t(`list.status.${criterion.status}`)}</strong> {reasonsOf(criterion)}
                     </>
                   ),
                 }))}
             />
           </div>
         ))}
+      </TextSection>
+      <TextSection heading={t('tests.heading')}>
+        <p>{t('tests.text')}</p>
+        <Facts
+          columns="even"
+          rows={tests.map((id) => ({
+            id,
+            name: t(`how.${id}`),
+            value: <bdi>{accessibilityTests[id]}</bdi>,
+          }))}
+        />
       </TextSection>
     </>
   );

@@ -1,0 +1,89 @@
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { control, label } from '../../ui/Field.css.ts';
+import * as styles from './Search.css.ts';
+import type { FoundPage } from './searchPages.ts';
+
+/** What a search came to; no pages where it could not be made. */
+interface Outcome {
+  query: string;
+  pages: FoundPage[] | null;
+}
+
+/**
+ * Finds pages by their words, without a server: the words asked for stand in the address, and library and index are
+ * fetched for the first of them. The status says the outcome once; the results follow it.
+ */
+export function Search({ query }: { query: string }) {
+  const { t, i18n } = useTranslation('siteMap');
+  const { language } = i18n;
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  useEffect(() => {
+    if (!query) return undefined;
+    if (field.current) field.current.value = query;
+    let isWanted = true;
+    const show = (pages: FoundPage[] | null) => isWanted && setOutcome({ query, pages });
+    import('./searchPages.ts')
+      .then(({ searchPages }) => searchPages(language, query))
+      .then(show, () => show(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [query, language]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const words = field.current?.value.trim();
+    void navigate({ to: '/plan-du-site', search: words ? { q: words } : {}, resetScroll: false });
+  }
+
+  const shown = outcome?.query === query && query ? outcome : null;
+  return (
+    <div className={styles.search}>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={submit}
+        // What was asked before the page could answer is handed over (`src/early/early.ts`).
+        {...(isHydrated && { 'data-live': '' })}
+      >
+        <label htmlFor={fieldId} className={label}>
+          {t('search.label')}
+        </label>
+        <div className={styles.row}>
+          <input ref={field} id={fieldId} type="search" name="q" className={control} autoComplete="off" />
+          <Button type="submit" variant="secondary">
+            {t('search.submit')}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className={styles.status}>
+        {shown &&
+          (shown.pages
+            ? shown.pages.length > 0
+              ? t('search.found', { count: shown.pages.length, words: query })
+              : t('search.none', { words: query })
+            : t('search.failed'))}
+      </p>
+      {shown?.pages && shown.pages.length > 0 && (
+        <ol role="list" aria-label={t('search.results')} className={styles.results}>
+          {shown.pages.map(({ path, title, description }) => (
+            <li key={path} className={styles.result}>
+              <Link to={path} className={styles.link}>
+                {title}
+              </Link>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

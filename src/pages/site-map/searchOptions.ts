@@ -1,0 +1,34 @@
+import type { Options } from 'minisearch';
+
+/** A page as the search finds it. */
+export interface SearchDocument {
+  /** Without its language: `/about`. */
+  path: string;
+  title: string;
+  description: string;
+  keywords: string;
+  headings: string;
+  text: string;
+}
+
+/** How words are compared, for the index that the build writes and the browser that asks it: both need the same. */
+export const searchOptions: Options<SearchDocument> = {
+  idField: 'path',
+  fields: ['title', 'keywords', 'headings', 'text'],
+  storeFields: ['title', 'description'],
+  processTerm: foldWord,
+};
+
+/**
+ * A word without its accents and capitals: “Bibliothèque” is found by “bibliotheque”, “vitæ” by “vitae”. Null for a single
+ * letter, as the elided article of “l’école”.
+ */
+export function foldWord(word: string): string | null {
+  const folded = word
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/œ/g, 'oe')
+    .replaceAll(/æ/g, 'ae');
+  return folded.length > 1 || /\d/.test(folded) ? folded : null;
+}

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { aliases } from '../../content/aliases.ts';
+import { infoTexts } from '../../content/infoTexts.ts';
+import { executivePath, programIds, programOf } from '../../content/programs.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/navigation.ts';
+
+/** A page by its address and the name that the menus give it. */
+export interface MapLink {
+  path: string;
+  name: string;
+}
+
+const groupIds = ['school', 'programs', 'licences', 'masters', 'admission', 'information'] as const;
+type GroupId = (typeof groupIds)[number];
+
+const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
+
+/** Every page of the route tree once, without aliases and this one, in groups. */
+export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
+  const { routesByPath } = useRouter();
+  const nameOf = usePageNames();
+  const paths = Object.keys(routesByPath)
+    .map((path) => path.replace(/(.)\/$/, '$1'))
+    .filter((path) => !(path in aliases) && path !== '/plan-du-site');
+  const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
+  return groupIds.map((id) => ({
+    id,
+    links: links.filter(({ path }) => groupOf(path) === id).toSorted(byMenu),
+  }));
+}
+
+/** The page's name in the menus, or else the programme's; the address of a page that neither names. */
+function usePageNames(): (path: string) => string {
+  const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
+  return (path) => {
+    const link = menus.find(({ to }) => to === path);
+    if (link) return t(`layout:nav.${link.labelKey}`);
+    const text = infoTexts.find((text) => text.path === path);
+    if (text) return t(`layout:footer.info.${text.id}`);
+    if (path === executivePath) return t('families.executive.name');
+    const program = programIds.find((id) => programOf(id).path === path);
+    if (!program) return path;
+    // A licence and a master share their name.
+    const family = t(`families.${programOf(program).family}.singular`);
+    return t('siteMap:program', { name: t(`${program}.name`), family });
+  };
+}
+
+function groupOf(path: string): GroupId {
+  if (infoTexts.some((text) => text.path === path)) return 'information';
+  const program = programIds.find((id) => programOf(id).path === path);
+  if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
+  if (path.startsWith('/programs')) return 'programs';
+  return path.startsWith('/admission') ? 'admission' : 'school';
+}
+
+const order: readonly string[] = [
+  ...menus.map(({ to }) => to),
+  ...programIds.map((id) => programOf(id).path),
+  ...infoTexts.map(({ path }) => path),
+];
+
+/** As the menus and the programmes have them; what they do not have comes last, as the route tree has it. */
+function byMenu(one: MapLink, other: MapLink): number {
+  const place = ({ path }: MapLink) => (order.includes(path) ? order.indexOf(path) : order.length);
+  return place(one) - place(other);
+}

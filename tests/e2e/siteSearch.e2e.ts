@@ -1,0 +1,61 @@
+import { type Page, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+const found = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('a page is found by its words, without accents or capitals, and reached by keyboard', async ({
+  page,
+}) => {
+  await openPage(page, '/plan-du-site');
+  await search(page, 'BIBLIOTHEQUE');
+  await expect(status(page)).toContainText('trouvée');
+  await expect(found(page).first()).toHaveText(/^Campus/);
+  await expect(page).toHaveURL('/plan-du-site?q=BIBLIOTHEQUE');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(found(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/campus');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('BIBLIOTHEQUE');
+  await expect(found(page).first()).toHaveText(/^Campus/);
+});
+
+test('all of several words count, and a slip of the finger does not', async ({ page }) => {
+  await openPage(page, '/plan-du-site?q=cybersécurité certificaton');
+  await expect(found(page).first()).toHaveText(/^Certifications/);
+  await search(page, 'zzzzqqq');
+  await expect(status(page)).toHaveText(/^Aucune page ne contient «\szzzzqqq\s»/);
+  await expect(found(page)).toHaveCount(0);
+});
+
+test('nothing of the search is fetched before it is wanted, and a failure is said', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.route('**/search/fr.json', (route) => route.abort());
+  await page.goto('/plan-du-site', { waitUntil: 'networkidle' });
+  expect(requests.filter((url) => /searchPages|\/search\//.test(url))).toEqual([]);
+  await search(page, 'campus');
+  await expect(status(page)).toHaveText(/^La recherche n’a pas pu être chargée/);
+  await page.unroute('**/search/fr.json');
+  await search(page, 'campus ouvert');
+  await expect(status(page)).toContainText('trouvée');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map stands alone, without a search that would do nothing', async ({ page }) => {
+    await page.goto('/plan-du-site');
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();
+    await expect(page).toHaveURL('/reglement-interieur');
+  });
+});
