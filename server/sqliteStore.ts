@@ -12,8 +12,8 @@ import { isBusy, transactionsOf, unavailable } from './sqliteTransaction.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Requests that are removed or made anonymous at once: what others can wait for. */
-const purgeBatch = 20;
+/** Requests removed or made anonymous at once, which others wait for: each lies in some twenty places of the data file. */
+const purgeBatch = 10;
 
 export interface SqliteStore extends AdmissionStore {
   /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
