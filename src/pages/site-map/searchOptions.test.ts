@@ -7,6 +7,7 @@ it.each([
   ['Œuvre', 'oeuvre'],
   ['vitæ', 'vitae'],
   ['أُستاذ', 'استاذ'],
+  ['\u20682018\u2069', '2018'],
 ])('reads %s as %s', (word, folded) => {
   expect(foldWord(word)).toBe(folded);
 });

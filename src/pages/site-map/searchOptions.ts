@@ -26,7 +26,8 @@ export const searchOptions: Options<SearchDocument> = {
 export function foldWord(word: string): string | null {
   const folded = word
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    // Marks of direction too, in which an Arabic page sets its numbers.
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/œ/g, 'oe')
     .replaceAll(/æ/g, 'ae');
