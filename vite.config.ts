@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
+import { deliversMessages } from './src/build/deliversMessages.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
+    'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliversMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
   environments: {

@@ -1,12 +1,15 @@
 import { clientAddress } from '../supabase/functions/_shared/clientAddress.ts';
-import { createAdmissionHandler } from '../supabase/functions/_shared/handler.ts';
+import { composeWithCv } from '../supabase/functions/_shared/composeWithCv.ts';
+import { createRequestHandler } from '../supabase/functions/_shared/handler.ts';
 import type { Problem } from '../supabase/functions/_shared/healthReply.ts';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
-import { composeMail } from '../supabase/functions/_shared/mails.ts';
+import { type RequestKind, kindFacts, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
 import { createTexts } from '../supabase/functions/_shared/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { startCheckpoints } from './checkpoints.ts';
+import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
+import { createCvLinks, cvLinkPath } from './cvLinks.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
 import { createHealthCheck } from './health.ts';
@@ -16,14 +19,18 @@ import type { Settings } from './settings.ts';
 import { createSmtpSender } from './smtpSender.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 
-/** Where the function is on the site: the path that supabase-js calls under the project's address. */
-export const functionPath = '/functions/v1/send-admission-email';
+/** Where the functions are on the site: the path that supabase-js calls under the project's address. */
+export const functionsPath = '/functions/v1/';
+
+const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
 const purgeInterval = 6 * 60 * 60 * 1000;
 
 export interface EmbeddedBackend {
-  /** Answers a call of the function; `socketAddress` is the peer's. Never rejects. */
-  handle(request: Request, socketAddress: string): Promise<Response>;
+  /** The function at a path, if there is one. It answers a call; `socketAddress` is the peer's. Never rejects. */
+  /** The path that takes CVs, and more time for them; undefined where none does. */
+  uploadPath: string | undefined;
+  functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
   /** What a person should look at; nothing when all is well. Never rejects. */
   checkHealth(): Promise<Problem[]>;
   /** Finishes the mails in hand, brings the data to the disk and lets the data folder go. */
@@ -43,6 +50,9 @@ export function createEmbeddedBackend(
   const unlock = lockDataFolder(folder);
   const store = openStore();
   store.releaseLeases();
+  removeOrphanCvs(folder, store.hasCv);
+  const links = createCvLinks(settings.siteUrl ?? '', store.secret(), (name) => cvs.read(name));
+  const cvs = createCvFolder(folder, links.link);
   const endCheckpoints = startCheckpoints(databasePath(folder));
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
@@ -53,17 +63,30 @@ export function createEmbeddedBackend(
   };
   const worker = startOutboxWorker({
     store,
-    compose: (mail) => composeMail(mail, texts, contact),
+    compose: (mail) => composeWithCv(mail, { texts, contact, cvs, cvInMail: settings.cvInMail }),
     send: smtp?.send ?? createEmlSender(folder, settings.mailFrom),
     log,
   });
-  const handle = createAdmissionHandler({
-    store,
-    texts,
-    log,
-    allowedOrigins: settings.allowedOrigins,
-    onStored: worker.wake,
-  });
+  const kinds = settings.deliverMessages ? requestKinds : (['admission'] as const);
+  const functions = new Map(
+    kinds.map((kind) => {
+      const { allowedOrigins, trustedProxies } = settings;
+      const handle = createRequestHandler({
+        kind,
+        store,
+        ...(kind === 'teacher' && { cvs }),
+        texts,
+        log,
+        allowedOrigins,
+        onStored: worker.wake,
+      });
+      const answer = (request: Request, socketAddress: string) => {
+        const forwarded = request.headers.get('x-forwarded-for');
+        return handle(request, clientAddress(forwarded, socketAddress, trustedProxies));
+      };
+      return [functionPath(kind), answer];
+    }),
+  );
 
   function openStore() {
     try {
@@ -95,10 +118,9 @@ export function createEmbeddedBackend(
   const timer = setInterval(startPurge, purgeInterval);
   const checkHealth = createHealthCheck(store, folder);
   return {
-    handle: (request, socketAddress) => {
-      const forwarded = request.headers.get('x-forwarded-for');
-      return handle(request, clientAddress(forwarded, socketAddress, settings.trustedProxies));
-    },
+    uploadPath: settings.deliverMessages ? functionPath('teacher') : undefined,
+    functionAt: (path) =>
+      path === cvLinkPath && settings.deliverMessages ? links.answer : functions.get(path),
     checkHealth,
     close: async () => {
       isStopping = true;

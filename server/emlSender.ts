@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
 import { toMessage } from './smtpSender.ts';
+import { syncFolder } from './syncFolder.ts';
 
 /** Where the embedded server puts its mails when it has no mail server. */
 export function outboxFolder(dataFolder: string): string {
@@ -31,12 +32,4 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
     await rename(`${path}.tmp`, path);
     await syncFolder(folder);
   };
-}
-
-/** The new name itself is on the disk only after this. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and keeps names by itself.
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync();
-  await handle?.close();
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { resolve } from 'node:path';
 import { healthReply } from '../supabase/functions/_shared/healthReply.ts';
 import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
-import { type EmbeddedBackend, functionPath } from './backend.ts';
+import type { EmbeddedBackend } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { requestTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -11,6 +11,10 @@ import type { Settings } from './settings.ts';
 import { createStaticFiles } from './staticFiles.ts';
 import { sendWebResponse, toWebRequest } from './webRequest.ts';
 
+/** Milliseconds in which a request must have come whole, and one with a CV. */
+const bodyTimeout = 30_000;
+const uploadTimeout = 10 * 60_000;
+
 interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
@@ -18,15 +22,17 @@ interface SiteServerOptions {
   connections: ConnectionLimits;
 }
 
-/** The embedded server: the built site, the function and `/healthz`, with limits against slow and oversized senders. */
+/** The embedded server: the built site, the functions and `/healthz`, with limits against slow and oversized senders. */
 export function createSiteServer({ backend, log, settings, connections }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(resolve(settings.siteFolder));
   const headers = Object.entries(securityHeaders(settings.hstsSubdomains));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
-    if (path === functionPath) {
-      const reply = await backend.handle(toWebRequest(request), request.socket.remoteAddress ?? '');
+    if (path !== backend.uploadPath) limitBody(request);
+    const call = backend.functionAt(path);
+    if (call) {
+      const reply = await call(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);
     } else if (path === '/healthz') {
       const { status, text } = healthReply(await backend.checkHealth());
@@ -43,7 +49,8 @@ export function createSiteServer({ backend, log, settings, connections }: SiteSe
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    // Long, for a CV over a slow link; the bodies of all others have their own limit.
+    requestTimeout: backend.uploadPath === undefined ? bodyTimeout : uploadTimeout,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
   });
@@ -61,4 +68,11 @@ export function createSiteServer({ backend, log, settings, connections }: SiteSe
     });
   });
   return server;
+}
+
+/** Cuts off who takes too long to send a body. */
+function limitBody(request: IncomingMessage): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyTimeout);
+  request.once('close', () => clearTimeout(timer));
 }

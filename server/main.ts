@@ -88,17 +88,24 @@ function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer)
   console.log(t('started.requests', { path: shown(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
+  console.log(t(settings.deliverMessages ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
   if (siteUrl && siteUrl.replace(/\/$/, '') !== builtFor)
     console.log(t('started.builtForOther', { siteUrl }));
+  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homeOf(siteFolder));
+  if (settings.deliverMessages && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
+  if (!settings.deliverMessages && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }
 
 /** The public origin that a built site names in its canonical links; empty where it names none. */
 function originOf(siteFolder: string): string {
-  const home = readFileSync(join(siteFolder, 'index.html'), 'utf8');
-  return /<link rel="canonical" href="([^"]*)\/"/.exec(home)?.[1] ?? '';
+  return /<link rel="canonical" href="([^"]*)\/"/.exec(homeOf(siteFolder))?.[1] ?? '';
+}
+
+function homeOf(siteFolder: string): string {
+  return readFileSync(join(siteFolder, 'index.html'), 'utf8');
 }
 
 function shown(path: string): string {

@@ -1,11 +1,15 @@
-import { opendir, rm } from 'node:fs/promises';
+import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cvFolder, cvNames } from './cvFolder.ts';
 import { outboxFolder } from './emlSender.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
 /** Milliseconds between two steps of a purge, for everybody else. */
 const pause = 20;
+
+/** Milliseconds after which a CV whose application is not stored will have none. */
+const longestUpload = 60 * 60 * 1000;
 
 /**
  * Removes the requests older than so many months, step by step, with every trace of them, and says how many. Ends early,
@@ -27,7 +31,7 @@ export async function purgeRequests(
 }
 
 /**
- * Removes what is left of deleted requests: the `.eml` files of their mails, what a crash left half-written, and the
+ * Removes what is left of deleted requests: the `.eml` files of their mails, their CVs, what a crash left half-written, and the
  * answers in the write-ahead log.
  */
 export async function removeTraces(
@@ -35,6 +39,13 @@ export async function removeTraces(
   dataFolder: string,
   shouldStop = () => false,
 ): Promise<void> {
+  // Older ones only: that of an application that is being stored is named by none yet.
+  for (const name of cvNames(dataFolder)) {
+    if (shouldStop()) return;
+    const path = join(cvFolder(dataFolder), name);
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > longestUpload && !store.hasCv(name)) await rm(path, { force: true });
+  }
   const folder = outboxFolder(dataFolder);
   // No folder: no mail was written yet.
   const files = (await opendir(folder).catch(() => undefined)) ?? [];

@@ -1,57 +1,70 @@
-import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
-import { answerNames } from '../supabase/functions/_shared/admissionQuestions.ts';
 import { answerDue } from '../supabase/functions/_shared/answerDue.ts';
-import { answerLabel, answerText } from '../supabase/functions/_shared/answerTexts.ts';
-import { programText } from '../supabase/functions/_shared/programText.ts';
+import {
+  type AnyAnswerName,
+  answerLabel,
+  answerNamesOf,
+  answerText,
+} from '../supabase/functions/_shared/answerTexts.ts';
+import type { RequestKind } from '../supabase/functions/_shared/requestKinds.ts';
+import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
+import { topicText } from '../supabase/functions/_shared/topicText.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
 
-/** Every column of a stored request, headed by the form's own labels; choices are shown by theirs. */
-export function requestColumns(t: TranslateServer): Column[] {
-  const answers = answerNames.map((name): Column => ({
+/**
+ * Every column of stored requests of these kinds, headed by the forms' own labels; choices are shown by theirs. What two
+ * forms ask by one name has one column.
+ */
+export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer): Column[] {
+  const labels = new Map<AnyAnswerName, string>();
+  for (const kind of kinds) {
+    for (const name of answerNamesOf(kind)) {
+      if (!labels.has(name)) labels.set(name, answerLabel(kind, name, t));
+    }
+  }
+  const answers = Array.from(labels, ([name, heading]): Column => ({
     name,
-    heading: answerLabel(name, t),
-    read: ({ request }) => answerText(name, request[name] ?? '', t),
+    heading,
+    read: ({ kind, request }) => {
+      const answer = request[name];
+      return answer === undefined ? '' : answerText(kind, name, answer, t);
+    },
   }));
+  const column = (
+    name: 'reference' | 'createdAt' | 'due' | 'answeredAt' | 'earlier' | 'confirmation' | 'locale' | 'kind',
+  ) => ({
+    name,
+    heading: t(`requests.columns.${name}`),
+  });
+  const kind: Column = { ...column('kind'), read: (stored) => t(`requests.natures.${stored.kind}`) };
+  const program = { name: 'program', heading: t('requests.columns.program') };
   return [
-    { name: 'reference', heading: t('requests.columns.reference'), read: ({ reference }) => reference },
+    { ...column('reference'), read: ({ reference }) => reference },
+    ...(kinds.length > 1 ? [kind] : []),
+    { ...column('createdAt'), read: ({ createdAt }) => localTime(createdAt) },
+    { ...column('due'), read: (stored) => localTime(answerDue(stored)?.toISOString() ?? null) },
+    { ...column('answeredAt'), read: ({ answeredAt }) => localTime(answeredAt) },
+    ...(kinds.includes('admission')
+      ? [
+          {
+            ...program,
+            read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
+          } as Column,
+        ]
+      : []),
+    { ...column('earlier'), read: ({ earlierReference }) => earlierReference ?? '' },
     {
-      name: 'createdAt',
-      heading: t('requests.columns.createdAt'),
-      read: ({ createdAt }) => localTime(createdAt),
-    },
-    {
-      name: 'due',
-      heading: t('requests.columns.due'),
-      read: ({ createdAt }) => localTime(answerDue(createdAt).toISOString()),
-    },
-    {
-      name: 'answeredAt',
-      heading: t('requests.columns.answeredAt'),
-      read: ({ answeredAt }) => (answeredAt === null ? '' : localTime(answeredAt)),
-    },
-    {
-      name: 'program',
-      heading: t('requests.columns.program'),
-      read: ({ request }) => programText(request, t),
-    },
-    {
-      name: 'earlier',
-      heading: t('requests.columns.earlier'),
-      read: ({ earlierReference }) => earlierReference ?? '',
-    },
-    {
-      name: 'confirmation',
-      heading: t('requests.columns.confirmation'),
+      ...column('confirmation'),
       read: ({ confirmation }) => t(`requests.confirmations.${confirmation}`),
     },
-    { name: 'locale', heading: t('requests.columns.locale'), read: ({ locale }) => locale },
+    { ...column('locale'), read: ({ locale }) => locale },
     ...answers,
   ];
 }
 
-/** A time as the school's clock shows it: 2026-03-01 14:05. */
-export function localTime(iso: string): string {
+/** A time as the school's clock shows it: 2026-03-01 14:05; nothing for none. */
+export function localTime(iso: string | null): string {
+  if (iso === null) return '';
   const { date, time } = schoolTime(new Date(iso));
   return `${date} ${time}`;
 }

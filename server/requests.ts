@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AdmissionStore, StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
+import { type RequestKind, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
 import { toCsv } from './csv.ts';
+import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, openDatabase } from './dataFolder.ts';
 import { Failure } from './failure.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
@@ -24,6 +26,9 @@ const listed: ReadonlySet<string> = new Set([
   'due',
   'answeredAt',
   'program',
+  'subject',
+  'specialization',
+  'name',
   'firstName',
   'lastName',
   'phone',
@@ -54,10 +59,17 @@ async function run(t: TranslateServer): Promise<string> {
   const database = openDatabase(settings.dataFolder, { asServer: false });
   const store = createSqliteStore(database, settings.limits);
   try {
-    if (values.export !== undefined) return JSON.stringify(await find(store, values.export), null, 2);
+    if (values.export !== undefined) {
+      const stored = await find(store, values.export);
+      const { cv } = stored.request;
+      // Where the staff find it.
+      const file = cv && { cvFile: resolve(cvFolder(settings.dataFolder), cv) };
+      return JSON.stringify({ ...stored, ...file }, null, 2);
+    }
     if (values.delete !== undefined) {
-      const { reference } = await find(store, values.delete);
+      const { reference, request } = await find(store, values.delete);
       await store.deleteRequest(reference);
+      if (request.cv) await removeCv(settings.dataFolder, request.cv);
       await removeTraces(store, settings.dataFolder);
       return t('requests.deleted', { reference });
     }
@@ -72,7 +84,8 @@ async function run(t: TranslateServer): Promise<string> {
       const path = resolve(values.backup);
       if (existsSync(path)) throw new Failure('backupExists', { path });
       store.backUp(path);
-      return t('requests.backedUp', { path });
+      const folder = await backUpCvs(path, settings.dataFolder);
+      return t(folder ? 'requests.backedUpWithCvs' : 'requests.backedUp', { path, folder: folder ?? '' });
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
     if (values.purge) {
@@ -83,7 +96,7 @@ async function run(t: TranslateServer): Promise<string> {
     if (values.outbox) return await showOutbox(store, t);
     const requests = await listAll(store);
     if (values.json) return JSON.stringify(requests, null, 2);
-    if (values.csv) return toCsv(requestColumns(t), requests);
+    if (values.csv) return toCsv(requestColumns(kindsOf(requests), t), requests);
     return showRequests(requests, t);
   } finally {
     store.close();
@@ -117,17 +130,28 @@ async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
   return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }
 
+/** The kinds of these requests, in their order; where there are none, what the school asks for first. */
+function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
+  const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
+  return found.length > 0 ? found : ['admission'];
+}
+
+/** A table for each kind: they are asked for different things. */
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
-  const columns = requestColumns(t).filter(({ name }) => listed.has(name));
-  const rows = requests.map((stored) => columns.map(({ read }) => read(stored)));
+  const tables = kindsOf(requests).map((kind) => {
+    const columns = requestColumns([kind], t).filter(({ name }) => listed.has(name));
+    const rows = requests
+      .filter((stored) => stored.kind === kind)
+      .map((stored) => columns.map(({ read }) => read(stored)));
+    const headings = columns.map(({ heading }) => heading);
+    return rows.length === 0 ? [] : [toTable(headings, rows)];
+  });
   const withheld = requests.filter(({ confirmation }) => confirmation !== 'queued').length;
   const counts = [
     t('requests.count', { count: requests.length }),
     ...(withheld > 0 ? [t('requests.withheld', { count: withheld })] : []),
   ].join('\n');
-  if (rows.length === 0) return counts;
-  const headings = columns.map(({ heading }) => heading);
-  return `${toTable(headings, rows)}\n\n${counts}`;
+  return [...tables.flat(), counts].join('\n\n');
 }
 
 async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<string> {

@@ -5,24 +5,26 @@ import { pluralRule } from '../supabase/functions/_shared/pluralRules.ts';
 import { Failure } from './failure.ts';
 import { readCatalogs } from './catalogs.ts';
 
+const slices = ['server', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
+
 /** The texts of the server and its commands, in French. Throws a `Failure` when the catalog cannot be read. */
 export function createServerTexts(localesFolder: string) {
   const i18n = createInstance();
   const words = readCatalogs(localesFolder)[defaultLanguage];
   void i18n.use(pluralForms(pluralRule)).init({
     resources: {
-      [defaultLanguage]: { server: words?.server ?? {}, admissionRequest: words?.admissionRequest ?? {} },
+      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, words?.[slice] ?? {}])),
     },
     lng: defaultLanguage,
-    ns: ['server', 'admissionRequest'],
+    ns: slices,
     defaultNS: 'server',
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return i18n.getFixedT(defaultLanguage, ['server', 'admissionRequest']);
+  return i18n.getFixedT(defaultLanguage, slices);
 }
 
-/** Reads the slices `server` (the default) and `admissionRequest`. */
+/** Reads the slice `server` by default, and those of the forms. */
 export type TranslateServer = ReturnType<typeof createServerTexts>;
 
 /** One line for a person: the catalog's text of a foreseen failure, the bare reason of any other. */

@@ -25,6 +25,8 @@ describe('the settings', () => {
         confirmationCeiling: 300,
         schoolMails: 30,
       },
+      deliverMessages: false,
+      cvInMail: 'attachment',
       retentionMonths: 24,
       unset: ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'],
     };
@@ -52,6 +54,8 @@ describe('the settings', () => {
       MAILS_PER_ADDRESS_PER_DAY: '4',
       MAILS_PER_HOUR: '50',
       SCHOOL_MAILS_PER_HOUR: '10',
+      DELIVER_MESSAGES: 'true',
+      CV_IN_MAIL: 'link',
       RETENTION_MONTHS: '0',
     };
     expect(readSettings(env)).toStrictEqual({
@@ -76,6 +80,8 @@ describe('the settings', () => {
         confirmationCeiling: 50,
         schoolMails: 10,
       },
+      deliverMessages: true,
+      cvInMail: 'link',
       retentionMonths: 0,
       unset: [],
     });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
 import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
+import type { CvInMail } from '../supabase/functions/_shared/composeWithCv.ts';
 import { type Limits, readLimits } from '../supabase/functions/_shared/limits.ts';
 import { Failure, reasonOf } from './failure.ts';
 
@@ -28,6 +29,10 @@ export interface Settings {
   hstsSubdomains: boolean;
   allowedOrigins: string[];
   limits: Limits;
+  /** Whether contact messages and teacher applications reach the school; the build reads the same setting. */
+  deliverMessages: boolean;
+  /** How the school's mail brings a CV. */
+  cvInMail: CvInMail;
   /** Requests older than this are removed; 0 keeps them. */
   retentionMonths: number;
   /** Names of the settings that production wants and that are not set. */
@@ -79,6 +84,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: read('TRUST_PROXY', 'wholeNumber', integer(0, 10), 0),
     allowedOrigins: read('ALLOWED_ORIGINS', 'origins', origins, []),
     limits: readLimits((name, byDefault) => read(name, 'positiveInteger', integer(1, 1_000_000), byDefault)),
+    // A link leads to the site's public address.
+    cvInMail: read(
+      'CV_IN_MAIL',
+      'cvInMail',
+      z.enum(value('SITE_URL') ? ['attachment', 'link'] : ['attachment']),
+      'attachment',
+    ),
+    deliverMessages: read('DELIVER_MESSAGES', 'yesOrNo', yesOrNo, false),
     retentionMonths: read(
       'RETENTION_MONTHS',
       'wholeNumber',
@@ -97,6 +110,7 @@ type Expected =
   | 'smtpUrl'
   | 'origins'
   | 'yesOrNo'
+  | 'cvInMail'
   | 'text';
 
 const line = z.string().check(z.regex(/^\P{Cc}+$/u));

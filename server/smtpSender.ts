@@ -46,6 +46,12 @@ export function toMessage(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments?.map(({ filename, content }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment' as const,
+    })),
     // Vacation replies would answer the school's machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

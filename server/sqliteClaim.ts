@@ -23,8 +23,12 @@ export function createClaim({ sql, now }: StoreParts) {
   function toMail(row: Row): ClaimedMail {
     const id = String(row.id);
     const mail = { id, attempt: Number(row.attempts) + 1, createdAt: toIso(row.mail_created_at) };
-    if (row.kind !== 'digest') {
-      return { ...mail, kind: row.kind === 'school' ? 'school' : 'applicant', stored: toStoredRequest(row) };
+    if (row.mail_kind !== 'digest') {
+      return {
+        ...mail,
+        kind: row.mail_kind === 'school' ? 'school' : 'applicant',
+        stored: toStoredRequest(row),
+      };
     }
     const listed = sql.ofDigest.all(id, digestLength).map(toStoredRequest);
     return { ...mail, kind: 'digest', listed, count: Number(sql.countOfDigest.get(id)?.count) };

@@ -11,6 +11,7 @@ export type Row = Record<string, SQLOutputValue>;
 export function toStoredRequest(row: Row): StoredRequest {
   return {
     sequence: Number(row.sequence),
+    kind: row.kind as StoredRequest['kind'], // held by the table's own check
     reference: String(row.reference),
     locale: String(row.locale),
     createdAt: toIso(row.created_at),

@@ -20,7 +20,7 @@ export function prepareStatements(database: DatabaseSync) {
 }
 
 const requestColumns = `requests.*, (select reference from requests earlier
-  where earlier.mailbox = requests.mailbox and earlier.sequence < requests.sequence
+  where earlier.mailbox = requests.mailbox and earlier.kind = requests.kind and earlier.sequence < requests.sequence
   order by earlier.sequence limit 1) as earlier_reference`;
 
 function prepareRequests(database: DatabaseSync) {
@@ -32,6 +32,7 @@ function prepareRequests(database: DatabaseSync) {
       'select reference, content_hash, confirmation from requests where idempotency_key = ?',
     ),
     byReference: database.prepare(`select ${requestColumns} from requests where reference = ?`),
+    byCv: database.prepare(`select 1 from requests where answers ->> '$.cv' = ?`),
     nthLatestOfAddress: nthLatestOf('client_hash'),
     nthLatestOfNetwork: nthLatestOf('network_hash'),
     /** By the numbers of the requests, which costs the same however many there are; deleted ones count on. */
@@ -40,9 +41,10 @@ function prepareRequests(database: DatabaseSync) {
     nthLatestConfirmation: database.prepare(`select 1 from requests
       where mailbox = ? and confirmation = 'queued' and created_at > ? and created_at <= ?
       order by created_at desc limit 1 offset ?`),
-    insertRequest: database.prepare(`insert into requests (reference, idempotency_key, content_hash, locale,
+    insertRequest:
+      database.prepare(`insert into requests (kind, reference, idempotency_key, content_hash, locale,
       created_at, client_hash, network_hash, mailbox, confirmation, digest, answers)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
     list: database.prepare(
       `select ${requestColumns} from requests where sequence < ? order by sequence desc limit ?`,
     ),
@@ -64,7 +66,7 @@ function prepareRequests(database: DatabaseSync) {
 
 function prepareMails(database: DatabaseSync) {
   const due = (when: string) =>
-    database.prepare(`select outbox.id, kind, attempts, outbox.created_at as mail_created_at, ${requestColumns}
+    database.prepare(`select outbox.id, outbox.kind as mail_kind, attempts, outbox.created_at as mail_created_at, ${requestColumns}
       from outbox left join requests on request = sequence
       where state in ('queued', 'leased') and next_attempt_at ${when} ? order by next_attempt_at limit ?`);
   return {

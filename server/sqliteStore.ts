@@ -19,6 +19,10 @@ export interface SqliteStore extends AdmissionStore {
   /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
+  /** A secret of this data folder, for signatures. */
+  secret(): Uint8Array;
+  /** Whether an application names a CV. */
+  hasCv(name: string): boolean;
   /** Brings deleted answers out of the write-ahead log too, as soon as nobody reads them any more; within a second. */
   checkpoint(): Promise<void>;
   /** Copies the whole data to a new file, consistent while the server runs. */
@@ -69,6 +73,8 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     health: () => attempt(() => health(parts)),
     releaseLeases: () => void sql.release.run(now()),
     hasMail: (id) => sql.mail.get(id) !== undefined,
+    secret: () => sql.salt.get()?.salt as Uint8Array, // the one row, held by the table
+    hasCv: (name) => sql.byCv.get(name) !== undefined,
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {
         if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) return;

@@ -54,7 +54,7 @@ export function createSubmit({ sql, limits, now }: StoreParts): (submission: Sub
     return id;
   }
 
-  return ({ idempotencyKey, contentHash, reference, request, locale, mailbox, ...client }) => {
+  return ({ kind, idempotencyKey, contentHash, reference, request, locale, mailbox, ...client }) => {
     const time = now();
     const known = sql.byKey.get(idempotencyKey);
     if (known) {
@@ -71,6 +71,7 @@ export function createSubmit({ sql, limits, now }: StoreParts): (submission: Sub
     const confirmation = confirmationFor(mailbox, time);
     const digest = hasArrived(limits.schoolMails, time) ? openDigest(time) : null;
     const { lastInsertRowid: sequence } = sql.insertRequest.run(
+      kind,
       reference,
       idempotencyKey,
       contentHash,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 
-/** Bytes of an unread body that are still taken in, so that a client can hear the answer, before it is cut off. */
-const unreadLimit = 1024 * 1024;
+/** Bytes of an unread body that are still taken in, so that a client can hear the answer, before it is cut off: a CV. */
+const unreadLimit = 6 * 1024 * 1024;
 
 /** Node's request as a web-standard one; its body is read as it comes. */
 export function toWebRequest(message: IncomingMessage): Request {

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: string;
   /** What the site may say of its accessibility: computed when it is built, so that no page carries the criteria. */
   readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
+  /** Whether contact messages and teacher applications are sent to the school; DELIVER_MESSAGES at build time. */
+  readonly DELIVER_MESSAGES: boolean;
   /** The Supabase project's address; the page's own origin when unset (the embedded default). */
   readonly VITE_SUPABASE_URL?: string;
   /** The Supabase project's public key. */

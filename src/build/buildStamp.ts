@@ -29,7 +29,7 @@ export function stampOf(root: string): string {
   const file = join(root, '.env');
   if (existsSync(file)) loadEnvFile(file);
   const settings = Object.entries(process.env).filter(
-    ([name]) => name === 'SITE_URL' || name.startsWith('VITE_'),
+    ([name]) => name === 'SITE_URL' || name === 'DELIVER_MESSAGES' || name.startsWith('VITE_'),
   );
   hash.update(JSON.stringify(settings.toSorted()));
   for (const path of sources.flatMap((source) => filesIn(root, source))) {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
-import { type EmbeddedBackend, createEmbeddedBackend, functionPath } from '../../server/backend.ts';
+import { type EmbeddedBackend, createEmbeddedBackend, functionsPath } from '../../server/backend.ts';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
 import { loadSettingsFile, readSettings } from '../../server/settings.ts';
+import { requestTarget } from '../../server/requestTarget.ts';
 import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
 import { logToConsole } from '../../supabase/functions/_shared/log.ts';
 
-/** Mounts the function in the development server, on the data folder that `npm start` uses. */
+/** Mounts the functions in the development server, on the data folder that `npm start` uses. */
 export function devBackendPlugin(root: string): Plugin {
   const localesFolder = join(root, 'locales');
   let backend: EmbeddedBackend | undefined;
@@ -27,12 +28,13 @@ export function devBackendPlugin(root: string): Plugin {
     name: 'dev-backend',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(functionPath, async (message, response, next) => {
-        const answer = await open(server.config.logger)?.handle(
-          toWebRequest(message),
-          message.socket.remoteAddress ?? '',
-        );
-        if (!answer) return next();
+      server.middlewares.use(async (message, response, next) => {
+        const { path } = requestTarget(message);
+        const call = path.startsWith(functionsPath)
+          ? open(server.config.logger)?.functionAt(path)
+          : undefined;
+        if (!call) return next();
+        const answer = await call(toWebRequest(message), message.socket.remoteAddress ?? '');
         await sendWebResponse(answer, message, response);
       });
     },

@@ -51,3 +51,9 @@ globalStyle(`${summaryList} a`, {
   color: tokens.color.error,
   fontWeight: 700,
 });
+export const reference = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h3,
+  fontWeight: 700,
+  letterSpacing: '0.04em',
+});

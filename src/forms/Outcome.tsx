@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
@@ -18,6 +19,17 @@ export function FailurePanel({ title, text, children }: FailurePanelProps) {
       <p>{text}</p>
       {children}
     </div>
+  );
+}
+
+/** The number under which the school has what was sent; nothing where there is none. */
+export function Reference({ value }: { value: string | undefined }) {
+  const { t } = useTranslation('forms');
+  if (!value) return null;
+  return (
+    <p>
+      {t('reference')} <bdi className={styles.reference}>{value}</bdi>
+    </p>
   );
 }
 

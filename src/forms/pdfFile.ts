@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { messageLimits } from '../../supabase/functions/_shared/messageQuestions.ts';
 import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
 
 /** A chosen file, and why it cannot be taken, if so. */
@@ -12,7 +12,7 @@ export async function findPdfProblem(file: File): Promise<ValidationKey | null> 
   if (!/\.pdf$/i.test(file.name)) return 'cvNotPdf';
   if (file.type !== '' && file.type !== 'application/pdf') return 'cvNotPdf';
   if (file.size === 0) return 'cvEmpty';
-  if (file.size > limits.cvMaxBytes) return 'cvTooLarge';
+  if (file.size > messageLimits.cvMaxBytes) return 'cvTooLarge';
   // The header may stand anywhere in the first kilobyte (PDF 1.7, implementation note 13).
   const head = await file
     .slice(0, 1024)

@@ -23,7 +23,12 @@ const Footer = memo(SiteFooter);
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   return (
-    <html lang={i18n.language} dir={directionOf(i18n.language)}>
+    // The server reads the mark, and says at its start when the site was built for another setting.
+    <html
+      lang={i18n.language}
+      dir={directionOf(i18n.language)}
+      data-messages={import.meta.env.DELIVER_MESSAGES ? 'delivered' : undefined}
+    >
       <head>
         <HeadContent />
       </head>

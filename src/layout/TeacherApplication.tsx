@@ -17,6 +17,7 @@ export function TeacherApplication() {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
+  const [reference, setReference] = useState<string>();
 
   async function open() {
     setState('idle');
@@ -40,6 +41,10 @@ export function TeacherApplication() {
       {/* The toast says it aloud; this stays. */}
       {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>
+        {import.meta.env.DELIVER_MESSAGES &&
+          state === 'sent' &&
+          reference &&
+          t('footer.careers.reference', { reference })}
         {state === 'failed' && t('footer.careers.unavailable')}
       </p>
       {isOpen && Dialog && (
@@ -47,7 +52,7 @@ export function TeacherApplication() {
           <Dialog
             keptCv={keptCv}
             onClose={() => setOpen(false)}
-            onSent={() => (setState('sent'), setOpen(false))}
+            onSent={(sent) => (setReference(sent), setState('sent'), setOpen(false))}
           />
         </Contained>
       )}

@@ -87,7 +87,20 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
   await opener.shows({ isFocused: true });
 });
 
-test('a message to the school is confirmed', async ({ visitor }) => {
+/** What the page called so far, besides the site's own words. */
+const callsOf = (visitor: Visitor) =>
+  visitor.ask(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => {
+        const { initiatorType } = entry as PerformanceResourceTiming; // of this type
+        return /^(fetch|xmlhttprequest|beacon|ping)$/.test(initiatorType);
+      })
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => !/^\/(catalogs|assets)\//.test(path)),
+  );
+
+test('a message to the school is confirmed, and no call leaves the page', async ({ visitor }) => {
   await visitor.resize(360);
   const form = await openForm(visitor, '/contact');
   await form.get('textbox', 'Nom complet').type('Ali');
@@ -97,9 +110,12 @@ test('a message to the school is confirmed', async ({ visitor }) => {
   await form.get('button', 'Envoyer le message').click();
   await form.get('heading', /^Notre réponse/).shows({ isFocused: true });
   await form.get('textbox', 'Message').shows({ value: '' });
+  expect(await callsOf(visitor)).toEqual([]);
 });
 
-test('a teacher’s application is sent from its dialog', async ({ visitor }) => {
+test('a teacher’s application is confirmed from its dialog, and no call leaves the page', async ({
+  visitor,
+}) => {
   await visitor.resize(360);
   await visitor.open('/about');
   const opener = visitor.get('button', 'Postuler comme enseignant');
@@ -118,6 +134,7 @@ test('a teacher’s application is sent from its dialog', async ({ visitor }) =>
   await dialog.isGone();
   await opener.shows({ isFocused: true });
   await visitor.get('alertdialog').shows({ text: /Candidature envoyée/ });
+  expect(await callsOf(visitor)).toEqual([]);
 });
 
 test('without a connection a request is kept and said not to be sent, and leaves once the link is back', async ({

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
-import { contactMessageSchema } from '../../src/forms/contact/contactMessage.ts';
-import { teacherApplicationSchema } from '../../src/forms/teacher/teacherApplication.ts';
+import { contactMessageSchema } from '../../supabase/functions/_shared/contactMessage.ts';
+import {
+  type TeacherAnswers,
+  emptyTeacherAnswers,
+  validateTeacherAnswers,
+} from '../../src/forms/teacher/teacherAnswers.ts';
 import type { AdmissionStore } from '../../supabase/functions/_shared/admissionStore.ts';
-import { createAdmissionHandler } from '../../supabase/functions/_shared/handler.ts';
+import { createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
@@ -25,7 +29,8 @@ describe('the function', () => {
       return { outcome: 'stored', reference, confirmation: 'queued' };
     },
   } satisfies Partial<AdmissionStore>;
-  const handle = createAdmissionHandler({
+  const handle = createRequestHandler({
+    kind: 'admission',
     store: store as Partial<AdmissionStore> as AdmissionStore, // the handler submits, and nothing more
     texts,
     log: () => {},
@@ -121,29 +126,26 @@ describe('the contact form', () => {
 
 describe('the teacher application', () => {
   const right = {
+    ...emptyTeacherAnswers,
     firstName: 'Kadra',
     lastName: 'Robleh',
     email: 'kadra@exemple.dj',
     phone: '77 12 34 56',
     lastDiploma: 'master',
     specialization: 'Fiscalité',
-    experience: '',
-    expertise: '',
     motivation: 'Transmettre mon métier.',
-    availability: '',
     cv: { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null },
-  };
+  } as TeacherAnswers; // also with a file that is missing
+
+  const refused = (answers: typeof right) => Object.keys(validateTeacherAnswers(answers)?.fields ?? {});
 
   test.each(casesOf(teacherEdges))('$field of $is $verdict', ({ field, typed, message }) => {
-    expect(refusedBy(teacherApplicationSchema, { ...right, [field]: typed })).toEqual(message ? [field] : []);
+    expect(refused({ ...right, [field]: typed })).toEqual(message ? [field] : []);
   });
 
   test('experience, expertise and availability may be left empty; the diploma and the CV may not', () => {
-    expect(refusedBy(teacherApplicationSchema, right)).toEqual([]);
-    expect(refusedBy(teacherApplicationSchema, { ...right, lastDiploma: '', cv: null })).toEqual([
-      'lastDiploma',
-      'cv',
-    ]);
+    expect(refused(right)).toEqual([]);
+    expect(refused({ ...right, lastDiploma: '', cv: null })).toEqual(['lastDiploma', 'cv']);
   });
 });
 

@@ -19,6 +19,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
+      // The site of the other tests keeps them in the page.
+      DELIVER_MESSAGES: 'true',
       ...noLimitSettings,
     },
     reuseExistingServer: false,

@@ -37,7 +37,8 @@ async function start(changes: Partial<ConnectionLimits>): Promise<void> {
   server = createSiteServer({
     settings: { ...readSettings({}), siteFolder },
     backend: {
-      handle: async () => new Response('{}'),
+      uploadPath: undefined,
+      functionAt: (path) => (path.startsWith('/functions/') ? async () => new Response('{}') : undefined),
       checkHealth: async () => [],
       close: async () => {},
     },

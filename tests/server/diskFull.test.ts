@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
+import { pdfOf, postApplication } from '../support/messages.ts';
 import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -35,10 +36,15 @@ test.skipIf(!disk)(
     const data = join(disk.path, 'data');
     mkdirSync(data);
     try {
-      const server = home.start({ DATA_DIR: data });
+      const server = home.start({ DATA_DIR: data, DELIVER_MESSAGES: 'true' });
       const url = await server.ready();
       const before = await sendOne(url, 'before@example.dj');
       await server.output.until(/mail\.sent[^]*mail\.sent/);
+
+      // A CV leaves room for the requests.
+      const cv = await postApplication(url, pdfOf(100_000));
+      expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
+      expect(existsSync(join(data, 'cvs'))).toBe(false);
 
       const ballast = join(disk.path, 'ballast');
       const { bavail, bsize } = statfsSync(disk.path);

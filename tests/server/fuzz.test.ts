@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
-import { type AdmissionHandler, createAdmissionHandler } from '../../supabase/functions/_shared/handler.ts';
+import { type RequestHandler, createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
@@ -23,14 +23,21 @@ const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
 describe('whatever is sent', () => {
   const folder = temporaryFolder();
   let store: SqliteStore;
-  let handle: AdmissionHandler;
+  let handle: RequestHandler;
   const logged: string[] = [];
 
   beforeAll(() => {
     store = createSqliteStore(openDatabase(folder.path), noLimits);
     const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
     const log = (event: string, details = {}) => logged.push(JSON.stringify({ event, ...details }));
-    handle = createAdmissionHandler({ store, texts, log, allowedOrigins: [], onStored: () => {} });
+    handle = createRequestHandler({
+      kind: 'admission',
+      store,
+      texts,
+      log,
+      allowedOrigins: [],
+      onStored: () => {},
+    });
   });
   afterAll(() => {
     store.close();

@@ -25,6 +25,7 @@ const createdAt = '2026-03-01T11:05:00.000Z';
 function stored(request: AdmissionRequest, changes: Partial<StoredRequest> = {}): StoredRequest {
   return {
     sequence: 1,
+    kind: 'admission',
     reference,
     locale: 'fr',
     createdAt,
@@ -126,7 +127,7 @@ describe('the mails about a request', () => {
   test('in a language whose catalog has gaps, French fills them', () => {
     const partial = createTexts({
       ...readCatalogs(join(import.meta.dirname, '../../locales')),
-      en: { mail: { applicant: { heading: 'We have received your request' } } },
+      en: { mail: { applicant: { admission: { heading: 'We have received your request' } } } },
     });
     const { text } = composeMail(claimed('applicant', academicRequest, 'en'), partial, contact);
     expect(text).toContain('We have received your request');
@@ -242,7 +243,12 @@ describe('what the school needs to see', () => {
   test('the mail is in the school’s language whatever the applicant’s, and names that', () => {
     const bilingual = createTexts({
       ...readCatalogs(join(import.meta.dirname, '../../locales')),
-      ar: { mail: { school: { heading: 'طلب جديد' }, applicant: { heading: 'استلمنا طلبك' } } },
+      ar: {
+        mail: {
+          school: { admission: { heading: 'طلب جديد' } },
+          applicant: { admission: { heading: 'استلمنا طلبك' } },
+        },
+      },
     });
     const school = composeMail(claimed('school', academicRequest, 'ar'), bilingual, contact);
     expect(school.text).toContain('Nouvelle demande d’admission');
@@ -261,7 +267,7 @@ describe('what the school needs to see', () => {
     const digest = { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1_202 } as const;
     const mail = composeMail(digest, texts, contact);
     expect(mail).toMatchObject({ to: contact.email, replyTo: contact.email, id });
-    expect(mail.subject).toBe('1202 demandes d’admission à traiter');
+    expect(mail.subject).toBe('1202 demandes à traiter');
     const text = mail.text.replaceAll('\u202f', ' ');
     expect(text).toContain(
       `${reference} : Amina Houssein — Logistique et Transport International — amina@example.dj — +253 77 12 34 56`,

@@ -136,6 +136,7 @@ describe('npm run requests, beside the running server', () => {
 describe('the CSV and the table', () => {
   const stored = (lastName: string) => ({
     sequence: 1,
+    kind: 'admission' as const,
     reference: 'ADM-AAAA-CCCC',
     locale: 'fr',
     createdAt: '2026-03-01T11:05:00.000Z',
@@ -145,7 +146,10 @@ describe('the CSV and the table', () => {
     request: { ...academicRequest, lastName },
   });
   const csvOf = (name: string) =>
-    toCsv([{ name: 'lastName', heading: 'Nom', read: ({ request }) => request.lastName }], [stored(name)]);
+    toCsv(
+      [{ name: 'lastName', heading: 'Nom', read: ({ request }) => request.lastName ?? '' }],
+      [stored(name)],
+    );
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '|cmd'])(
     'no cell starts a formula: %j',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+
 import { academicRequest, certifyingRequest, submission } from '../support/admission.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type StoreUnderTest, hour, newStoreForEach, storedOf } from './storeUnderTest.ts';
 
 /** What every store promises: the same cases for each, inside its `describe`. */
@@ -13,6 +15,24 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(listed.map(({ request }) => request)).toEqual([certifyingRequest, academicRequest]);
     expect(listed.map(({ locale }) => locale)).toEqual(['ar', 'fr']);
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('requests of other kinds are kept as they were sent, and the first of a kind from a mailbox is known', async () => {
+    const email = academicRequest.email;
+    const message = { ...contactMessage, email };
+    const application = { ...teacherApplication, email, cv: 'a.pdf' } as const;
+    await tested.store.submit(submission({ request: academicRequest }));
+    const first = submission({ ...fromElsewhere(), kind: 'contact', request: message });
+    await tested.store.submit(first);
+    await tested.store.submit(submission({ ...fromElsewhere(), kind: 'teacher', request: application }));
+    await tested.store.submit(submission({ ...fromElsewhere(), kind: 'contact', request: message }));
+    const listed = await tested.store.listRequests({ limit: 10 });
+    expect(listed.map(({ kind, request, earlierReference }) => [kind, request, earlierReference])).toEqual([
+      ['contact', message, first.reference],
+      ['teacher', application, null],
+      ['contact', message, null],
+      ['admission', academicRequest, null],
+    ]);
   });
 
   test('long lists come page by page, without a gap or a repeat', async () => {

@@ -106,6 +106,7 @@ describe('a data file of an earlier version', () => {
       expect(listed).toEqual([
         {
           sequence: 2,
+          kind: 'admission',
           reference: 'ADM-CCCC-CCCC',
           locale: 'fr',
           createdAt: '2026-01-01T00:00:00.000Z',
@@ -116,6 +117,7 @@ describe('a data file of an earlier version', () => {
         },
         {
           sequence: 1,
+          kind: 'admission',
           reference: 'ADM-AAAA-AAAA',
           locale: 'fr',
           createdAt: '2026-01-01T00:00:00.000Z',

@@ -98,11 +98,12 @@ export const noLimitSettings = {
 
 /** A submission like no other, unless told. */
 export function submission(changes: Partial<Submission> = {}): Submission {
-  const { request = academicRequest, clientAddress = '192.0.2.1' } = changes;
+  const { kind = 'admission', request = academicRequest, clientAddress = '192.0.2.1' } = changes;
   return {
     idempotencyKey: newKey(),
     contentHash: 'a'.repeat(64),
-    reference: makeReference(),
+    kind,
+    reference: makeReference(kind),
     request,
     locale: 'fr',
     clientAddress,

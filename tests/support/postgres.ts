@@ -31,10 +31,10 @@ export const migrations = readdirSync(migrationsFolder)
   .toSorted()
   .map((name) => ({ name, sql: readFileSync(join(migrationsFolder, name), 'utf8') }));
 
-/** Postgres in WebAssembly: always there, one connection. `applied` are the migrations that it has. */
-export async function openPglite(applied = migrations): Promise<TestDatabase> {
+/** Postgres in WebAssembly: always there, one connection. `applied` are the migrations that it has, `before` what stands there before them. */
+export async function openPglite(applied = migrations, before = ''): Promise<TestDatabase> {
   const database = new PGlite();
-  for (const sql of [supabaseRoles, ...applied.map(({ sql }) => sql)]) await database.exec(sql);
+  for (const sql of [supabaseRoles, before, ...applied.map(({ sql }) => sql)]) await database.exec(sql);
   return {
     queryAs: (role, sql) =>
       database

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestDatabase } from './postgres.ts';
@@ -7,9 +7,13 @@ import { SqlError } from './psqlSessions.ts';
 /** The keys of the stand-in for Supabase's API and the roles that they give. */
 export const apiKeys = { anon: 'anon-key', authenticated: 'authenticated-key', service_role: 'service-key' };
 
-/** The part of Supabase's API that the store calls: `/rest/v1/rpc/NAME` runs that function as the role of the key. */
-export async function startPostgrest(database: TestDatabase): Promise<{ url: string; close: () => void }> {
+/** The part of Supabase's API that the store calls, with Storage where it is asked for: `/rest/v1/rpc/NAME` runs that function as the role of the key. */
+export async function startPostgrest(
+  database: TestDatabase,
+  storage?: { handle: RequestListener },
+): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
+    if (storage && request.url?.startsWith('/storage/')) return storage.handle(request, response);
     const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(request.url ?? '') ?? [];
     const role = Object.entries(apiKeys).find(([, key]) => key === request.headers.apikey)?.[0];
     const answer = (status: number, body: unknown) =>

@@ -4,7 +4,15 @@ import { json } from 'node:stream/consumers';
 
 export interface ResendCall {
   key: string;
-  mail: { from: string; to: string[]; reply_to: string; subject: string; text: string; html: string };
+  mail: {
+    from: string;
+    to: string[];
+    reply_to: string;
+    subject: string;
+    text: string;
+    html: string;
+    attachments?: { filename: string; content: string }[];
+  };
 }
 
 /** A stand-in for Resend's API that remembers its calls; `answerWith` sets the status of those to come. */

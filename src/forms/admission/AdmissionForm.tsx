@@ -7,6 +7,7 @@ import {
 } from '../../../supabase/functions/_shared/admissionQuestions.ts';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
+import { getSupabase } from '../sending/supabase.ts';
 import { useSiteForm } from '../useSiteForm.ts';
 import { AdmissionFailed } from './AdmissionFailed.tsx';
 import { AdmissionQuestion } from './AdmissionQuestion.tsx';
@@ -18,7 +19,6 @@ import {
   validateAdmission,
 } from './admissionAnswers.ts';
 import type { AdmissionSearch } from './admissionSearch.ts';
-import { getSupabase } from './supabase.ts';
 import { type SentAdmission, useAdmissionSending } from './useAdmissionSending.ts';
 import { useQuestionWords } from './useQuestionWords.ts';
 
@@ -34,7 +34,7 @@ interface AdmissionFormProps {
 export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const wordsOf = useQuestionWords();
-  const { failure, send, forgetFailure } = useAdmissionSending(onSent);
+  const { outcome, send, forgetFailure } = useAdmissionSending(onSent);
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     emptyAnswers: emptyAdmission,
@@ -58,7 +58,9 @@ export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps
         labelledBy={labelledBy}
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
-        failure={failure && !shell.isPending && <AdmissionFailed failure={failure} />}
+        failure={
+          outcome && outcome.kind !== 'sent' && !shell.isPending && <AdmissionFailed failure={outcome} />
+        }
         success={null}
       >
         {questionGroups.map((group) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { AdmissionFailure } from './submitAdmission.ts';
+import type { SendingFailure } from '../sending/submitRequest.ts';
 
 /** What a failure is called and how it is told: section 8 of the specification. */
-export function useFailureTexts(): (failure: AdmissionFailure) => { title: string; text: string } {
+export function useFailureTexts(): (failure: SendingFailure) => { title: string; text: string } {
   const { t } = useTranslation('admissionRequest');
   return (failure) => {
     if (failure.kind === 'unexpected') {

@@ -1,43 +1,47 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { contactMessageSchema } from '../../../supabase/functions/_shared/contactMessage.ts';
+import {
+  type ContactAnswerName,
+  messageLimits,
+} from '../../../supabase/functions/_shared/messageQuestions.ts';
 import { promises } from '../../content/promises.ts';
-import { notify } from '../../ui/toasts.ts';
-import { announceLocally } from '../announceLocally.ts';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
-import { limits } from '../limits.ts';
-import { FailurePanel, SuccessPanel } from '../Outcome.tsx';
+import { FailurePanel, Reference, SuccessPanel } from '../Outcome.tsx';
+import { FailureAdvice } from '../sending/FailureAdvice.tsx';
+import { useMessageSending } from '../sending/useMessageSending.ts';
 import { useSiteForm } from '../useSiteForm.ts';
 import { validate } from '../validation.ts';
 import type { ContactSearch } from './contactSearch.ts';
-import { contactMessageSchema, emptyContactMessage } from './contactMessage.ts';
+
+type ContactAnswers = Record<ContactAnswerName, string>;
+
+/** In the order of the page. */
+const emptyAnswers: ContactAnswers = { name: '', email: '', subject: '', message: '' };
 
 interface ContactFormProps {
   labelledBy: string;
   search: ContactSearch;
 }
 
-/** The contact message; stays in the page, as the specification has it. */
+/** The contact message; stays in the page, as the specification has it, unless the school has messages delivered. */
 export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms']);
-  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const { outcome, send, forgetFailure } = useMessageSending<ContactAnswers>({
+    kind: 'contact',
+    event: 'contact-message',
+    toPayload: (answers) => answers,
+    sentTexts: () => ({ title: t('success') }),
+    failureTexts: () => ({ title: t('failure') }),
+  });
   const { form, shell } = useSiteForm({
     id: 'contact',
-    emptyAnswers: emptyContactMessage,
+    emptyAnswers,
     preset: search.subject === 'visit' ? { subject: t('visitSubject') } : {},
     validate: (answers) => validate(contactMessageSchema, answers),
-    send: async (answers) => {
-      // What was said of an earlier message goes, so that the same is said anew.
-      flushSync(() => setOutcome(null));
-      const isSent = announceLocally('contact-message', answers);
-      setOutcome(isSent ? 'sent' : 'failed');
-      if (isSent) notify({ tone: 'success', title: t('success') });
-      else notify({ tone: 'error', title: t('failure') });
-      return isSent;
-    },
-    onInvalid: () => setOutcome(null),
+    send,
+    onInvalid: forgetFailure,
   });
 
   return (
@@ -46,10 +50,19 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
       labelledBy={labelledBy}
       submitLabel={t('submit')}
       pendingLabel={t('pending')}
-      failure={outcome === 'failed' && <FailurePanel text={t('failure')} />}
+      failure={
+        outcome &&
+        outcome.kind !== 'sent' &&
+        !shell.isPending && (
+          <FailurePanel text={t('failure')}>
+            <FailureAdvice failure={outcome} />
+          </FailurePanel>
+        )
+      }
       success={
-        outcome === 'sent' && (
+        outcome?.kind === 'sent' && (
           <SuccessPanel heading={t('sent.answer', { count: promises.contactAnswerHours })}>
+            <Reference value={outcome.reference} />
             <p>{t('sent.next')}</p>
           </SuccessPanel>
         )
@@ -84,7 +97,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
             {(field) => (
               <field.Text
                 label={t('subject.label')}
-                description={t('forms:hints.characters', { count: limits.subjectMin })}
+                description={t('forms:hints.characters', { count: messageLimits.subjectMin })}
                 placeholder={t('subject.placeholder')}
                 isRequired
               />
@@ -96,7 +109,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
             {(field) => (
               <field.Text
                 label={t('message.label')}
-                description={t('forms:hints.characters', { count: limits.messageMin })}
+                description={t('forms:hints.characters', { count: messageLimits.messageMin })}
                 placeholder={t('message.placeholder')}
                 isMultiline
                 isRequired

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { teacherOptions } from '../../../supabase/functions/_shared/messageQuestions.ts';
 import { FormPdf } from '../fields/FormPdf.tsx';
 import * as styles from '../FormShell.css.ts';
 import { useBounds } from '../useBounds.ts';
-import { teacherOptions } from './teacherApplication.ts';
 import type { TeacherForm } from './useTeacherForm.ts';
 
 /** What the teacher application asks, in the order of the page. */

@@ -1,57 +1,65 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAcceptableDiploma } from '../../../supabase/functions/_shared/teacherApplication.ts';
 import { notify } from '../../ui/toasts.ts';
-import { announceLocally } from '../announceLocally.ts';
 import type { ChosenFile } from '../pdfFile.ts';
+import { useMessageSending } from '../sending/useMessageSending.ts';
 import { useSiteForm } from '../useSiteForm.ts';
-import { validate } from '../validation.ts';
 import {
-  type TeacherApplication,
-  emptyTeacherApplication,
-  isAcceptableDiploma,
-  teacherApplicationSchema,
-} from './teacherApplication.ts';
-
-/** Why an application was not sent; also the slice of its words. */
-type TeacherFailure = 'ineligible' | 'failure';
+  type TeacherAnswers,
+  emptyTeacherAnswers,
+  teacherPayload,
+  validateTeacherAnswers,
+} from './teacherAnswers.ts';
 
 interface TeacherFormOptions {
   /** Where the file waits while the dialog is closed; session storage can only keep the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  onSent: () => void;
+  /** Given the reference of what was sent, where there is one. */
+  onSent: (reference: string | undefined) => void;
 }
 
 export type TeacherForm = ReturnType<typeof useTeacherForm>['form'];
 
-/** The teacher application's behaviour: what it keeps, when it is refused, and that it stays in the page. */
+/** The teacher application's behaviour: what it keeps, when it is refused, and how it ends. */
 export function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
   const { t } = useTranslation('teacherApplication');
-  const [failure, setFailure] = useState<TeacherFailure | null>(null);
+  const [isIneligible, setIneligible] = useState(false);
+  const sentReference = useRef<string>(undefined);
+  const { outcome, send, forgetFailure, progress, stop } = useMessageSending<TeacherAnswers>({
+    kind: 'teacher',
+    event: 'teacher-application',
+    toPayload: teacherPayload,
+    toFile: ({ cv }) => cv?.file,
+    onSent: ({ reference }) => {
+      sentReference.current = reference;
+    },
+    sentTexts: () => t('success', { returnObjects: true }),
+    failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
+  });
 
-  function fail(kind: TeacherFailure): false {
-    setFailure(kind);
-    notify({ tone: 'error', title: t(`${kind}.title`), text: t(`${kind}.text`) });
+  function refuse(): false {
+    forgetFailure();
+    setIneligible(true);
+    notify({ tone: 'error', ...t('ineligible', { returnObjects: true }) });
     return false;
-  }
-
-  async function send(answers: TeacherApplication): Promise<boolean> {
-    if (!isAcceptableDiploma(answers.lastDiploma)) return fail('ineligible');
-    if (!announceLocally('teacher-application', answers)) return fail('failure');
-    notify({ tone: 'success', title: t('success.title'), text: t('success.text') });
-    return true;
   }
 
   const { form, shell } = useSiteForm({
     id: 'teacher-application',
-    emptyAnswers: emptyTeacherApplication,
-    validate: (answers) => validate(teacherApplicationSchema, answers),
+    emptyAnswers: emptyTeacherAnswers,
+    validate: validateTeacherAnswers,
     // Said at once, not only after everything else was filled in for nothing.
     onInvalid: ({ lastDiploma }) => {
-      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) fail('ineligible');
-      else setFailure(null);
+      setIneligible(false);
+      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuse();
+      else forgetFailure();
     },
-    onSent,
-    send,
+    onSent: () => onSent(sentReference.current),
+    send: async (answers) => {
+      setIneligible(false);
+      return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuse();
+    },
   });
 
   useEffect(() => {
@@ -61,5 +69,5 @@ export function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
     };
   }, [form, keptCv]);
 
-  return { form, shell, failure };
+  return { form, shell, isIneligible, outcome, progress, stop };
 }

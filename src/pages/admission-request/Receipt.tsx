@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerDue } from '../../../supabase/functions/_shared/answerDue.ts';
-import { programText } from '../../../supabase/functions/_shared/programText.ts';
+import { programText } from '../../../supabase/functions/_shared/topicText.ts';
 import { schoolTime } from '../../../supabase/functions/_shared/schoolTime.ts';
 import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -26,7 +26,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
   // The button that had the focus is folded away with the form.
   useEffect(() => showAndFocus(heading.current), []);
 
-  const due = answerDue(sentAt);
+  const due = answerDue({ kind: 'admission', createdAt: sentAt });
   const momentOf = (moment: Date) => {
     const { date, time } = schoolTime(moment);
     return formats.dateTime(date, time);

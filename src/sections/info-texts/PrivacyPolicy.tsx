@@ -5,6 +5,9 @@ import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, Facts, TextSection } from './TextParts.tsx';
 
+/** Whether contact messages and teacher applications reach the school. */
+const delivers = import.meta.env.DELIVER_MESSAGES;
+
 /** What an admission request stores, in the order of the form; what the site adds to it comes last. */
 const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
 
@@ -16,7 +19,7 @@ export function PrivacyPolicy() {
   const fingerprint = formats.duration(privacy.fingerprintHours, 'hour');
   return (
     <>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={styles.intro}>{t(delivers ? 'messages.intro' : 'intro')}</p>
       <div className={styles.brief}>
         <TextSection heading={t('brief.heading')}>
           <Bullets items={t('brief.items', { returnObjects: true, retention })} />
@@ -45,9 +48,17 @@ export function PrivacyPolicy() {
       <TextSection heading={t('retention.heading')}>
         <p>{t('retention.text', { retention })}</p>
       </TextSection>
-      <TextSection heading={t('local.heading')}>
-        <p>{t('local.text')}</p>
-      </TextSection>
+      {delivers ? (
+        <TextSection heading={t('messages.heading')}>
+          <p>{t('messages.stored')}</p>
+          <p>{t('messages.kept', { retention })}</p>
+          <p>{t('messages.mails')}</p>
+        </TextSection>
+      ) : (
+        <TextSection heading={t('local.heading')}>
+          <p>{t('local.text')}</p>
+        </TextSection>
+      )}
       <TextSection heading={t('draft.heading')}>
         <p>{t('draft.text')}</p>
       </TextSection>

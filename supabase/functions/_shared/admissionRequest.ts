@@ -18,42 +18,13 @@ import {
   formationTypes,
   questionOf,
 } from './admissionQuestions.ts';
+import { cleanLine, cleanText, countCharacters, phoneDigits } from './cleanText.ts';
 import { toAsciiDigits } from './digits.ts';
 import { todayAtSchool } from './schoolTime.ts';
 import type { ValidationKey } from './validationKey.ts';
 
 /** The payload of the one call to the back end (section 3 of the specification), with the degree where it is known. */
 export type AdmissionRequest = RequestOf<'certifiante'> | (RequestOf<'academique'> & { degree?: Degree });
-
-/** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
-export function countCharacters(text: string): number {
-  return [...text].length;
-}
-
-/** The digits of a phone number as 0-9, whatever separators or digits (Arabic-Indic, Persian) were typed. */
-export function phoneDigits(phone: string): string {
-  return toAsciiDigits(phone).replace(/\D/g, '');
-}
-
-// What nobody sees: it forges lines in mails, disguises a text, makes an empty one look filled in.
-const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-// In a longer text, line breaks have their place, and so has what joins letters or emoji and what sets a mark's side.
-const invisibleInText =
-  /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-
-function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisibleInText, '').normalize('NFC').trim();
-}
-
-function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\s+/g, ' ')
-    .replace(invisible, '')
-    .normalize('NFC')
-    .replace(/ +/g, ' ')
-    .trim();
-}
 
 function text(question: TextQuestion) {
   const { kind, max } = question;

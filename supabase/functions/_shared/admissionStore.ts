@@ -1,5 +1,11 @@
-import type { AnswerName } from './admissionQuestions.ts';
 import type { AdmissionRequest } from './admissionRequest.ts';
+import type { AnyAnswerName } from './answerTexts.ts';
+import type { ContactMessage } from './contactMessage.ts';
+import type { RequestKind } from './requestKinds.ts';
+import type { TeacherApplication } from './teacherApplication.ts';
+
+/** What a form sends, its rules checked; of a teacher with the name of the stored CV. */
+export type RequestAnswers = AdmissionRequest | ContactMessage | (TeacherApplication & { cv?: string });
 
 /** The applicant's confirmation, the school's mail about one request, or about those that came in a crowd. */
 export type MailKind = 'applicant' | 'school' | 'digest';
@@ -9,12 +15,13 @@ export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
 /** A request as the handler hands it over, its rules already checked. */
 export interface Submission {
+  kind: RequestKind;
   idempotencyKey: string;
   /** SHA-256 of the request, in hexadecimal: tells a repeat from another request under the same key. */
   contentHash: string;
   /** A candidate; the store answers `referenceTaken` when another request bears it. */
   reference: string;
-  request: AdmissionRequest;
+  request: RequestAnswers;
   /** Language of the mails. */
   locale: string;
   /** Kept as a salted hash only, and for a day at most. */
@@ -38,19 +45,19 @@ export type SubmitResult =
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
 /** The answers to what was asked when a request was sent: an earlier version asked less, or offered other options. */
-export type StoredAnswers = Pick<AdmissionRequest, 'firstName' | 'lastName' | 'email'> &
-  Partial<Record<AnswerName | 'degree', string>>;
+export type StoredAnswers = { email: string } & Partial<Record<AnyAnswerName | 'degree' | 'cv', string>>;
 
 export interface StoredRequest {
   /** Grows with every request: the cursor of `listRequests`. */
   sequence: number;
+  kind: RequestKind;
   reference: string;
   locale: string;
   /** ISO 8601, UTC. */
   createdAt: string;
   /** When the school answered; null as long as it is open. */
   answeredAt: string | null;
-  /** The reference of the first request from the same mailbox, when this is not it. */
+  /** The reference of the first request of this kind from the same mailbox, when this is not it. */
   earlierReference: string | null;
   confirmation: Confirmation;
   request: StoredAnswers;
@@ -100,7 +107,7 @@ export const digestLength = 100;
 export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
- * Where admission requests and their mails live. Every method rejects with `StoreUnavailable` when the store cannot
+ * Where requests of all kinds and their mails live. Every method rejects with `StoreUnavailable` when the store cannot
  * answer; what was asked is then either wholly done or not at all, and may be asked again.
  */
 export interface AdmissionStore {

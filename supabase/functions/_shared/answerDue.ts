@@ -1,7 +1,21 @@
-/** Hours within which the school promises to answer an admission request (section 9 of the specification). */
-export const answerHours = 48;
+import type { RequestKind } from './requestKinds.ts';
 
-/** When the answer to a request is due; `createdAt` is ISO 8601. */
-export function answerDue(createdAt: string): Date {
-  return new Date(Date.parse(createdAt) + answerHours * 60 * 60 * 1000);
+/** Hours within which the school promises an answer (section 9 of the specification); to teachers it names none. */
+export const answerHours = { admission: 48, contact: 24, teacher: null } as const satisfies Record<
+  RequestKind,
+  number | null
+>;
+
+interface Received<Kind extends RequestKind> {
+  kind: Kind;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** When the answer to a request is due; null where no time is promised. */
+export function answerDue(request: Received<'admission' | 'contact'>): Date;
+export function answerDue(request: Received<RequestKind>): Date | null;
+export function answerDue({ kind, createdAt }: Received<RequestKind>): Date | null {
+  const hours = answerHours[kind];
+  return hours === null ? null : new Date(Date.parse(createdAt) + hours * 60 * 60 * 1000);
 }

@@ -12,7 +12,7 @@ export class MailRefused extends Error {
 
 export interface DeliveryOptions {
   store: AdmissionStore;
-  compose: (mail: ClaimedMail) => Mail;
+  compose: (mail: ClaimedMail) => Promise<Mail>;
   send: SendMail;
   log: Log;
   /** Awaited before each few mails: time to let other work pass. */
@@ -69,7 +69,7 @@ async function deliver(
 ): Promise<boolean> {
   const { id, kind, attempt } = mail;
   try {
-    await send(compose(mail));
+    await send(await compose(mail));
   } catch (error) {
     const retryInSeconds = retryDelay(mail, error instanceof MailRefused, random);
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {

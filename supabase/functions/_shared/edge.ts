@@ -1,11 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import catalogs from './catalogs.gen.json' with { type: 'json' };
+import { composeWithCv } from './composeWithCv.ts';
 import { type DeliveryOptions, deliverOutbox } from './deliverOutbox.ts';
 import { readLimits } from './limits.ts';
 import { errorClass, logToConsole } from './log.ts';
-import { composeMail } from './mails.ts';
 import { createPostgresStore } from './postgresStore.ts';
 import { createResendSender } from './resendSender.ts';
+import { createStorageCvs } from './storageCvs.ts';
 import { createTexts } from './texts.ts';
 
 /** A setting of the deployed functions (`supabase secrets set`); undefined when it is unset or empty. */
@@ -33,6 +34,8 @@ export function createEdgeBackend() {
     },
   );
   const store = createPostgresStore(client, limits);
+  const cvs = createStorageCvs(client);
+  const cvInMail = readSetting('CV_IN_MAIL') === 'link' ? 'link' : 'attachment';
   const texts = createTexts(catalogs);
   const [apiKey, from, email, phone] = deliverySettings.map(readSetting);
   const language = texts.negotiate(readSetting('SCHOOL_LANGUAGE') ?? null);
@@ -41,7 +44,8 @@ export function createEdgeBackend() {
     apiKey && from && email && phone
       ? {
           store,
-          compose: (mail) => composeMail(mail, texts, { email, phone, language }),
+          compose: (mail) =>
+            composeWithCv(mail, { texts, contact: { email, phone, language }, cvs, cvInMail }),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
         }
@@ -62,5 +66,14 @@ export function createEdgeBackend() {
     }
   }
 
-  return { store, texts, deliver };
+  /** Removes the CVs that a crash, or the removal of their application, left. Never rejects. */
+  async function sweepCvs(): Promise<void> {
+    try {
+      for (const name of await store.orphanCvs()) await cvs.remove(name);
+    } catch (error) {
+      logToConsole('cvs.unavailable', { error: errorClass(error) });
+    }
+  }
+
+  return { store, cvs, texts, deliver, sweepCvs };
 }

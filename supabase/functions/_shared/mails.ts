@@ -1,14 +1,15 @@
-import { type AnswerName, answerNames, questionOf } from './admissionQuestions.ts';
-import type { ClaimedMail, StoredRequest } from './admissionStore.ts';
+import { type AnswerName, questionOf } from './admissionQuestions.ts';
+import type { ClaimedMail, StoredAnswers, StoredRequest } from './admissionStore.ts';
 import { answerDue, answerHours } from './answerDue.ts';
-import { answerLabel, answerText } from './answerTexts.ts';
+import { type AnyAnswerName, answerLabel, answerNamesOf, answerText, isChoice } from './answerTexts.ts';
 import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from './formats.ts';
 import { directionOf } from './languages.ts';
 import { plainName } from './plainName.ts';
-import { programText } from './programText.ts';
+import type { RequestKind } from './requestKinds.ts';
 import { schoolTime } from './schoolTime.ts';
 import type { Texts, Translate } from './texts.ts';
+import { nameParts, topicText } from './topicText.ts';
 
 /** Addresses, number and language of the school; all from settings, none from a visitor. */
 export interface SchoolContact {
@@ -25,6 +26,8 @@ interface Wording {
   formats: Formats;
   language: string;
   contact: SchoolContact;
+  /** Where the school finds the CV, when it is not in the mail. */
+  cvLink: string | undefined;
 }
 
 /** A mail ready for any sender. Header fields are single lines without control characters. */
@@ -37,15 +40,23 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** PDF files; never shown inline. */
+  attachments?: { filename: string; content: Uint8Array }[];
   /** When the request was stored: the same over every try. */
   date: Date;
 }
 
-/** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
-export function composeMail(mail: ClaimedMail, texts: Texts, contact: SchoolContact): Mail {
+/** Writes the applicant's confirmation in their language, or a mail to the school in the school's, with a link to the CV. */
+export function composeMail(mail: ClaimedMail, texts: Texts, contact: SchoolContact, cvLink?: string): Mail {
   const language = mail.kind === 'applicant' ? mail.stored.locale : contact.language;
   const t = texts.in(language);
-  const document = documentOf(mail, { t, formats: texts.formats(language), language, contact });
+  const document = documentOf(mail, {
+    t,
+    formats: texts.formats(language),
+    language,
+    contact,
+    cvLink,
+  });
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id: mail.id,
@@ -75,33 +86,27 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
  * plainest form and the digits of a number.
  */
 function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording): MailDocument {
-  const { firstName, lastName, phone, ...request } = stored.request;
-  const { email: _address, motivation: _text, ...chosen } = request;
-  const plain = {
-    firstName: plainName(firstName),
-    lastName: plainName(lastName),
-    ...chosen,
-    phone: (phone ?? '').replaceAll(/[^+\d]+/g, ' ').trim(),
-  };
+  const { kind, reference, request } = stored;
+  const [greeted = ''] = nameParts(request).map(plainName);
   return {
-    title: t('applicant.subject', { reference: stored.reference }),
+    title: t(`applicant.${kind}.subject`, { reference }),
     sender: t('common:schoolName'),
-    heading: t('applicant.heading'),
-    reference: { label: t('labels.reference'), value: stored.reference },
+    heading: t(`applicant.${kind}.heading`),
+    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
-        paragraphs: [t('applicant.greeting', { firstName: isolate(plain.firstName) }), t('applicant.thanks')],
+        paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t(`applicant.${kind}.thanks`)],
       },
       { paragraphs: [t('applicant.keepReference')] },
-      { heading: t('applicant.nextHeading'), steps: t('applicant.next', { returnObjects: true }) },
+      { heading: t('applicant.nextHeading'), steps: t(`applicant.${kind}.next`, { returnObjects: true }) },
       {
-        heading: t('applicant.recapHeading'),
-        pairs: [sentAt(stored, t, formats), ...answers(plain, t, formats)],
+        heading: t(`applicant.${kind}.recapHeading`),
+        pairs: [sentAt(stored, t, formats), ...answers(kind, plainAnswers(stored), t, formats)],
       },
       {
         heading: t('applicant.contactHeading'),
         paragraphs: [
-          t('applicant.contact', { ...contact, email: isolate(contact.email) }),
+          t('applicant.reachUs', { ...contact, email: isolate(contact.email) }),
           t('applicant.notYou'),
         ],
       },
@@ -109,28 +114,51 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
   };
 }
 
-function schoolMail(stored: StoredRequest, { t, formats, language }: Wording): MailDocument {
-  const { reference, earlierReference, request } = stored;
-  const names = { firstName: isolate(request.firstName), lastName: isolate(request.lastName) };
-  const program = programText(request, t);
+const plainest: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
+  name: plainName,
+  firstName: plainName,
+  lastName: plainName,
+  phone: (phone) => phone.replaceAll(/[^+\d]+/g, ' ').trim(),
+};
+
+/** The answers that a stranger may be shown: names and numbers in their plainest form, choices and dates. */
+function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
+  const shown = answerNamesOf(kind).map((name): [string, string | undefined] => {
+    const answer = request[name];
+    const isPlain = isChoice(kind, name) || isDate(kind, name);
+    return [name, isPlain ? answer : answer && plainest[name]?.(answer)];
+  });
+  return Object.fromEntries(shown);
+}
+
+function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wording): MailDocument {
+  const { kind, reference, earlierReference, request } = stored;
+  const name = nameParts(request).map(isolate).join(' ');
+  const topic = topicText(stored, t);
+  const due = answerDue(stored);
   const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(stored.locale) ?? stored.locale;
   return {
-    title: t('school.subject', { reference, program, ...names }),
+    title: t('school.subject', { reference, topic, name }),
     sender: t('common:schoolName'),
-    heading: t('school.heading'),
+    heading: t(`school.${kind}.heading`),
     reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
         paragraphs: [
-          t('school.intro', { ...names, program }),
-          t('school.due', { due: moment(answerDue(stored.createdAt), formats) }),
-          ...(earlierReference ? [t('school.earlier', { reference: earlierReference })] : []),
+          t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
+          ...(due ? [t('school.due', { due: moment(due, formats) })] : []),
+          ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
+          ...(cvLink ? [t('school.cvLink', { link: cvLink })] : []),
           t('school.reply'),
         ],
       },
       {
         heading: t('school.answersHeading'),
-        pairs: [sentAt(stored, t, formats), [t('labels.language'), spoken], ...answers(request, t, formats)],
+        pairs: [
+          sentAt(stored, t, formats),
+          [t('labels.language'), spoken],
+          ...answers(kind, request, t, formats),
+        ],
       },
     ],
   };
@@ -138,15 +166,13 @@ function schoolMail(stored: StoredRequest, { t, formats, language }: Wording): M
 
 /** What came while the school's mailbox had its share: a line for each request, with what it takes to answer. */
 function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
-  const lines = listed.map(({ reference, earlierReference, request }): [string, string] => [
-    reference,
-    t(earlierReference ? 'digest.againLine' : 'digest.line', {
-      firstName: isolate(request.firstName),
-      lastName: isolate(request.lastName),
-      program: programText(request, t),
-      email: isolate(request.email),
-      phone: isolate(request.phone ?? ''),
-      reference: earlierReference ?? '',
+  const lines = listed.map((stored): [string, string] => [
+    stored.reference,
+    t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {
+      name: nameParts(stored.request).map(isolate).join(' '),
+      topic: isolate(topicText(stored, t)),
+      contact: [stored.request.email, stored.request.phone ?? []].flat().map(isolate).join(' — '),
+      reference: stored.earlierReference ?? '',
     }),
   ]);
   const left = count - listed.length;
@@ -155,7 +181,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
     sender: t('common:schoolName'),
     heading: t('digest.heading', { count }),
     sections: [
-      { paragraphs: [t('digest.intro', { count: answerHours })] },
+      { paragraphs: [t('digest.intro', { count: answerHours.admission })] },
       { pairs: lines },
       ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
     ],
@@ -174,25 +200,24 @@ function moment(date: Date, formats: Formats): string {
 
 /** Every answer as its label and what was chosen or typed, in the order of the form. */
 function answers(
-  request: Partial<Record<AnswerName, string>>,
+  kind: RequestKind,
+  request: Partial<StoredAnswers>,
   t: Translate,
   formats: Formats,
 ): [string, string][] {
-  return answerNames.flatMap((name): [string, string][] => {
+  return answerNamesOf(kind).flatMap((name): [string, string][] => {
     const value = request[name];
-    return value === undefined ? [] : [[answerLabel(name, t), shown(name, value, t, formats)]];
+    if (value === undefined) return [];
+    const shown = isDate(kind, name) ? formats.date(value) : answerText(kind, name, value, t);
+    return [
+      [answerLabel(kind, name, t), isDate(kind, name) || isChoice(kind, name) ? shown : isolate(shown)],
+    ];
   });
 }
 
-function shown(name: AnswerName, value: string, t: Translate, formats: Formats): string {
-  switch (questionOf(name).kind) {
-    case 'date':
-      return formats.date(value);
-    case 'choice':
-      return answerText(name, value, t);
-    default:
-      return isolate(value);
-  }
+function isDate(kind: RequestKind, name: AnyAnswerName): boolean {
+  // The names of an admission request are its questions'.
+  return kind === 'admission' && questionOf(name as AnswerName).kind === 'date';
 }
 
 /** One line without controls: no answer can start another header. */

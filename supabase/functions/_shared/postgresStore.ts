@@ -15,8 +15,13 @@ import { errorClass } from './log.ts';
 /** Milliseconds for one call: the client has no limit of its own. */
 const timeout = 8_000;
 
+export interface PostgresStore extends AdmissionStore {
+  /** The CVs in Storage that no application names, 100 at most; those of the last hour may still get one. */
+  orphanCvs(): Promise<string[]>;
+}
+
 /** The store on Supabase Postgres, with the service role's key; the work is done by the functions of `migrations/`. */
-export function createPostgresStore(client: SupabaseClient, limits: Limits): AdmissionStore {
+export function createPostgresStore(client: SupabaseClient, limits: Limits): PostgresStore {
   async function call<Result>(name: string, args: Record<string, unknown> = {}): Promise<Result> {
     const { data, error } = await client
       .rpc(name, args)
@@ -59,6 +64,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Adm
       const removed = await call<number>('purge_admissions', { p_months: months });
       return { removed, isDone: true };
     },
+    orphanCvs: () => call<string[]>('list_orphan_cvs'),
     health: () => call<HealthProblem[]>('check_admission_health'),
   };
 }

@@ -1,8 +1,10 @@
+import { type RequestKind, kindFacts } from './requestKinds.ts';
+
 // Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: what is read aloud or copied by hand stays one reading.
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 /** A request's public number, `ADM-XXXX-XXXX`: easy to dictate, one of 78 thousand million, not to be guessed. */
-export function makeReference(): string {
+export function makeReference(kind: RequestKind): string {
   const letters: string[] = [];
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
@@ -10,5 +12,5 @@ export function makeReference(): string {
       if (byte < 256 - (256 % alphabet.length)) letters.push(alphabet.charAt(byte % alphabet.length));
     }
   }
-  return `ADM-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
+  return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
 }

@@ -1,5 +1,5 @@
 import type { Confirmation } from './admissionStore.ts';
-import type { FieldProblem } from './readAdmission.ts';
+import type { FieldProblem } from './readRequest.ts';
 import type { Texts } from './texts.ts';
 
 /** The body of every answer but the preflight's. */
@@ -20,6 +20,7 @@ type Refusal =
   | 'invalid'
   | 'conflict'
   | 'tooLarge'
+  | 'cvTooLarge'
   | 'methodNotAllowed'
   | 'unsupportedMediaType'
   | 'rateLimited'
@@ -27,7 +28,7 @@ type Refusal =
 
 /**
  * Every answer of the function: 200 (stored, or stored before with the same key), 204 (preflight), 400 (not JSON, or a bad
- * key), 405, 409 (the key was used for another request), 413 (over 16 KB), 415, 422 (answers that break a rule, each
+ * key), 405, 409 (the key was used for another request), 413 (too long), 415, 422 (answers that break a rule, each
  * named), 429 (limit reached, with `Retry-After`) and 503 (not stored: send again).
  */
 export interface Reply {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { MailRefused, type SendMail } from './deliverOutbox.ts';
 import type { Mail } from './mails.ts';
 
@@ -33,6 +34,10 @@ export function createResendSender({
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: mail.attachments?.map(({ filename, content }) => ({
+          filename,
+          content: toBase64(content),
+        })),
         headers: { 'Message-ID': `<${mail.id}@${from.split('@')[1]}>`, 'Auto-Submitted': 'auto-generated' },
       }),
       signal: AbortSignal.timeout(timeout),
@@ -43,4 +48,8 @@ export function createResendSender({
     if (response.status === 422) throw new MailRefused();
     throw Object.assign(new Error('mail API'), { code: `http${response.status}` });
   };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
 }

@@ -7,8 +7,10 @@ import { pluralRule } from './pluralRules.ts';
 /** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
 export type Catalogs = Record<string, Record<string, object>>;
 
-/** Reads the slices `mail` (the default), `admissionRequest` and `common`. */
-export type Translate = TFunction<['mail', 'admissionRequest', 'common']>;
+const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common'] as const;
+
+/** Reads the slice `mail` by default, those of the forms, and `common`. */
+export type Translate = TFunction<typeof slices>;
 
 export interface Texts {
   /** The words in one language; French where its catalog has a gap. */
@@ -26,7 +28,7 @@ export function createTexts(catalogs: Catalogs): Texts {
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // i18next wants an index signature
     fallbackLng: defaultLanguage,
     lng: defaultLanguage,
-    ns: ['mail', 'admissionRequest', 'common'],
+    ns: slices,
     defaultNS: 'mail',
     initAsync: false,
     // Mails are text and HTML: what needs it is escaped where the HTML is made.
@@ -38,7 +40,7 @@ export function createTexts(catalogs: Catalogs): Texts {
       const texts = { ...catalogs[defaultLanguage]?.formats, ...catalogs[language]?.formats };
       return createFormats(texts as FormatTexts, pluralRule(language)); // the slice of this shape
     },
-    in: (language) => i18n.getFixedT(language, ['mail', 'admissionRequest', 'common']),
+    in: (language) => i18n.getFixedT(language, slices),
     negotiate: (header) => {
       for (const tag of preferredTags(header ?? '')) {
         const language = served.get(tag) ?? served.get(tag.split('-')[0] ?? tag);

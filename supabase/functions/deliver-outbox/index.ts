@@ -2,7 +2,7 @@ import { createEdgeBackend, readSetting } from '../_shared/edge.ts';
 import { type Problem, healthReply } from '../_shared/healthReply.ts';
 import { isSameSecret } from '../_shared/secret.ts';
 
-const { store, deliver } = createEdgeBackend();
+const { store, deliver, sweepCvs } = createEdgeBackend();
 const secret = readSetting('DELIVERY_SECRET');
 
 /**
@@ -18,6 +18,7 @@ Deno.serve(async (request) => {
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
+  await sweepCvs();
   const result = await deliver();
   return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
 });

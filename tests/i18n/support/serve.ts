@@ -20,7 +20,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
   copyTree(copyFolder);
   writePseudoCatalogs(join(copyFolder, 'locales'));
   writePartialCatalog(join(copyFolder, 'locales'));
-  writeFileSync(buildLog, buildCopy(copyFolder, { SITE_URL: siteUrl, I18N_STRICT: '' }));
+  writeFileSync(
+    buildLog,
+    buildCopy(copyFolder, { SITE_URL: siteUrl, I18N_STRICT: '', DELIVER_MESSAGES: 'true' }),
+  );
   writeFileSync(stamp, madeOf);
 }
 process.chdir(copyFolder);

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import * as styles from '../FormShell.css.ts';
 import { useRuleWords } from '../useRuleWords.ts';
 import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
-import type { AdmissionOutcome } from './submitAdmission.ts';
+import type { SendingFailure } from './submitRequest.ts';
 
 /** What to do when a request could not be sent: without a connection, at a limit, with an answer that is refused. */
-export function FailureAdvice({ failure }: { failure: Extract<AdmissionOutcome, { kind: 'failed' }> }) {
-  const { t, i18n } = useTranslation('admissionRequest');
+export function FailureAdvice({ failure }: { failure: SendingFailure }) {
+  const { t, i18n } = useTranslation('forms');
   const { message } = useRuleWords();
-  if (failure.isOffline) return <p>{t('failure.offline')}</p>;
+  if (failure.kind !== 'failed') return null;
+  if (failure.isOffline) return <p>{t('offline')}</p>;
   // A function that is newer than this page may name a rule that the page has no words for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
   const problems = [...new Set(failure.problems.filter(isKnown))];

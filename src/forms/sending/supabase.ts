@@ -1,5 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
+/** Where the functions are. Unset, the embedded default serves the site, and answers on the page's own origin. */
+export const projectUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+
+/** The public key; the embedded default takes any. */
+export const projectKey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'embedded';
+
 let client: Promise<SupabaseClient> | undefined;
 
 /**
@@ -19,8 +25,5 @@ export async function getSupabase(): Promise<SupabaseClient> {
 
 async function create(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
-  // Unset, the site is served by the embedded default, which answers on the page's own origin and takes any key.
-  const url = import.meta.env.VITE_SUPABASE_URL || window.location.origin;
-  const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'embedded';
-  return createClient(url, key, { auth: { persistSession: true, autoRefreshToken: true } });
+  return createClient(projectUrl(), projectKey, { auth: { persistSession: true, autoRefreshToken: true } });
 }

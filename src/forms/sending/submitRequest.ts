@@ -1,10 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- reads an answer of the function; it has no rule and no message
 import * as z from 'zod/mini';
-import type { AdmissionRequest } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import { type RequestKind, kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
 import { getSupabase } from './supabase.ts';
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
-export type AdmissionOutcome =
+export type SendingOutcome =
   /** `isConfirmed` unless the function said that no confirmation is mailed. */
   | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean }
   /** The function answered without success; `error` is its own text, if it sent one. */
@@ -14,31 +14,37 @@ export type AdmissionOutcome =
    * the rules that it found broken; `isOffline` when the device knows that it has no connection.
    */
   | { kind: 'failed'; isOffline: boolean; advice: string | undefined; problems: string[] }
-  | { kind: 'unexpected' };
+  | { kind: 'unexpected' }
+  /** The visitor stopped it. */
+  | { kind: 'stopped' };
 
-export type AdmissionSuccess = Extract<AdmissionOutcome, { kind: 'sent' }>;
-export type AdmissionFailure = Exclude<AdmissionOutcome, AdmissionSuccess>;
+export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
+export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
 const timeout = 30_000;
 
-interface Submission {
+export interface Submission {
+  kind: RequestKind;
+  payload: object;
   /** Made before the first try and kept for its retries, so that no repeat is stored or mailed twice. */
   idempotencyKey: string;
   /** The language of the mails and of the answer's texts. */
   language: string;
 }
 
-/** Sends an admission request to the back end. Never rejects. */
-export async function submitAdmission(
-  request: AdmissionRequest,
-  { idempotencyKey, language }: Submission,
-): Promise<AdmissionOutcome> {
+/** Sends a request to the back end. Never rejects. */
+export async function submitRequest({
+  kind,
+  payload,
+  idempotencyKey,
+  language,
+}: Submission): Promise<SendingOutcome> {
   try {
     const client = await getSupabase().catch(() => null);
     if (!client) return failed(null);
-    const { data, error } = await client.functions.invoke<unknown>('send-admission-email', {
-      body: request,
+    const { data, error } = await client.functions.invoke<unknown>(kindFacts[kind].functionName, {
+      body: payload,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
       timeout,
     });
@@ -63,12 +69,14 @@ const answerSchema = z.catch(
   { success: false, reference: undefined, confirmation: true, error: undefined, fields: [] },
 );
 
-function readAnswer(answer: unknown): AdmissionOutcome {
+/** What an answer with a status of success says. */
+export function readAnswer(answer: unknown): SendingOutcome {
   const { success, reference, confirmation, error } = answerSchema.parse(answer);
   return success ? { kind: 'sent', reference, isConfirmed: confirmation } : { kind: 'refused', error };
 }
 
-function failed(answer: unknown): AdmissionOutcome {
+/** What an answer with a status of failure says, or none. */
+export function failed(answer: unknown): SendingOutcome {
   const { error, fields } = answerSchema.parse(answer);
   const problems = fields.map(({ message }) => message);
   return { kind: 'failed', isOffline: !navigator.onLine, advice: error, problems };

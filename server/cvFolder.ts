@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream, readdirSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
+import { checkPdf } from '../supabase/functions/_shared/checkPdf.ts';
+import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
+import { errorClass } from '../supabase/functions/_shared/log.ts';
+import { syncFolder } from './syncFolder.ts';
+
+/** CVs that are taken in at once: what they may fill of the disk before they are checked. */
+const uploadsAtOnce = 50;
+
+/** Bytes of the disk that CVs leave to the requests. */
+const keptFree = 50_000_000;
+
+const unfinished = /\.tmp$/;
+
+/** Where the embedded server keeps CVs: beside its data file, outside what is served. */
+export function cvFolder(dataFolder: string): string {
+  return join(dataFolder, 'cvs');
+}
+
+/** The CVs of a data folder, each a file named by its hash and a few letters of its own; `link` signs their addresses. */
+export function createCvFolder(dataFolder: string, link: CvStore['link']): CvStore {
+  const folder = cvFolder(dataFolder);
+  let uploads = 0;
+
+  async function keep(bytes: AsyncIterable<Uint8Array>) {
+    const { bavail, bsize } = await statfs(dataFolder);
+    if (bavail * bsize < keptFree) throw new StoreUnavailable('diskFull');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${randomUUID()}.tmp`);
+    try {
+      const { chunks, hash } = checkPdf(bytes);
+      // Flushed: on the disk before the application is stored that names it.
+      await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      const received = hash();
+      const name = `${received}-${randomBytes(4).toString('hex')}.pdf`;
+      await rename(path, join(folder, name));
+      await syncFolder(folder);
+      return { name, hash: received };
+    } catch (error) {
+      await rm(path, { force: true });
+      if (errorClass(error) === 'ENOSPC') throw new StoreUnavailable('diskFull');
+      throw error;
+    }
+  }
+
+  return {
+    receive: async (bytes) => {
+      if (uploads >= uploadsAtOnce) throw new StoreUnavailable('uploads');
+      uploads += 1;
+      return keep(bytes).finally(() => {
+        uploads -= 1;
+      });
+    },
+    link,
+    read: (name) => readFile(join(folder, name)),
+    remove: (name) => removeCv(dataFolder, name),
+  };
+}
+
+/** Removes a CV; nothing happens where there is none. */
+export async function removeCv(dataFolder: string, name: string): Promise<void> {
+  await rm(join(cvFolder(dataFolder), name), { force: true });
+}
+
+/** The names of the CVs in a data folder, unfinished ones included. */
+export function cvNames(dataFolder: string): string[] {
+  try {
+    return readdirSync(cvFolder(dataFolder));
+  } catch {
+    // None was taken in yet.
+    return [];
+  }
+}
+
+/** Removes what a crash left: CVs that no application names. Only before the first is taken in. */
+export function removeOrphanCvs(dataFolder: string, isNamed: (name: string) => boolean): void {
+  for (const name of cvNames(dataFolder)) {
+    if (unfinished.test(name) || !isNamed(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
+  }
+}
+
+/** Copies the CVs that a copy of the data file names to a folder beside it; undefined where it names none. */
+export async function backUpCvs(copy: string, dataFolder: string): Promise<string | undefined> {
+  const database = new DatabaseSync(copy, { readOnly: true });
+  const rows = database.prepare(`select answers ->> '$.cv' as cv from requests where cv is not null`).all();
+  database.close();
+  if (rows.length === 0) return undefined;
+  const folder = `${copy}.cvs`;
+  await mkdir(folder);
+  for (const { cv } of rows) {
+    // One that is gone was removed with its application since the copy was made.
+    await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(unlessMissing);
+  }
+  return folder;
+}
+
+function unlessMissing(error: unknown): void {
+  if (errorClass(error) !== 'ENOENT') throw error;
+}

@@ -1,0 +1,3 @@
+import { serveRequests } from '../_shared/serveRequests.ts';
+
+serveRequests('contact');

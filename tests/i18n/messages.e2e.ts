@@ -1,0 +1,116 @@
+/** The site of these tests is built and served with `DELIVER_MESSAGES`; that of the others keeps messages in the page. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { toasts } from '../forms/specification.ts';
+import { TeacherDialog } from '../support/teacherDialog.ts';
+import { expectToast } from '../support/toast.ts';
+import { dataFolder } from './support/site.ts';
+
+interface Stored {
+  reference: string;
+  locale: string;
+  request: Record<string, string>;
+}
+
+/** What reached the school under a reference, as its staff export it. */
+function storedAs(reference: string): Stored {
+  const output = execFileSync(process.execPath, ['server/requests.ts', '--export', reference], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataFolder },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const message = {
+  name: 'Ali',
+  email: 'ali@exemple.dj',
+  subject: 'Horaires',
+  message: 'Quand puis-je venir ?',
+};
+
+async function fillMessage(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.locator('form[data-live]').waitFor();
+  await field(page, 'Nom complet').fill(message.name);
+  await field(page, 'Email').fill(message.email);
+  await field(page, 'Sujet').fill(message.subject);
+  await field(page, 'Message').fill(message.message);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' });
+
+test('a message reaches the school, and the page shows its reference', async ({ page }) => {
+  await fillMessage(page);
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: /^Notre réponse/ })).toBeFocused();
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^MSG-\w{4}-\w{4}$/)
+    .innerText();
+  expect(storedAs(reference)).toMatchObject({ locale: 'fr', request: message });
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('a message that does not get through says so, keeps everything and is stored once when it is sent again', async ({
+  page,
+}) => {
+  await fillMessage(page);
+  // The message arrives; its answer does not.
+  await page.route('**/functions/v1/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expectToast(page, toasts.contactFailed);
+  await expect(page.getByRole('main').getByText(toasts.contactFailed[0])).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue(message.message);
+  await page.unroute('**/functions/v1/*');
+  const answer = page.waitForResponse('**/functions/v1/send-contact-message');
+  await submit(page).click();
+  const { reference } = await (await answer).json();
+  await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+  expect(storedAs(reference)).not.toHaveProperty('earlierReference', reference);
+});
+
+test('an application with its CV shows its progress, can be stopped without losing anything, and reaches the school', async ({
+  page,
+}) => {
+  const form = new TeacherDialog(page);
+  await form.open();
+  await form.fill();
+  // Never answered.
+  await page.route('**/functions/v1/*', () => new Promise(() => {}));
+  await form.submitButton.click();
+  await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'Interrompre l’envoi' }).click();
+  await expect(form.dialog.getByText('Vos réponses et votre CV sont conservés.')).toBeVisible();
+  await expect(form.dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
+  await page.unroute('**/functions/v1/*');
+
+  await form.submitButton.click();
+  await expect(form.dialog).toBeHidden();
+  const said = await page
+    .getByRole('contentinfo')
+    .getByText(/ENS-\w{4}-\w{4}/)
+    .innerText();
+  const [reference = ''] = /ENS-\w{4}-\w{4}/.exec(said) ?? [];
+  expect(storedAs(reference).request).toMatchObject({
+    lastName: 'Robleh',
+    cv: expect.stringMatching(/\.pdf$/),
+  });
+});
+
+test('the privacy policy says what becomes of a message', async ({ page }) => {
+  await page.goto('/confidentialite');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: 'Votre message ou votre candidature d’enseignant' }),
+  ).toBeVisible();
+  await expect(main).toContainText('Trois formulaires de ce site transmettent des informations à l’école');
+  await expect(main).not.toContainText('restent dans votre navigateur');
+});

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Attachment, simpleParser } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '../support/admission.ts';
+import {
+  contactMessage,
+  pdfOf,
+  postApplication,
+  postMessage,
+  teacherApplication,
+} from '../support/messages.ts';
+import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+
+let home: ReturnType<typeof createServerHome>;
+beforeEach(() => {
+  home = createServerHome();
+});
+afterEach(() => home.dispose());
+
+const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
+
+const cvFiles = () => {
+  const folder = join(home.data, 'cvs');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+async function mailsWithAttachments(): Promise<{ subject: string; attachments: Attachment[] }[]> {
+  const folder = join(home.data, 'outbox');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return mails.map(({ subject = '', attachments }) => ({ subject, attachments }));
+}
+
+function readMails(): Promise<string>[] {
+  const folder = join(home.data, 'outbox');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return files.map(async (name) => (await simpleParser(readFileSync(join(folder, name)))).text ?? '');
+}
+
+test('unless the school switches delivery on, no function takes a message, and the server says so at its start', async () => {
+  const server = home.start();
+  const url = await server.ready();
+  expect((await postMessage(url)).status).not.toBe(200);
+  expect((await postApplication(url, pdfOf(100))).status).not.toBe(200);
+  expect(server.output.text()).toContain('rien n’est envoyé à l’école (DELIVER_MESSAGES)');
+  expect(await home.references()).toEqual([]);
+  expect(cvFiles()).toEqual([]);
+});
+
+test('a server that delivers says so when its site was built to keep messages in the page', async () => {
+  const server = home.start({ DELIVER_MESSAGES: 'true' });
+  await server.ready();
+  expect(await server.output.until(/construit sans DELIVER_MESSAGES/)).toBeTruthy();
+});
+
+describe('with DELIVER_MESSAGES', () => {
+  let url: string;
+  beforeEach(async () => {
+    url = await home.start({ DELIVER_MESSAGES: 'true' }).ready();
+  });
+
+  test('a contact message is stored and mailed once, whatever is repeated', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await postMessage(url, {}, headers);
+    const answer = await first.json();
+    expect(answer).toEqual({ success: true, reference: expect.stringMatching(/^MSG-\w{4}-\w{4}$/) });
+    expect(await (await postMessage(url, {}, headers)).json()).toEqual(answer);
+    expect((await postMessage(url, { subject: 'Autre sujet' }, headers)).status).toBe(409);
+    expect(await home.references()).toEqual([answer.reference]);
+    await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+    const mails = home.mailFiles();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail).toContain(answer.reference);
+    // Anybody may have typed the address: what was written freely goes to the school alone.
+    expect(mails.filter((mail) => mail.includes('quand puis-je venir'))).toHaveLength(1);
+  });
+
+  test('what breaks a rule is refused with its fields, and what is too long as a whole', async () => {
+    const wrong = await postMessage(url, {
+      name: 'A',
+      email: 'ali',
+      subject: 'Oui',
+      message: 'Court',
+      admin: 1,
+    });
+    expect(wrong.status).toBe(422);
+    const { fields } = await wrong.json();
+    expect(fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(
+      ['name', 'email', 'subject', 'message', 'admin'].toSorted(),
+    );
+    expect((await postMessage(url, { message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await postMessage(url, { message: 'x'.repeat(60_000) })).status).toBe(200);
+  });
+
+  test('an application is stored with its CV, named by its hash and attached to the school’s mail alone', async () => {
+    const cv = pdfOf(300_000);
+    const response = await postApplication(url, cv);
+    const { success, reference } = await response.json();
+    expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^ENS-/) });
+    const [name = ''] = cvFiles();
+    expect(name.startsWith(createHash('sha256').update(cv).digest('hex'))).toBe(true);
+    expect(readFileSync(join(home.data, 'cvs', name)).equals(cv)).toBe(true);
+    if (process.platform !== 'win32') expect(statSync(join(home.data, 'cvs', name)).mode & 0o777).toBe(0o600);
+
+    await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+    const attached = (await mailsWithAttachments()).flatMap(({ attachments }) => attachments);
+    expect(
+      attached.map(({ filename, contentType, contentDisposition, content }) => [
+        filename,
+        contentType,
+        contentDisposition,
+        content.equals(cv),
+      ]),
+    ).toEqual([[`${reference}.pdf`, 'application/pdf', 'attachment', true]]);
+    for (const path of [`/cvs/${name}`, `/data/cvs/${name}`, `/functions/v1/cvs/${name}`]) {
+      expect((await fetch(url + path)).status).toBe(404);
+    }
+  });
+
+  test('a repeat of an application stores nothing more, and another CV under its key is a conflict', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const first = await (await postApplication(url, pdfOf(5000), {}, headers)).json();
+    expect(await (await postApplication(url, pdfOf(5000), {}, headers)).json()).toEqual(first);
+    expect((await postApplication(url, pdfOf(5000, 'other'), {}, headers)).status).toBe(409);
+    expect(cvFiles()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no PDF', Buffer.from('PK and no more'), {}, 422, 'cv'],
+    ['a PDF whose header comes too late', Buffer.from(`${' '.repeat(1024)}%PDF-1.7`), {}, 422, 'cv'],
+    ['nothing', Buffer.alloc(0), {}, 422, 'cv'],
+    ['a diploma that is not enough', pdfOf(100), { lastDiploma: 'licence' }, 422, 'lastDiploma'],
+    ['a missing answer', pdfOf(100), { motivation: ' ' }, 422, 'motivation'],
+    ['a byte too many', pdfOf(5_000_001), {}, 413, undefined],
+  ])('%s is refused and leaves nothing', async (_, cv, changes, status, field) => {
+    const response = await postApplication(url, cv, changes);
+    const { success, fields } = await response.json();
+    expect({ status: response.status, success }).toEqual({ status, success: false });
+    expect(fields?.[0]?.path).toBe(field);
+    expect(cvFiles()).toEqual([]);
+    expect(await home.references()).toEqual([]);
+  });
+
+  test('the largest CV is taken', async () => {
+    expect((await postApplication(url, pdfOf(5_000_000))).status).toBe(200);
+  });
+
+  test('an upload that breaks off leaves nothing', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = [
+      'POST /functions/v1/send-teacher-application HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/octet-stream',
+      `Idempotency-Key: ${newKey()}`,
+      'Content-Length: 400000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
+    socket.write(pdfOf(100_000));
+    await expect.poll(cvFiles).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(cvFiles).toEqual([]);
+    expect(await home.references()).toEqual([]);
+  });
+
+  test('all three kinds are listed, exported, backed up and deleted, the CV with its application', async () => {
+    const admission = await sendOne(url);
+    const { reference: message } = await (await postMessage(url)).json();
+    const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
+    const { output: table } = await requests();
+    for (const part of [admission, message, application, contactMessage.subject, 'Fiscalité']) {
+      expect(table).toContain(part);
+    }
+    const { output: csv } = await requests('--csv');
+    for (const part of ['"Message"', '"Candidature d’enseignant"', '"Sujet"', '"Spécialisation"']) {
+      expect(csv).toContain(part);
+    }
+    const exported = JSON.parse((await requests('--export', application)).output);
+    expect(exported).toMatchObject({ kind: 'teacher', request: teacherApplication });
+    expect(readFileSync(exported.cvFile).equals(pdfOf(1000))).toBe(true);
+    expect(JSON.parse((await requests('--export', message)).output).request).toEqual(contactMessage);
+
+    const backup = join(home.path, 'backup.db');
+    expect((await requests('--backup', backup)).output).toContain('backup.db.cvs');
+    expect(readdirSync(`${backup}.cvs`)).toEqual(cvFiles());
+
+    for (const reference of [message, application]) {
+      expect(await requests('--delete', reference)).toMatchObject({ status: 0 });
+    }
+    expect(await home.references()).toEqual([admission]);
+    expect(cvFiles()).toEqual([]);
+  });
+});
+
+test('retention removes an application with its CV', async () => {
+  const server = home.start({ DELIVER_MESSAGES: 'true' });
+  const url = await server.ready();
+  const { reference } = await (await postApplication(url, pdfOf(1000))).json();
+  const { reference: kept } = await (await postApplication(url, pdfOf(2000))).json();
+  await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+  const long = new Date(Date.now() - 1000 * 24 * 60 * 60 * 1000);
+  const database = new DatabaseSync(join(home.data, 'admissions.db'), { timeout: 10_000 });
+  database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
+  database.close();
+  for (const name of cvFiles()) utimesSync(join(home.data, 'cvs', name), long, long);
+  expect(await requests('--purge')).toMatchObject({ status: 0 });
+  expect(await home.references()).toEqual([kept]);
+  expect(cvFiles()).toHaveLength(1);
+});
+
+test('with CV_IN_MAIL=link the school’s mail has a link that is good for a time, and nothing attached', async () => {
+  const url = await home
+    .start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link', SITE_URL: 'https://ecole.example' })
+    .ready();
+  const cv = pdfOf(1000);
+  await postApplication(url, cv);
+  await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+  expect((await mailsWithAttachments()).flatMap(({ attachments }) => attachments)).toEqual([]);
+  const mails = await Promise.all(readMails());
+  const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(mails.join('\n')) ?? [];
+  const load = (address: string) => fetch(address.replace('https://ecole.example', url));
+  const loaded = await load(link);
+  expect(loaded.headers.get('content-disposition')).toMatch(/^attachment; filename="ENS-/);
+  expect(Buffer.from(await loaded.arrayBuffer()).equals(cv)).toBe(true);
+  const later = link.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 1}`);
+  const other = link.replace(/name=[^&]+/, 'name=..%2Fadmissions.db');
+  for (const forged of [later, other, `${link}x`, link.replace(/signature=.*/, '')]) {
+    expect((await load(forged)).status).toBe(404);
+  }
+});
+
+test('links want to know the site’s address', async () => {
+  const server = home.start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link' });
+  expect(await server.ended).toBe(1);
+  expect(server.output.text()).toContain('link si SITE_URL est défini');
+});

@@ -1,0 +1,52 @@
+import { newKey } from './admission.ts';
+
+export const contactMessage = {
+  name: 'Ali Hassan',
+  email: 'ali@example.dj',
+  subject: 'Horaires de la bibliothèque',
+  message: 'Bonjour,\nquand puis-je venir ?',
+};
+
+export const teacherApplication = {
+  firstName: 'Kadra',
+  lastName: 'Robleh',
+  email: 'kadra@example.dj',
+  phone: '77 12 34 56',
+  lastDiploma: 'master',
+  specialization: 'Fiscalité',
+  motivation: 'Transmettre mon métier.',
+} as const;
+
+/** A file of so many bytes that begins as a PDF does. */
+export function pdfOf(bytes: number, mark = ''): Buffer {
+  return Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`)], bytes);
+}
+
+const call = (url: string, name: string, type: string, body: BodyInit, headers: Record<string, string>) =>
+  fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': type, 'Idempotency-Key': newKey(), ...headers },
+    body,
+  });
+
+/** Sends a contact message. */
+export function postMessage(
+  url: string,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = JSON.stringify({ ...contactMessage, ...changes });
+  return call(url, 'send-contact-message', 'application/json', body, headers);
+}
+
+/** Sends a teacher's application with a CV. */
+export function postApplication(
+  url: string,
+  cv: Uint8Array,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const answers = JSON.stringify({ ...teacherApplication, ...changes });
+  const body = Buffer.concat([Buffer.from(`${answers}\n`), cv]);
+  return call(url, 'send-teacher-application', 'application/octet-stream', body, headers);
+}
