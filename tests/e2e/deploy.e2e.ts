@@ -36,10 +36,10 @@ async function expectHalfFilled(form: AdmissionForm): Promise<void> {
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 }
 
-/** The addresses of this site that the page links to, but its own. */
+/** The addresses of this site that the page leads to, but its own, and but the texts that open over it. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const hrefs = await page
-    .locator('a[href^="/"]')
+    .locator('a[href^="/"]:not([aria-haspopup])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)); // By its tag.
   return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
 }

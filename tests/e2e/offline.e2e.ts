@@ -51,9 +51,7 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   const email = `offline-${Date.now()}@exemple.dj`;
   await form.fillAcademic(email);
   await form.submitButton.click();
-  await expect(
-    page.getByRole('main').getByText('votre demande n’a pas été envoyée', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vous êtes hors connexion', { exact: false })).toBeVisible();
   // The code that says it aloud was kept as well.
   await expect(form.toast).toContainText(
     'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
