@@ -63,7 +63,7 @@ test('menus, dialogs, calendar, navigation and submission keep to the policy', a
   await form.submitButton.click();
   await expect(form.summary).toBeFocused();
   await form.fillAcademic('policy@exemple.dj');
-  await page.getByRole('button', { name: /calendrier/i }).click();
+  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
   await page
     .getByRole('grid')
     .getByRole('button', { name: /18 mai 2004/ })

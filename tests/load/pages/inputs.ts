@@ -36,7 +36,7 @@ const measures: Record<string, Measure> = {
   },
   'opening the calendar': async (page, base) => {
     await openLive(page, `${base}/admission-request`);
-    await page.getByRole('button', { name: /calendrier/i }).tap();
+    await page.getByRole('button', { name: 'Sélectionner une date' }).tap();
     await page.getByRole('grid').waitFor();
     return takeSlowestInput(page);
   },
