@@ -47,6 +47,8 @@ export const successHeading = style({
 export const summaryList = style({ display: 'grid', paddingInlineStart: '1.25em', listStyle: 'disc' });
 globalStyle(`${summaryList} a`, {
   display: 'inline-block',
+  // The list's mark stands at the first line of a link that takes two.
+  verticalAlign: 'top',
   paddingBlock: '0.25rem',
   color: tokens.color.error,
   fontWeight: 700,

@@ -32,7 +32,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
     return formats.dateTime(date, time);
   };
   const facts = {
-    applicant: `${request.firstName} ${request.lastName}`,
+    applicant: <bdi>{`${request.firstName} ${request.lastName}`}</bdi>,
     program: programText(request, t),
     sent: t('receipt.sentAt', { moment: momentOf(new Date(sentAt)) }),
     answer: t('receipt.answerBy', { moment: momentOf(due), email: request.email }),
