@@ -5,7 +5,8 @@ const opened = infoTexts.map(({ id, path }): PageState => ({
   name: `${id} dialog open`,
   path: '/about',
   reach: async (page) => {
-    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+    // After its language's prefix, where the page has one.
+    await page.getByRole('contentinfo').locator(`a[href$="${path}"]`).click();
     await page.getByRole('dialog').waitFor();
   },
 }));
