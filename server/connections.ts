@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 import { normaliseAddress } from '../supabase/functions/_shared/clientAddress.ts';
 
 export interface ConnectionLimits {
-  /** Milliseconds in which a connection must take or send something. */
+  /**
+   * Milliseconds in which a connection must take or send something; who stops in the middle of an answer has them twice,
+   * because Node takes the part that the system has accepted for progress.
+   */
   stalledAfter: number;
   /** Milliseconds for which a connection that is being answered keeps its place when there are too many. */
   keptFor: number;
