@@ -45,6 +45,11 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ['src/routes/about.tsx makes its head of “about.meta.keywords”: add it to locales/fr.json.'],
   ],
   [
+    'a page whose words have no meta at all',
+    { catalog: { ...whole.catalog, about: {} } },
+    ['src/routes/about.tsx makes its head of “about.meta”: add it to locales/fr.json.'],
+  ],
+  [
     'a page without its component',
     { exists: (file) => file !== 'src/pages/about/About.tsx' },
     ['src/routes/about.tsx imports src/pages/about/About.tsx, which is not there: make it.'],

@@ -56,7 +56,6 @@ function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }
     ].map(String),
   );
   if (head) slices.add(head);
-  const meta = head && catalog[head] ? (catalog[head].meta ?? {}) : undefined;
   return [
     ...found(/from '(\.[^']+)'/g)
       .map((address) => posix.join(posix.dirname(file), address))
@@ -70,21 +69,25 @@ function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }
       // A programme's own words are named with the programme.
       .filter((slice) => !(slice in catalog) && !(slice in programs))
       .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
-    ...(meta ? ['title', 'description', 'keywords'] : [])
-      .filter((key) => !keysOf(meta).includes(key))
-      .map((key) => `${file} makes its head of “${head}.meta.${key}”: add it to ${catalogFile}.`),
+    ...(head && catalog[head] ? lacks(`${head}.meta`, catalog[head].meta, headWords) : []).map(
+      (key) => `${file} makes its head of “${key}”: add it to ${catalogFile}.`,
+    ),
   ];
+}
+
+const headWords = { title: '', description: '', keywords: '' };
+
+/** The key of a group that is missing, or else of each text that its model has and it has not. */
+function lacks(place: string, own: Texts | undefined, model: Texts | undefined): string[] {
+  if (own === undefined) return [place];
+  return keysOf(model)
+    .filter((key) => !keysOf(own).includes(key))
+    .map((key) => `${place}.${key}`);
 }
 
 function lacksOfProgram(id: string, { programs, routes, catalog }: Pieces): string[] {
   const path = programs[id]?.path;
   const [example = id] = Object.keys(programs);
-  const lacks = (place: string, own: Texts | undefined, model: Texts | undefined) =>
-    own === undefined
-      ? [place]
-      : keysOf(model)
-          .filter((key) => !keysOf(own).includes(key))
-          .map((key) => `${place}.${key}`);
   const { programNames } = catalog;
   return [
     ...(routes.some((route) => route.path === path)

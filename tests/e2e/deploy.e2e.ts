@@ -36,7 +36,7 @@ async function expectHalfFilled(form: AdmissionForm): Promise<void> {
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 }
 
-/** The addresses of this site that the page leads to, but its own, and but the texts that open over it. */
+/** The addresses of this site that the page leads to, but its own; the footer's texts open over it. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href^="/"]:not([aria-haspopup])')
@@ -95,6 +95,12 @@ test('an open tab goes on after a deploy: its files are still there', async ({ b
     if (path === '/contact') await expect(heading(page)).not.toHaveText(changedHeading);
     await page.goBack();
     await expectHalfFilled(form);
+  }
+  for (const link of await page.getByRole('contentinfo').locator('a[aria-haspopup]').all()) {
+    await link.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   expect(documents()).toBe(0);
   await form.fillAcademic();
