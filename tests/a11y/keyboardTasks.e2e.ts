@@ -85,6 +85,8 @@ test('a teacher applies', async ({ page }) => {
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
   await dialog.locator('form[data-live]').waitFor();
+  // Early: the browser needs a moment before it gives its choosing of files to a test.
+  const chooser = page.waitForEvent('filechooser');
   const answers = {
     firstName: 'Kadra',
     lastName: 'Robleh',
@@ -99,7 +101,6 @@ test('a teacher applies', async ({ page }) => {
     await page.keyboard.type(answer);
   }
   await tabTo(page, dialog.locator('[name="cv"]'), 15);
-  const chooser = page.waitForEvent('filechooser');
   await press(page, 'Enter');
   await (
     await chooser
