@@ -16,7 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Generous, for a slow machine: a promise is kept or not, however long it takes, and never at a second try.
+  // Generous, for a slow machine: a promise is kept or not, however long it takes, and not at a second try, but where
+  // TEST_RETRIES allows it: there what needed one is named flaky.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // The audit's list first: what failed stands last.
