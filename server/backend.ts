@@ -27,9 +27,9 @@ const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].func
 const purgeInterval = 6 * 60 * 60 * 1000;
 
 export interface EmbeddedBackend {
-  /** The function at a path, if there is one. It answers a call; `socketAddress` is the peer's. Never rejects. */
   /** The path that takes CVs, and more time for them; undefined where none does. */
   uploadPath: string | undefined;
+  /** The function at a path, if there is one. It answers a call; `socketAddress` is the peer's. Never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
   /** What a person should look at; nothing when all is well. Never rejects. */
   checkHealth(): Promise<Problem[]>;

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { keptBuilds } from '../support/keptBuilds.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
 
 // One worker builds once for all of these.
@@ -62,22 +63,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /** Resolves once this page is kept, and the last of so many builds has its service worker at work. */
-async function whenKept(page: Page, builds: number): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const cacheName = names.at(-1) ?? '';
-        const kept = [
-          await caches.match(location.pathname),
-          await caches.match('/admission-request', { cacheName }),
-        ];
-        const isActive = navigator.serviceWorker.controller?.state === 'activated';
-        return isActive && kept.every(Boolean) ? names.length : 0;
-      }),
-    )
-    .toBe(builds);
-}
+const whenKept = (page: Page, builds: number) => expect.poll(() => page.evaluate(keptBuilds)).toBe(builds);
 
 test('an open tab goes on after a deploy: its files are still there', async ({ browser }) => {
   const context = await openTab(browser, 'block');

@@ -1,21 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { keptBuilds } from '../support/keptBuilds.ts';
 
 /** Resolves once the service worker keeps this page and the admission request. */
-async function whenKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [name = ''] = await caches.keys();
-        const cache = name ? await caches.open(name) : undefined;
-        const isKept = async (path: string) => (await cache?.match(path)) !== undefined;
-        const pagesAreKept = (await isKept(location.pathname)) && (await isKept('/admission-request'));
-        return navigator.serviceWorker.controller?.state === 'activated' && pagesAreKept;
-      }),
-    )
-    .toBe(true);
-}
+const whenKept = (page: Page) => expect.poll(() => page.evaluate(keptBuilds)).toBe(1);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

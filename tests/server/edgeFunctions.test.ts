@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
-import { startDenoFunction } from '../support/denoFunction.ts';
+import { edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
-import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { startPostgrest } from '../support/postgrest.ts';
 import { startResend } from '../support/resend.ts';
 
 describe('the deployed functions, on Deno with Postgres', () => {
@@ -17,14 +17,7 @@ describe('the deployed functions, on Deno with Postgres', () => {
     api = await startPostgrest(database);
     resend = await startResend();
     const env = {
-      SUPABASE_URL: api.url,
-      SUPABASE_SERVICE_ROLE_KEY: apiKeys.service_role,
-      RESEND_API_KEY: 'resend-key',
-      RESEND_URL: resend.url,
-      MAIL_FROM: 'admissions@school.example',
-      SCHOOL_EMAIL: 'school@school.example',
-      SCHOOL_PHONE: '+253 21 00 00 00',
-      DELIVERY_SECRET: 'a-long-secret',
+      ...edgeSettings(api, resend),
       REQUESTS_PER_HOUR: '3',
       ALLOWED_ORIGINS: 'https://school.example',
     };

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
-import { startDenoFunction } from '../support/denoFunction.ts';
+import { edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
 import { contactMessage, pdfOf, teacherApplication } from '../support/messages.ts';
 import { type TestDatabase, migrations, openPglite } from '../support/postgres.ts';
-import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { startPostgrest } from '../support/postgrest.ts';
 import { startResend } from '../support/resend.ts';
 import { createStorage, storageTables } from '../support/storage.ts';
 
@@ -25,16 +25,7 @@ describe('the functions of messages, on Deno with Postgres and a stand-in for St
     storage = createStorage(database);
     api = await startPostgrest(database, storage);
     resend = await startResend();
-    const env = {
-      SUPABASE_URL: api.url,
-      SUPABASE_SERVICE_ROLE_KEY: apiKeys.service_role,
-      RESEND_API_KEY: 'resend-key',
-      RESEND_URL: resend.url,
-      MAIL_FROM: 'admissions@school.example',
-      SCHOOL_EMAIL: 'school@school.example',
-      SCHOOL_PHONE: '+253 21 00 00 00',
-      DELIVERY_SECRET: 'a-long-secret',
-    };
+    const env = edgeSettings(api, resend);
     const on = { ...env, DELIVER_MESSAGES: 'true' };
     contact = await startDenoFunction('send-contact-message', on);
     teacher = await startDenoFunction('send-teacher-application', on);

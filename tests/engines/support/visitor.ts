@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isLive } from '../../a11y/support/openPage.ts';
+import { keptBuilds } from '../../support/keptBuilds.ts';
 import type { Driver, Handle, KeyName } from './driver.ts';
 import { type Query, findParts } from './findParts.ts';
 import type { WatchedSite } from './watchedSite.ts';
@@ -46,17 +47,7 @@ export class Visitor {
 
   /** Resolves once the service worker keeps this page and the admission request. */
   async whenKept(): Promise<void> {
-    await expect
-      .poll(() =>
-        this.ask(async () => {
-          const [name = ''] = await caches.keys();
-          const cache = name ? await caches.open(name) : undefined;
-          const isKept = async (path: string) => (await cache?.match(path)) !== undefined;
-          const pagesAreKept = (await isKept(location.pathname)) && (await isKept('/admission-request'));
-          return navigator.serviceWorker.controller?.state === 'activated' && pagesAreKept;
-        }),
-      )
-      .toBe(true);
+    await expect.poll(() => this.ask(keptBuilds)).toBe(1);
   }
 
   /** What the page that is open has said to its console, and what its scripts threw. */
