@@ -7,10 +7,9 @@ import { type RequestKind, kindFacts, requestKinds } from '../supabase/functions
 import { createTexts } from '../supabase/functions/_shared/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
-import { startCheckpoints } from './checkpoints.ts';
 import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
 import { createCvLinks, cvLinkPath } from './cvLinks.ts';
-import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
 import { createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
@@ -18,6 +17,7 @@ import { purgeRequests } from './purge.ts';
 import type { Settings } from './settings.ts';
 import { createSmtpSender } from './smtpSender.ts';
 import { createSqliteStore } from './sqliteStore.ts';
+import { startStore } from './threadedStore.ts';
 
 /** Where the functions are on the site: the path that supabase-js calls under the project's address. */
 export const functionsPath = '/functions/v1/';
@@ -48,12 +48,10 @@ export function createEmbeddedBackend(
   const texts = createTexts(readCatalogs(localesFolder));
   const folder = prepareDataFolder(settings.dataFolder);
   const unlock = lockDataFolder(folder);
-  const store = openStore();
-  store.releaseLeases();
-  removeOrphanCvs(folder, store.hasCv);
-  const links = createCvLinks(settings.siteUrl ?? '', store.secret(), (name) => cvs.read(name));
+  const secret = prepareStore();
+  const store = startStore({ dataFolder: folder, limits: settings.limits });
+  const links = createCvLinks(settings.siteUrl ?? '', secret, (name) => cvs.read(name));
   const cvs = createCvFolder(folder, links.link);
-  const endCheckpoints = startCheckpoints(databasePath(folder));
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
   const contact = {
@@ -88,12 +86,15 @@ export function createEmbeddedBackend(
     }),
   );
 
-  function openStore() {
+  /** Brings the data file up to date and puts right what a crash left, before anybody is served; gives its secret. */
+  function prepareStore(): Uint8Array {
     try {
-      const database = openDatabase(folder);
-      // 40 MB, where the thread of the checkpoints fails: by itself SQLite would copy every 4 MB, while visitors wait.
-      database.exec('pragma wal_autocheckpoint = 10000');
-      return createSqliteStore(database, settings.limits);
+      const store = createSqliteStore(openDatabase(folder), settings.limits);
+      store.releaseLeases();
+      removeOrphanCvs(folder, store.hasCv);
+      const secret = store.secret();
+      store.close();
+      return secret;
     } catch (error) {
       unlock();
       throw error;
@@ -126,10 +127,8 @@ export function createEmbeddedBackend(
       isStopping = true;
       clearInterval(timer);
       await Promise.all([worker.stop(), purging]);
-      await endCheckpoints();
       smtp?.close();
-      // Closing the last connection brings the write-ahead log into the data file.
-      store.close();
+      await store.close();
       unlock();
     },
   };

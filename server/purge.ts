@@ -4,6 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cvFolder, cvNames } from './cvFolder.ts';
 import { outboxFolder } from './emlSender.ts';
 import type { SqliteStore } from './sqliteStore.ts';
+import type { ThreadedStore } from './threadedStore.ts';
+
+type PurgedStore = SqliteStore | ThreadedStore;
 
 /** Milliseconds between two steps of a purge, for everybody else. */
 const pause = 20;
@@ -16,7 +19,7 @@ const longestUpload = 60 * 60 * 1000;
  * between two steps, where `shouldStop` says so.
  */
 export async function purgeRequests(
-  { store, dataFolder, months }: { store: SqliteStore; dataFolder: string; months: number },
+  { store, dataFolder, months }: { store: PurgedStore; dataFolder: string; months: number },
   shouldStop = () => false,
 ): Promise<number> {
   let removed = 0;
@@ -35,7 +38,7 @@ export async function purgeRequests(
  * answers in the write-ahead log.
  */
 export async function removeTraces(
-  store: SqliteStore,
+  store: PurgedStore,
   dataFolder: string,
   shouldStop = () => false,
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function removeTraces(
     if (shouldStop()) return;
     const path = join(cvFolder(dataFolder), name);
     const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > longestUpload && !store.hasCv(name)) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > longestUpload && !(await store.hasCv(name))) await rm(path, { force: true });
   }
   const folder = outboxFolder(dataFolder);
   // No folder: no mail was written yet.
@@ -52,7 +55,7 @@ export async function removeTraces(
   for await (const { name } of files) {
     if (shouldStop()) return;
     const [, id] = /^([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name) ?? [];
-    if (id && !store.hasMail(id)) await rm(join(folder, name), { force: true });
+    if (id && !(await store.hasMail(id))) await rm(join(folder, name), { force: true });
   }
   await store.checkpoint();
 }
