@@ -58,6 +58,10 @@ function WholeDocument({ children }: { children: ReactNode }) {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The path of the page on which the link to the admission request was chosen. */
+    from?: string;
+  }
   interface Register {
     router: ReturnType<typeof getRouter>;
   }

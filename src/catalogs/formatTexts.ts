@@ -37,6 +37,7 @@ export function formatTexts(language: string): FormatTexts | undefined {
     return join(['{{list}}', literal?.value ?? ' ', '{{item}}']);
   }
 
+  const time = datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 8, 1 + day));
   const only = (type: string) => (part: Part) => (part.type === type ? part.value : '');
@@ -51,7 +52,8 @@ export function formatTexts(language: string): FormatTexts | undefined {
     date: datePattern({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayMonth: datePattern({ day: 'numeric', month: 'long' }),
     monthYear: datePattern({ month: 'long', year: 'numeric' }),
-    time: datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time,
+    fullHour: time.replace('{{minute}}', '00'),
     dateTime: '{{date}}, {{time}}',
     kilobytes: amount(unit('kilobyte'), 40),
     megabytes: amount(unit('megabyte'), 40),

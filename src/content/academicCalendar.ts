@@ -28,3 +28,20 @@ export const academicYear = `${academicYearSpan.start.slice(0, 4)}-${academicYea
 export const academicMonths = Array.from({ length: 11 }, (_, index) =>
   new Date(Date.UTC(2024, 8 + index)).toISOString().slice(0, 7),
 );
+
+/** The last day of an academic year, as 2024-2025: that of the resit, which comes back every year. */
+function lastDayOfYear(academicYear: string): string {
+  return academicYear.slice(5) + academicYearSpan.end.slice(4);
+}
+
+/** The academic year of a date, as 2024-2025; between two years, the one that comes. */
+export function academicYearAt(date: string): string {
+  const year = Number(date.slice(0, 4));
+  const first = date.slice(4) > academicYearSpan.end.slice(4) ? year : year - 1;
+  return `${first}-${first + 1}`;
+}
+
+/** Whether an academic year, as 2024-2025, has ended by a date. */
+export function isOver(academicYear: string, date: string): boolean {
+  return lastDayOfYear(academicYear) < date;
+}

@@ -6,3 +6,20 @@ export interface MonthDay {
 
 /** A time of day as hours 0-23 and minutes. */
 export type TimeOfDay = `${number}:${number}`;
+
+/** A day in a year, as 2024-09-15: ISO dates compare as text. */
+export function isoDay(year: number, { month, day }: MonthDay): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The first day from a date on that has this month and day. */
+export function nextDay(day: MonthDay, from: string): string {
+  const year = Number(from.slice(0, 4));
+  const thisYear = isoDay(year, day);
+  return thisYear >= from ? thisYear : isoDay(year + 1, day);
+}
+
+/** The whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}

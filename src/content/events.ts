@@ -1,4 +1,4 @@
-import type { MonthDay } from './dates.ts';
+import { type MonthDay, nextDay } from './dates.ts';
 
 /**
  * The events of student life that come back every year, in the order of the academic year; their words are the slice
@@ -12,3 +12,10 @@ export const events = [
 ] as const satisfies readonly { id: string; date: MonthDay }[];
 
 export type EventId = (typeof events)[number]['id'];
+
+/** The events of the year from a day on, the next one first, each with the day on which it comes. */
+export function eventsFrom(date: string) {
+  return events
+    .map(({ id, date: day }) => ({ id, date: nextDay(day, date) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}

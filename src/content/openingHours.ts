@@ -49,3 +49,40 @@ export const openingHours = {
 
 /** Which of the two readings. */
 export type HoursReading = keyof typeof openingHours;
+
+/** Whether the doors are open, and until when, or when they open next. */
+export type Doors =
+  | { isOpen: true; until: TimeOfDay }
+  | { isOpen: false; weekday: Weekday; isToday: boolean; at: TimeOfDay };
+
+/** How the doors are at a moment of the school's clock (a date and HH:MM), by one of the two readings. */
+export function doorsAt(moment: { date: string; time: string }, reading: HoursReading): Doors {
+  const now = minutesOf(moment.time);
+  const first = weekdayOf(moment.date);
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    // A remainder of seven is a weekday.
+    const weekday = ((first + ahead) % 7) as Weekday;
+    for (const { from, to } of spansOn(weekday, reading)) {
+      if (ahead > 0 || now < minutesOf(from)) {
+        return { isOpen: false, weekday, isToday: ahead === 0, at: from };
+      }
+      if (now < minutesOf(to)) return { isOpen: true, until: to };
+    }
+  }
+  throw new Error(`The opening hours “${reading}” have no day that is open.`);
+}
+
+function spansOn(weekday: Weekday, reading: HoursReading) {
+  return openingHours[reading].find(({ days }) => days.some((day) => day === weekday))?.spans ?? [];
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: string): Weekday {
+  // `getUTCDay` yields 0 to 6.
+  return new Date(`${date}T00:00Z`).getUTCDay() as Weekday;
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}

@@ -16,6 +16,9 @@ const domainMarks = {
   'genie-electrique': 'energy',
 } as const satisfies Record<Domain, string>;
 
+/** The fields of study in the order of the admission request. */
+export const domains = Object.keys(domainMarks) as Domain[]; // the keys of a literal object are its keys
+
 interface Program<Path extends string = `/programs/${string}`> {
   path: Path;
   /** Further paths of the same page. */
@@ -117,7 +120,12 @@ export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree 
 
 /** The mark of a programme's field of study, which a licence and a master share. */
 export function markOf(id: ProgramId) {
-  return domainMarks[programs[id].domain];
+  return markOfDomain(programs[id].domain);
+}
+
+/** The mark of a field of study. */
+export function markOfDomain(domain: Domain) {
+  return domainMarks[domain];
 }
 
 /** Every degree programme, in the order of the overview. */
@@ -152,17 +160,13 @@ export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 /** The page of executive education. */
 export const executivePath = '/programs/executive';
 
-/** The short certifying programmes of executive education, in hours. */
+/** The short certifying programmes of executive education, in hours, with the field of study that each is nearest to. */
 export const executivePrograms = [
-  { id: 'teamManagement', hours: 70, certifyingProgram: 'management-leadership' },
-  { id: 'financeForNonFinanciers', hours: 40, certifyingProgram: 'comptabilite-gestion' },
-  { id: 'digitalTransformation', hours: 60, certifyingProgram: 'marketing-digital' },
-  { id: 'supplyChain', hours: 50, certifyingProgram: 'logistique-supply-chain' },
-] as const satisfies readonly {
-  id: string;
-  hours: number;
-  certifyingProgram: Answer<'certifyingProgram'>;
-}[];
+  { id: 'teamManagement', hours: 70, domain: 'strategie-gestion' },
+  { id: 'financeForNonFinanciers', hours: 40, domain: 'comptabilite-controle-audit' },
+  { id: 'digitalTransformation', hours: 60, domain: 'systemes-reseaux-securite' },
+  { id: 'supplyChain', hours: 50, domain: 'logistique-transport' },
+] as const satisfies readonly { id: string; hours: number; domain: Domain }[];
 
 /** The shortest and the longest of these, in hours. */
 export const executiveHours = {

@@ -1,11 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const footer = style([
   onDark,
-  { background: tokens.color.seaDeep, color: tokens.color.salt, '@media': { print: { display: 'none' } } },
+  {
+    background: tokens.color.seaDeep,
+    color: tokens.color.salt,
+    '@media': {
+      // Its end is not under the bar.
+      [below.desktop]: { paddingBlockEnd: '4rem' },
+      print: { display: 'none' },
+    },
+  },
 ]);
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
@@ -14,7 +22,7 @@ export const top = style({
   gap: tokens.space.block,
   alignItems: 'start',
   paddingBlock: tokens.space.block,
-  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
+  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
 });
 export const careers = style({ display: 'grid', gap: tokens.space.m, justifyItems: 'start' });
 globalStyle(`${careers} h2`, {
@@ -24,15 +32,22 @@ globalStyle(`${careers} h2`, {
 export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
 export const columns = style({
   display: 'grid',
-  gap: tokens.space.xl,
+  gap: tokens.space.l,
+  // One column where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' } },
 });
 export const column = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
+/** An address of mail has no place to break at. */
+export const wide = style([
+  column,
+  { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } },
+]);
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: tokens.space.xs,
-  minBlockSize: '2.25rem',
+  minBlockSize: '2rem',
   color: tokens.color.salt,
   textDecorationColor: 'rgb(207 233 242 / 45%)',
   ':hover': { textDecorationColor: 'currentColor' },
@@ -45,6 +60,8 @@ export const link = style({
     },
   },
 });
+/** In the face whose zero has no stroke. */
+export const number = style({ fontFamily: tokens.font.heading });
 export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
 
 export const bottom = style({
@@ -54,9 +71,9 @@ export const bottom = style({
   justifyContent: 'space-between',
   columnGap: tokens.space.xl,
   rowGap: tokens.space.xs,
-  paddingBlock: tokens.space.l,
+  paddingBlock: tokens.space.m,
   borderBlockStart: '1px solid rgb(207 233 242 / 25%)',
   color: tokens.color.sky,
   fontSize: tokens.text.small,
 });
-export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
+export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.m });

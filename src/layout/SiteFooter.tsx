@@ -69,12 +69,12 @@ export function SiteFooter() {
               </ul>
               <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
             </div>
-            <div className={styles.column}>
+            <div className={styles.wide}>
               <h2>{t('footer.contact.heading')}</h2>
               <address className={styles.address}>{t('common:address')}</address>
               <ul>
                 <li>
-                  <a href={phoneHref} className={styles.link}>
+                  <a href={phoneHref} className={`${styles.link} ${styles.number}`}>
                     <bdi>{school.phone}</bdi>
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { below, from, noRoomForBar } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -41,12 +41,43 @@ export const logo = style({
 globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
-export const desktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
+/** On small screens what it holds is out of the bar, whose room is for the name and the menu. */
+export const navigation = style({ '@media': { [below.desktop]: { position: 'absolute' } } });
+export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
 export const mobile = style({
   '@media': { [from.desktop]: { display: 'none' }, print: { display: 'none' } },
 });
 
 export const links = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0.5rem, 1.4vw, 1.5rem)' });
+
+/** A page's own red button: a form's, or its own bar's. */
+const ownCall = 'main :is(form, [data-apply])';
+
+/** On small screens, a bar that the thumb reaches. */
+export const apply = style({
+  '@media': {
+    [below.desktop]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      paddingBlock: tokens.space.xs,
+      paddingInline: tokens.space.gutter,
+      background: tokens.color.salt,
+      borderBlockStart: `1px solid ${tokens.color.rule}`,
+      // Not on the form's own page, nor over the bar of a programme.
+      selectors: { 'body:has(main [data-apply]) &, &:has([aria-current])': { display: 'none' } },
+    },
+    [noRoomForBar]: { display: 'none' },
+  },
+});
+globalStyle(`${apply} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
+// One red button a view: the header's steps back where the page has its own.
+globalStyle(`body:has(${ownCall}) ${apply} > a`, {
+  background: 'transparent',
+  borderColor: 'currentColor',
+  color: tokens.color.sea,
+});
+globalStyle(`body:has(${ownCall}) ${apply} > a:hover`, { background: tokens.color.sky });
 
 const item = {
   position: 'relative',

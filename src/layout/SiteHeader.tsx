@@ -11,7 +11,10 @@ import { mainLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
 
-/** Logo, links and the way to the admission request, on every page. */
+/**
+ * Logo, links and the way to the admission request, on every page; on small screens that way is a bar at the bottom of
+ * the screen, one tap away.
+ */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
   return (
@@ -21,17 +24,17 @@ export function SiteHeader() {
           <Mark name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className={styles.desktop}>
+        <nav aria-label={t('nav.label')} className={styles.navigation}>
           <ul className={styles.links}>
             {mainLinks.map((link) => (
-              <li key={link.to}>
+              <li key={link.to} className={styles.onDesktop}>
                 <NavigationLink {...link} className={styles.link} />
               </li>
             ))}
-            <li>
+            <li className={styles.onDesktop}>
               <MoreLinks />
             </li>
-            <li>
+            <li className={styles.apply}>
               <AdmissionLink />
             </li>
           </ul>

@@ -6,7 +6,7 @@ import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readContactSearch,
-  loader: loadPage('contact', 'openingHours', 'contactForm', 'forms', 'validation'),
+  loader: loadPage('contact', 'openingHours', 'contactForm', 'programNames', 'forms', 'validation'),
   head: pageHead('contact', 'contact'),
   component: Page,
 });

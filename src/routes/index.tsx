@@ -10,6 +10,7 @@ export const Route = createFileRoute('/')({
     'programNames',
     'partnerNames',
     'events',
+    'today',
     'newsItems',
     'testimonials',
     'openingHours',

@@ -7,7 +7,7 @@ export const list = style({
   display: 'grid',
   // One column where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: `${tokens.space.xl} ${tokens.space.l}`,
+  gap: `${tokens.space.l} ${tokens.space.m}`,
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: '6fr 3fr 3fr',
@@ -42,7 +42,7 @@ export const numeral = style({
   color: tokens.color.sea,
   selectors: {
     [`${entry}:first-child > &`]: {
-      fontSize: 'min(clamp(6rem, 3.6rem + 11.5vw, 13.5rem), 28vw)',
+      fontSize: 'min(clamp(5rem, 2.4rem + 12.7vw, 13.5rem), 28vw)',
       lineHeight: 0.8,
       letterSpacing: '-0.05em',
     },

@@ -17,6 +17,19 @@ export const caption = style({
   color: tokens.color.basaltSoft,
   selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
+/** Room for the clock's answer, which comes with the script. */
+export const now = style({
+  display: 'block',
+  minBlockSize: '1.45em',
+  color: tokens.color.basalt,
+  fontWeight: 700,
+  lineHeight: 1.45,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    print: { display: 'none' },
+  },
+});
 export const columnHead = style({
   paddingBlock: tokens.space.xs,
   textAlign: 'start',
@@ -37,9 +50,10 @@ export const day = style({
   position: 'relative',
   // Room for today's diamond on every row, so that marking moves nothing.
   paddingInlineStart: '1.5rem',
-  paddingBlock: '0.4375rem',
+  paddingBlock: '0.1875rem',
   textAlign: 'start',
   fontWeight: 400,
+  '@media': { [from.tablet]: { paddingBlock: '0.4375rem' } },
   selectors: { 'tr + tr > &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
 });
 export const dayName = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } });

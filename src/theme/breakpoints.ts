@@ -4,6 +4,12 @@ export const from = {
   desktop: '(min-width: 64rem)',
 } as const;
 
+/** Where a layout ends, for what exists on small screens alone. */
+export const below = { tablet: '(max-width: 44.99rem)', desktop: '(max-width: 63.99rem)' } as const;
+
+/** A small window too low, or text too large, for a bar that stays at the bottom. */
+export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
+
 /** A phone on which the visitor has enlarged the text: some ten letters fit in a line. */
 export const enlargedOnPhone = '(max-width: 18rem)';
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { enlargedOnPhone, reducedMotion } from './breakpoints.ts';
+import { below, enlargedOnPhone, noRoomForBar, reducedMotion } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
 import './arabic.css.ts';
 import './focus.css.ts';
@@ -12,6 +12,9 @@ globalStyle('html', {
   // What is scrolled to stays clear of the header (WCAG 2.4.11).
   scrollPaddingBlockStart: '7rem',
   '@media': {
+    // Nor does the bar at the bottom lie over it.
+    [below.desktop]: { scrollPaddingBlockEnd: '5.5rem' },
+    [noRoomForBar]: { scrollPaddingBlockEnd: 0 },
     // Where the header is not stuck.
     '(max-height: 30rem)': { scrollPaddingBlockStart: '1rem' },
   },
@@ -30,7 +33,11 @@ globalStyle('body', {
   lineHeight: 1.6,
   overflowWrap: 'break-word',
   // A word that is wider than the screen breaks and no longer widens the row that it stands in.
-  '@media': { [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' } },
+  '@media': {
+    // Short lines need less between them.
+    [below.tablet]: { lineHeight: 1.5 },
+    [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' },
+  },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table', {

@@ -43,11 +43,11 @@ export const tokens = createGlobalTheme(':root', {
   /** Fluid between 360 and 1280 px; never smaller than the size that text zoom starts from. */
   text: {
     small: '0.9375rem',
-    body: '1.125rem',
-    lead: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
+    body: 'clamp(1.0625rem, 1rem + 0.28vw, 1.125rem)',
+    lead: 'clamp(1.125rem, 1.03rem + 0.43vw, 1.375rem)',
     h4: 'clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem)',
-    h3: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.625rem)',
-    h2: 'clamp(1.875rem, 1.5rem + 1.6vw, 2.875rem)',
+    h3: 'clamp(1.25rem, 1.1rem + 0.66vw, 1.625rem)',
+    h2: 'clamp(1.6875rem, 1.22rem + 2.07vw, 2.875rem)',
     h1: 'clamp(2.375rem, 1.7rem + 3vw, 4.25rem)',
     figure: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   },
@@ -60,9 +60,9 @@ export const tokens = createGlobalTheme(':root', {
     xl: '2rem',
     xxl: '3rem',
     /** Between the parts of a band. */
-    block: 'clamp(2rem, 1.2rem + 3.2vw, 4rem)',
+    block: 'clamp(1.5rem, 0.7rem + 3.6vw, 4rem)',
     /** Above and below a band. */
-    band: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
+    band: 'clamp(2rem, 0.2rem + 8vw, 7rem)',
     /** Left and right of the page. */
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
   },

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 const base = style({
@@ -29,13 +30,26 @@ const base = style({
 });
 
 export const button = styleVariants({
-  /** The one call to action of a screen. */
+  /** The one call to action of a screen: the way to the admission request, or a form's own button. */
   primary: [
     base,
     {
       background: tokens.color.coral,
       color: tokens.color.salt,
       ':hover': { background: tokens.color.coralDeep },
+    },
+  ],
+  /** What a page is for, where that is no request. */
+  strong: [
+    base,
+    {
+      background: tokens.color.sea,
+      color: tokens.color.salt,
+      ':hover': { background: tokens.color.seaDeep },
+      selectors: {
+        [`${onDark} &`]: { background: tokens.color.gold, color: tokens.color.basalt },
+        [`${onDark} &:hover`]: { background: tokens.color.goldTint },
+      },
     },
   ],
   secondary: [

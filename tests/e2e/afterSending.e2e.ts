@@ -46,9 +46,9 @@ test('the receipt says by when the school answers, whom, and for what; the steps
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect(fact('Au nom de')).toHaveText('Hodan Warsama');
   await expect(fact('Formation demandée')).toHaveText('Logistique et Transport International');
-  await expect(fact('Envoyée le')).toHaveText('2 mars 2026 à 09:00, heure de Djibouti');
+  await expect(fact('Envoyée le')).toHaveText('2 mars 2026 à 9 h, heure de Djibouti');
   await expect(fact('Notre réponse')).toHaveText(
-    'Le 4 mars 2026 à 09:00 au plus tard, à hodan.warsama@exemple.dj',
+    'Le 4 mars 2026 à 9 h au plus tard, à hodan.warsama@exemple.dj',
   );
   const steps = page.getByRole('region', { name: 'Ce qui se passe ensuite' }).getByRole('listitem');
   await expect(steps.first()).toContainText('C’est fait.');

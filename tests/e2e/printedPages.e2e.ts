@@ -10,7 +10,7 @@ const printed = [
   {
     path: '/campus',
     button: 'Télécharger la brochure',
-    says: ['Licences professionnelles', 'Supply chain management', 'ouvrages', '12 salles de cours'],
+    says: ['Licences professionnelles', 'Gestion de la chaîne logistique', 'ouvrages', '12 salles de cours'],
   },
   ...['master-cca', 'master-management', 'master-logistique', 'master-systemes-reseaux'].map((slug) => ({
     path: `/programs/${slug}`,

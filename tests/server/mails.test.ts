@@ -60,7 +60,7 @@ describe('the mails about a request', () => {
       'Merci',
       reference,
       '48 heures',
-      '17 mai 2004',
+      '17\u00A0mai\u00A02004',
       'Logistique et Transport International',
       contact.phone,
     ]) {
@@ -144,7 +144,7 @@ describe('the school’s mail', () => {
 
   /** The answer as the mail shows it. */
   function shown(field: string, value: string): string {
-    if (field === 'birthDate') return '17 mai 2004';
+    if (field === 'birthDate') return '17\u00A0mai\u00A02004';
     return choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
   }
 
@@ -190,9 +190,9 @@ describe('the school’s mail', () => {
     const late = claimed('school', full);
     late.createdAt = late.stored.createdAt = '2026-03-01T21:05:00.000Z';
     const { html, text, date } = composeMail(late, texts, contact);
-    const inDjibouti = /^2 mars 2026\D+00:05$/;
+    const inDjibouti = /^2\smars\s2026\D+0\sh\s05$/;
     expect(pairsIn(html)).toContainEqual(['Envoyée le', expect.stringMatching(inDjibouti)]);
-    expect(text).toMatch(/Envoyée le\s: 2 mars 2026\D+00:05\n/);
+    expect(text).toMatch(/Envoyée le\s: 2\smars\s2026\D+0\sh\s05\n/);
     expect(date.toISOString()).toBe('2026-03-01T21:05:00.000Z');
   });
 });
@@ -229,7 +229,7 @@ describe('what the school needs to see', () => {
 
   test('the day on which the answer is due stands there', () => {
     expect(compose('school', academicRequest).text).toMatch(
-      /Réponse attendue au plus tard le 3 mars 2026\D+14:05\./,
+      /Réponse attendue au plus tard le 3\smars\s2026\D+14\sh\s05\./,
     );
   });
 

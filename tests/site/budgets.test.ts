@@ -41,7 +41,7 @@ describe('the built scripts', () => {
 
   it('leave the calendar, dialogs, toasts and the back end’s client to who needs them', () => {
     const names = Object.keys(weighPage('/admission-request').script);
-    expect(names.filter((name) => /Calendar|Dialog|Toast|^dist/.test(name))).toEqual([]);
+    expect(names.filter((name) => /CalendarPopover|Dialog|Toast|^dist/.test(name))).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ test.each([
     [
       ['Logiciels de comptabilité', '80 h'],
       ['Logiciels de gestion commerciale', '60 h'],
-      ['Supply chain professionnelle', '70 h'],
+      ['Chaîne logistique professionnelle', '70 h'],
       ['Gestion de projet', '100 h'],
     ],
   ],

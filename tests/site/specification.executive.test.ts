@@ -8,8 +8,8 @@ test('four short certifying programmes with their hours, contents and audience',
   expect(programs.map((program) => [program.texts('h3')[0], program.texts('p')[0]])).toEqual([
     ['Management d’équipe', '70 heures'],
     ['Finance pour non-financiers', '40 heures'],
-    ['Transformation digitale', '60 heures'],
-    ['Supply chain management', '50 heures'],
+    ['Transformation numérique', '60 heures'],
+    ['Gestion de la chaîne logistique', '50 heures'],
   ]);
   for (const program of programs) {
     expect(program.under('Au programme').texts('li').length).toBeGreaterThanOrEqual(3);
@@ -17,13 +17,13 @@ test('four short certifying programmes with their hours, contents and audience',
   }
 });
 
-test('each leads to the admission request of a certifying programme', () => {
+test('each leads to the contact form with its subject, and to no certificate of another name', () => {
   const links = executive.links().filter(([name]) => name.startsWith('Se préinscrire'));
   expect(links.map(([, href]) => href)).toEqual([
-    '/admission-request?certifyingProgram=management-leadership',
-    '/admission-request?certifyingProgram=comptabilite-gestion',
-    '/admission-request?certifyingProgram=marketing-digital',
-    '/admission-request?certifyingProgram=logistique-supply-chain',
+    '/contact?subject=teamManagement',
+    '/contact?subject=financeForNonFinanciers',
+    '/contact?subject=digitalTransformation',
+    '/contact?subject=supplyChain',
   ]);
 });
 

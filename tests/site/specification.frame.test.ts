@@ -103,5 +103,5 @@ describe.each(paths)('on %s', (path) => {
 test('the not-found page says 404 and “Oops! Page not found” and leads home', () => {
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
-  expect(notFound.links()).toEqual([['Retour à l’accueil', '/']]);
+  expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
 });

@@ -24,7 +24,7 @@ test('1: the hero says rating, reviews, partners and place, and leads to the pro
   ]);
   expect(hero.text).toContain('depuis 2018, certifiée ISO 21001:2018');
   expect(hero.links()).toEqual([['Découvrir nos formations', '/programs']]);
-  expect(hero.buttons()).toEqual(['Voir la vidéo']);
+  expect(hero.buttons()).toEqual(['Voir la vidéo (bientôt)']);
 });
 
 test('2: the key figures stand in the page with their final values', () => {
@@ -80,8 +80,8 @@ test('4: three programme cards, with every programme that they stand for', () =>
   expect(cards[2]?.texts('li')).toEqual([
     'Management d’équipe 70 h',
     'Finance pour non-financiers 40 h',
-    'Transformation digitale 60 h',
-    'Supply chain management 50 h',
+    'Transformation numérique 60 h',
+    'Gestion de la chaîne logistique 50 h',
   ]);
 });
 
@@ -180,8 +180,8 @@ test('10: the telephone, the ways to contact and campus, and the opening hours',
     ['Préparer votre visite', '/campus'],
   ]);
   expect(contact.texts('tbody')).toEqual([
-    'samedi 8:00 – 12:30 17:00 – 21:00 dimanche lundi mardi mercredi',
-    'jeudi 8:00 – 11:30',
+    'samedi 8 h – 12 h 30 17 h – 21 h dimanche lundi mardi mercredi',
+    'jeudi 8 h – 11 h 30',
     'vendredi Fermé',
   ]);
 });

@@ -52,8 +52,8 @@ describe('campus', () => {
     expect(visit.links()).toEqual([['Planifier une visite', '/contact?subject=visit']]);
     expect(visit.buttons()).toEqual(['Télécharger la brochure']);
     expect(visit.texts('tbody')).toEqual([
-      'samedi 8:00 – 12:30 17:00 – 21:00 dimanche lundi mardi mercredi',
-      'jeudi 8:00 – 11:30',
+      'samedi 8 h – 12 h 30 17 h – 21 h dimanche lundi mardi mercredi',
+      'jeudi 8 h – 11 h 30',
       'vendredi Fermé',
     ]);
   });
@@ -92,8 +92,8 @@ describe('contact', () => {
 
   test('its own reading of the opening hours', () => {
     expect(contact.under('Heures d’ouverture').texts('tbody')).toEqual([
-      'samedi 8:00 – 12:00 17:00 – 21:00 dimanche lundi mardi mercredi',
-      'jeudi 8:00 – 11:00',
+      'samedi 8 h – 12 h 17 h – 21 h dimanche lundi mardi mercredi',
+      'jeudi 8 h – 11 h',
       'vendredi Fermé',
     ]);
   });

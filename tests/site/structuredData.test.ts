@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
-import { nextDay } from '../../src/build/structured-data/events.ts';
+import { nextDay } from '../../src/content/dates.ts';
 import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
 import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';

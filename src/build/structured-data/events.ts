@@ -1,6 +1,6 @@
 import { schoolTimeZone, todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { events } from '../../content/events.ts';
-import type { MonthDay } from '../../content/dates.ts';
+import { nextDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 
 /** The yearly events of student life: the day on which each comes next, and that it comes every year. */
@@ -27,11 +27,4 @@ export function eventNodes(context: Context, today = todayAtSchool()): Node[] {
     location: { '@type': 'Place', name: schoolReference.name, address },
     organizer: schoolReference,
   }));
-}
-
-/** The first day from `today` (2026-11-21) on that has this month and day. */
-export function nextDay({ month, day }: MonthDay, today: string): string {
-  const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const year = Number(today.slice(0, 4));
-  return `${monthDay >= today.slice(5) ? year : year + 1}-${monthDay}`;
 }

@@ -5,6 +5,7 @@ import {
   type ContactAnswerName,
   messageLimits,
 } from '../../../supabase/functions/_shared/messageQuestions.ts';
+import { executivePrograms } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
@@ -27,7 +28,8 @@ interface ContactFormProps {
 
 /** The contact message; stays in the page, as the specification has it, unless the school has messages delivered. */
 export function ContactForm({ labelledBy, search }: ContactFormProps) {
-  const { t } = useTranslation(['contactForm', 'forms']);
+  const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
+  const subject = subjectOf(search);
   const { outcome, send, forgetFailure } = useMessageSending<ContactAnswers>({
     kind: 'contact',
     event: 'contact-message',
@@ -38,11 +40,18 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { form, shell } = useSiteForm({
     id: 'contact',
     emptyAnswers,
-    preset: search.subject === 'visit' ? { subject: t('visitSubject') } : {},
+    preset: subject ? { subject } : {},
     validate: (answers) => validate(contactMessageSchema, answers),
     send,
     onInvalid: forgetFailure,
   });
+
+  /** The words of what the link chose; none when it names nothing of ours. */
+  function subjectOf({ subject: chosen }: ContactSearch): string | undefined {
+    if (chosen === 'visit') return t('visitSubject');
+    const course = executivePrograms.find(({ id }) => id === chosen);
+    return course && t('courseSubject', { course: t(`programNames:executivePrograms.${course.id}`) });
+  }
 
   return (
     <FormShell

@@ -1,9 +1,9 @@
-/** What a link to the contact form may choose in advance: its subject. */
+/** What a link to the contact form may choose in advance: its subject, a visit or a course for professionals. */
 export interface ContactSearch {
-  subject?: 'visit';
+  subject?: string;
 }
 
-/** Reads the search parameters of the contact page; what it does not know is left out. */
-export function readContactSearch(search: Record<string, unknown>): ContactSearch {
-  return search.subject === 'visit' ? { subject: 'visit' } : {};
+/** Reads the search parameters of the contact page. Whether they name a subject of ours is for the form to say. */
+export function readContactSearch({ subject }: Record<string, unknown>): ContactSearch {
+  return typeof subject === 'string' ? { subject } : {};
 }

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { school } from '../../content/school.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './Recognitions.css.ts';
 
 /** Since when the school exists and who recognises it. */
 export function Recognitions() {
   const { t } = useTranslation('about');
-  const { standard } = isoCertificate;
+  const formats = useFormats();
+  const { standard, validFrom, validUntil } = isoCertificate;
   return (
     <dl className={styles.recognitions}>
       <div>
@@ -21,7 +23,11 @@ export function Recognitions() {
       <div>
         <dt className={styles.term}>{t('recognitions.certified.term')}</dt>
         <dd className={styles.value}>
-          {t('recognitions.certified.value', { standard })}
+          {t('recognitions.certified.value', {
+            standard,
+            from: formats.date(validFrom),
+            until: formats.date(validUntil),
+          })}
           <Link to="/certifications" className={styles.link}>
             {t('recognitions.certified.link')}
           </Link>

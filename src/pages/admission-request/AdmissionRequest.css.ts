@@ -32,4 +32,13 @@ export const card = style({
   borderBlockStart: `8px solid ${tokens.color.sea}`,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+export const origin = style({
+  minBlockSize: '1.6em',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  color: tokens.color.sea,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
 globalStyle(`${card} > h2`, { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' });

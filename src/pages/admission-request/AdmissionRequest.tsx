@@ -1,15 +1,20 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { applicationFor } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 import { AdmissionForm } from '../../forms/admission/AdmissionForm.tsx';
 import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
+import { useProgramName } from '../../sections/useProgramName.ts';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
+import { EntryNote } from './EntryNote.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+import { useOrigin } from './useOrigin.ts';
 
 const cardHeadingId = 'formulaire';
 
@@ -18,6 +23,9 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const [sent, setSent] = useState<SentAdmission | null>(null);
   const [isFolded, setFolded] = useState(false);
+  const isHydrated = useHydrated();
+  const programName = useProgramName();
+  const origin = useOrigin(search);
   const formHeading = useRef<HTMLHeadingElement>(null);
 
   function showReceipt(admission: SentAdmission) {
@@ -49,7 +57,16 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
               {t('formHeading')}
             </h2>
-            <AdmissionForm labelledBy={cardHeadingId} search={search} onSent={showReceipt} />
+            {/* The prerendered page has no visitor yet: the line's room is kept. */}
+            <p className={styles.origin}>
+              {isHydrated && origin && t('from', { program: programName(origin) })}
+            </p>
+            <EntryNote />
+            <AdmissionForm
+              labelledBy={cardHeadingId}
+              search={origin ? applicationFor(origin) : search}
+              onSent={showReceipt}
+            />
           </div>
         </div>
       </Container>

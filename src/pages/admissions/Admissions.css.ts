@@ -1,5 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+
+/** What holds today, between where one is and how it goes on. */
+export const today = style({
+  paddingBlock: tokens.space.l,
+  background: tokens.color.sky,
+  '@media': { print: { display: 'none' } },
+});
 
 /** Under the words, the drawing would fill a tablet's screen at full width. */
 export const scene = style({

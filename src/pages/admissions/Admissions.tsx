@@ -4,7 +4,9 @@ import { promises } from '../../content/promises.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
+import { TodayBoard } from '../../sections/TodayBoard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Container } from '../../ui/Section.tsx';
 import { MountainTrack } from '../../scenes/MountainTrack.tsx';
 import * as styles from './Admissions.css.ts';
 import { Apply } from './Apply.tsx';
@@ -43,6 +45,11 @@ export function Admissions() {
           ]}
         />
       </PageHero>
+      <div className={styles.today}>
+        <Container>
+          <TodayBoard />
+        </Container>
+      </div>
       <Steps />
       <EntryLevels />
       <Documents />

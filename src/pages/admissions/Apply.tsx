@@ -10,7 +10,7 @@ export function Apply() {
   return (
     <Section tone="sky" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
       <ButtonRow>
-        <ButtonLink to="/admission-request" variant="primary">
+        <ButtonLink to="/admission-request" variant="strong">
           {t('apply.start')}
         </ButtonLink>
         <PrintButton variant="secondary">{t('apply.guide')}</PrintButton>

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { admissionCalendar, admissionMonths, admissionYear } from '../../content/admissions.ts';
+import { isOver } from '../../content/academicCalendar.ts';
+import { entryDay, seasonAt } from '../../content/applications.ts';
+import { applicationsOpen } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type Moment, Timeline } from '../../ui/Timeline.tsx';
+import * as styles from './Calendar.css.ts';
 
 /** The year of an application, from the first information meeting to the start of classes. */
 export function Calendar() {
@@ -18,7 +23,7 @@ export function Calendar() {
     return { dateTime: iso, text };
   };
   return (
-    <Section heading={t('calendar.heading', { year: admissionYear })}>
+    <Section heading={t('calendar.heading', { year: admissionYear })} intro={<Yearly />}>
       <Timeline
         months={admissionMonths.map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
@@ -30,5 +35,24 @@ export function Calendar() {
         }))}
       />
     </Section>
+  );
+}
+
+/** That the dates come back every year; and, once this year is over, when they come next. */
+function Yearly() {
+  const { t } = useTranslation('admissions');
+  const formats = useFormats();
+  const today = useSchoolToday();
+  const [entryYear] = today ? seasonAt(today).entryYears : [];
+  return (
+    <span className={styles.yearly}>
+      {today && entryYear && isOver(admissionYear, today)
+        ? t('calendar.over', {
+            year: admissionYear,
+            opens: formats.monthDay(applicationsOpen),
+            month: formats.monthYear(entryDay(entryYear).slice(0, 7)),
+          })
+        : t('calendar.yearly')}
+    </span>
   );
 }

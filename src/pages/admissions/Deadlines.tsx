@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
@@ -68,6 +69,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         {deadline.kind === 'none'
           ? t('deadlines.none')
           : t(`deadlines.${deadline.kind}`, { date: formats.monthDay(deadline) })}
+        <ApplicationStatus program={id} tells="applications" lines="two" />
       </td>
     </tr>
   );

@@ -16,7 +16,7 @@ export function Visit() {
       split="even"
       aside={
         <ButtonRow>
-          <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="primary">
+          <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
             {t('visit.plan')}
           </ButtonLink>
           <PrintButton>{t('visit.brochure')}</PrintButton>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../../sections/useSchoolToday.ts';
+import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/Pattern.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

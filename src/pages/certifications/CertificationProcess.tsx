@@ -15,7 +15,7 @@ export function CertificationProcess() {
       split="narrowWide"
       aside={
         <ButtonRow>
-          <ButtonLink to="/admission-request" variant="primary">
+          <ButtonLink to="/admission-request" variant="strong">
             {t('process.action')}
           </ButtonLink>
         </ButtonRow>

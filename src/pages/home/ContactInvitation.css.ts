@@ -3,8 +3,8 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 export const ways = style({
   display: 'grid',
-  gap: tokens.space.xl,
-  marginBlockStart: tokens.space.m,
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.xs,
   justifyItems: 'start',
 });
 export const phone = style({

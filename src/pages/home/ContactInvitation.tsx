@@ -30,7 +30,7 @@ function Ways() {
         <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
       </a>
       <ButtonRow>
-        <ButtonLink to="/contact" variant="primary">
+        <ButtonLink to="/contact" variant="strong">
           {t('contact.write')}
         </ButtonLink>
         <ButtonLink to="/campus">{t('contact.visit')}</ButtonLink>

@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors } from '../../theme/breakpoints.ts';
+import { below, forcedColors } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxInlineSize: '24rem',
+  // The subtitle says it in words.
+  '@media': { [below.tablet]: { display: 'none' } },
 });
 export const level = style({
   display: 'grid',
@@ -28,20 +30,20 @@ export const program = style({ borderBlockStart: rule });
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '2.75rem',
-  lineHeight: 1.3,
-  paddingBlock: tokens.space.xs,
+  minBlockSize: '2.125rem',
+  lineHeight: 1.25,
+  paddingBlock: tokens.space.xxs,
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
 });
 
-export const module = style({ paddingBlock: tokens.space.s, borderBlockStart: rule, lineHeight: 1.3 });
+export const module = style({ paddingBlock: '0.375rem', borderBlockStart: rule, lineHeight: 1.3 });
 export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
 globalStyle(`${moduleName} > strong`, { whiteSpace: 'nowrap' });
 export const bar = style({
   inlineSize: '100%',
   blockSize: '0.5rem',
-  marginBlockStart: tokens.space.xs,
+  marginBlockStart: tokens.space.xxs,
   fill: tokens.color.sea,
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [forcedColors]: { fill: 'CanvasText' } },

@@ -35,12 +35,13 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: tokens.space.l,
   justifyItems: 'start',
-  paddingBlockStart: 'clamp(2.5rem, 1.6rem + 2.4vw, 3.5rem)',
+  paddingBlockStart: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)',
   // In a narrow page the scene rises behind this space.
   paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
-export const eyebrow = style({ color: tokens.color.gold, fontWeight: 700 });
+/** In the face whose zeros have no stroke. */
+export const eyebrow = style({ color: tokens.color.gold, fontFamily: tokens.font.heading, fontWeight: 600 });
 export const heading = style({
   fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
   maxInlineSize: '11.5ch',
@@ -74,17 +75,27 @@ globalStyle(`${scene} > svg`, { inlineSize: '100%', blockSize: '100%' });
 export const facts = style({
   position: 'relative',
   display: 'grid',
-  gap: tokens.space.l,
-  paddingBlock: `${tokens.space.s} ${tokens.space.xl}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: tokens.space.s,
+  paddingBlock: `${tokens.space.s} ${tokens.space.m}`,
   '@media': {
     [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
   },
 });
-export const fact = style({ lineHeight: 1.35 });
+export const today = style({
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+});
+export const fact = style({
+  lineHeight: 1.3,
+  fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
 export const figure = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h3,
+  fontSize: tokens.text.h4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });

@@ -6,11 +6,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { TodayBoard } from '../../sections/TodayBoard.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Hero.css.ts';
 
-/** The first screen: what the school is under a woven sky, and three facts about it on the water. */
+/** The first screen: what the school is under a woven sky, three facts about it on the water, and what holds today. */
 export function Hero() {
   const { t } = useTranslation('home');
   const formats = useFormats();
@@ -21,12 +22,16 @@ export function Hero() {
         <Container>
           <div className={styles.words}>
             <p className={styles.eyebrow}>
-              {t('hero.eyebrow', { year: String(school.foundingYear), standard: isoCertificate.standard })}
+              {t('hero.eyebrow', {
+                year: String(school.foundingYear),
+                standard: isoCertificate.standard,
+                certified: isoCertificate.validFrom.slice(0, 4),
+              })}
             </p>
             <h1 className={styles.heading}>{t('hero.heading')}</h1>
             <p className={styles.lead}>{t('hero.lead')}</p>
             <ButtonRow>
-              <ButtonLink to="/programs" variant="primary">
+              <ButtonLink to="/programs" variant="strong">
                 {t('hero.programs')}
               </ButtonLink>
               <Button variant="onDark" onClick={announcePlay}>
@@ -58,6 +63,9 @@ export function Hero() {
               <strong className={styles.figure}>{t('hero.district')}</strong> {t('hero.country')}
             </li>
           </ul>
+          <div className={styles.today}>
+            <TodayBoard />
+          </div>
         </Container>
       </div>
     </div>

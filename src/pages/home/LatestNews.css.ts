@@ -1,37 +1,26 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { below, from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const list = style({
   display: 'grid',
-  gap: tokens.space.block,
+  gap: tokens.space.m,
   '@media': {
-    [from.desktop]: {
-      gridTemplateColumns: '7fr 5fr',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: tokens.space.band,
-    },
+    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
   },
 });
+/** Picture beside the words, above them where three stand in a row. */
 export const item = style({
   display: 'grid',
+  gridTemplateColumns: '2fr 5fr',
   gap: tokens.space.m,
+  alignItems: 'start',
   alignContent: 'start',
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
   '@media': {
-    [from.tablet]: {
-      selectors: { '&:not(:first-child)': { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.l } },
-    },
-    [from.desktop]: {
-      selectors: {
-        '&:first-child': { gridRow: 'span 2' },
-        '&:not(:first-child)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      },
-    },
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
   },
-});
-/** From desktop on, the later articles are told in words alone. */
-export const picture = style({
-  '@media': { [from.desktop]: { selectors: { [`${item}:nth-child(3) > &`]: { display: 'none' } } } },
 });
 export const words = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
 export const source = style({
@@ -42,8 +31,19 @@ export const source = style({
   color: tokens.color.basaltSoft,
 });
 export const category = style({ fontWeight: 700, color: tokens.color.sea });
-export const title = style({
-  selectors: { [`${item}:first-child &`]: { fontSize: tokens.text.h2, lineHeight: 1.1 } },
+export const title = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
+/** On a phone the beginning: the article is one tap away. */
+export const excerpt = style({
+  '@media': {
+    [below.tablet]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      fontSize: tokens.text.small,
+      lineHeight: 1.45,
+    },
+  },
 });
 export const link = style({
   color: tokens.color.basalt,

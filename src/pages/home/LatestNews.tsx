@@ -7,20 +7,23 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './LatestNews.css.ts';
 
-const latest = newsItems.slice(0, 3);
+const [first, second, third] = newsItems;
+const latest = [first, second, third] as const;
 
-/** The three latest articles, the first one large. */
+/** The three latest articles, and of when they are. */
 export function LatestNews() {
   const { t } = useTranslation(['home', 'newsItems']);
   const formats = useFormats();
   return (
-    <Section heading={t('news.heading')} aside={<TextLink to="/news">{t('news.all')}</TextLink>}>
+    <Section
+      heading={t('news.heading')}
+      intro={t('news.latest', { date: formats.date(latest[0].date) })}
+      aside={<TextLink to="/news">{t('news.all')}</TextLink>}
+    >
       <ol role="list" className={styles.list}>
         {latest.map(({ id, category, date }) => (
           <li key={id} className={styles.item}>
-            <div className={styles.picture}>
-              <NewsPicture id={id} />
-            </div>
+            <NewsPicture id={id} ratio="1 / 1" />
             <div className={styles.words}>
               <p className={styles.source}>
                 <span className={styles.category}>{t(`newsItems:categories.${category}`)}</span>{' '}
@@ -31,7 +34,7 @@ export function LatestNews() {
                   {t(`newsItems:${id}.title`)}
                 </Link>
               </h3>
-              <p>{t(`newsItems:${id}.excerpt`)}</p>
+              <p className={styles.excerpt}>{t(`newsItems:${id}.excerpt`)}</p>
             </div>
           </li>
         ))}

@@ -8,39 +8,52 @@ export const sectors = style({
 });
 export const sector = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.m,
+  // One column where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${tokens.space.xs} ${tokens.space.m}`,
   alignItems: 'center',
-  paddingBlock: tokens.space.l,
+  paddingBlock: tokens.space.xs,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
   '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', paddingBlock: tokens.space.l },
     [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 });
 export const sectorName = style({
+  gridColumn: '1 / -1',
+  fontSize: tokens.text.small,
   color: tokens.color.basaltSoft,
-  '@media': { [from.tablet]: { gridRow: 'span 2' }, [from.desktop]: { gridRow: 'auto' } },
+  '@media': {
+    [from.tablet]: { gridColumn: 'auto', gridRow: 'span 2' },
+    [from.desktop]: { gridRow: 'auto' },
+  },
 });
 export const partner = style({
   display: 'flex',
   alignItems: 'center',
-  gap: tokens.space.m,
+  gap: tokens.space.s,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
+  fontSize: tokens.text.body,
   fontWeight: 700,
-  lineHeight: 1.15,
+  lineHeight: 1.1,
 });
 
 export const benefits = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xl,
-  marginBlockStart: tokens.space.xl,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.m,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
 });
-export const benefit = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
+export const benefit = style({
+  display: 'grid',
+  gap: tokens.space.xs,
+  alignContent: 'start',
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
 export const benefitTitle = style({
   display: 'flex',
   flexWrap: 'wrap',

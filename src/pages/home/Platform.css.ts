@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { below, from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const links = style({
@@ -8,13 +8,19 @@ export const links = style({
   justifyItems: 'start',
   marginBlockStart: tokens.space.s,
 });
+/** On a phone the figure under it says the same in one line. */
+export const screen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const figures = style({
   display: 'grid',
-  gap: tokens.space.l,
-  marginBlockStart: tokens.space.xl,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr))',
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.l,
+  fontSize: tokens.text.small,
   lineHeight: 1.35,
   color: tokens.color.sky,
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr 1fr' } },
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr 1fr', fontSize: tokens.text.body },
+  },
 });
 export const figure = style({
   display: 'block',

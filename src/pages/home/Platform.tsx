@@ -22,18 +22,16 @@ export function Platform() {
       intro={t('platform.text')}
       aside={
         <div className={styles.links}>
-          <ExternalLink
-            href={school.elearningUrl}
-            newTabLabel={t('common:newTab')}
-            className={button.primary}
-          >
+          <ExternalLink href={school.elearningUrl} newTabLabel={t('common:newTab')} className={button.strong}>
             {t('platform.login')}
           </ExternalLink>
           <TextLink to="/programs">{t('platform.programs')}</TextLink>
         </div>
       }
     >
-      <WovenScreen share={satisfaction} />
+      <div className={styles.screen}>
+        <WovenScreen share={satisfaction} />
+      </div>
       <ul role="list" className={styles.figures}>
         <li>
           <strong className={styles.figure}>{formats.percent(satisfaction)}</strong>{' '}

@@ -8,7 +8,7 @@ export const contracts = style({
   gap: tokens.space.l,
   alignItems: 'end',
   maxInlineSize: '28rem',
-  marginBlockStart: tokens.space.l,
+  marginBlockStart: tokens.space.s,
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -30,9 +30,15 @@ export const rate = style({
 export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const reason = style({
   display: 'grid',
-  gap: tokens.space.s,
-  paddingBlock: tokens.space.xl,
+  gap: tokens.space.xs,
+  paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  '@media': { [from.tablet]: { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.xl } },
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '2fr 3fr',
+      columnGap: tokens.space.xl,
+      paddingBlock: tokens.space.xl,
+    },
+  },
 });
-export const text = style({ display: 'grid', gap: tokens.space.xs, justifyItems: 'start' });
+export const text = style({ display: 'grid', gap: tokens.space.xs, justifyItems: 'start', lineHeight: 1.5 });

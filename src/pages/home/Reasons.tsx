@@ -18,7 +18,12 @@ export function Reasons() {
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<Contracts />}>
       <ul role="list" className={styles.list}>
         <Reason title={t('reasons.list.recognition.title')}>
-          <p>{t('reasons.list.recognition.text', { standard: isoCertificate.standard })}</p>
+          <p>
+            {t('reasons.list.recognition.text', {
+              standard: isoCertificate.standard,
+              certified: isoCertificate.validFrom.slice(0, 4),
+            })}
+          </p>
           <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
         </Reason>
         <Reason title={t('reasons.list.port.title')}>

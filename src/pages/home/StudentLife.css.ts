@@ -1,12 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { below, forcedColors, from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const section = style({
   position: 'relative',
   paddingBlockStart: tokens.space.band,
   background: tokens.color.sky,
-  '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.band } },
+  '@media': {
+    [below.tablet]: { paddingBlockEnd: tokens.space.band },
+    [from.desktop]: { paddingBlockEnd: tokens.space.band },
+  },
 });
 /** Words over events; from desktop on, the picture fills the rest of the band. */
 export const columns = style({
@@ -21,9 +24,11 @@ export const words = style({
   '@media': { [from.desktop]: { gridColumn: 1 } },
 });
 export const text = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
+/** On a phone the campus page has it. */
 export const picture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   '@media': {
+    [below.tablet]: { display: 'none' },
     [from.desktop]: {
       position: 'absolute',
       insetBlock: 0,
@@ -43,10 +48,17 @@ export const events = style({
 });
 export const event = style({
   display: 'grid',
-  gap: tokens.space.xs,
-  paddingBlock: tokens.space.l,
+  gap: tokens.space.xxs,
+  paddingBlock: tokens.space.s,
   borderBlockStart: `1px solid ${tokens.color.sea}`,
-  '@media': { [from.tablet]: { gridTemplateColumns: '10rem 1fr', columnGap: tokens.space.l } },
+  lineHeight: 1.45,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '11rem 1fr',
+      columnGap: tokens.space.l,
+      paddingBlock: tokens.space.l,
+    },
+  },
 });
 export const when = style({
   display: 'flex',
@@ -76,4 +88,9 @@ export const next = style({
   },
   '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } }, print: { display: 'none' } },
 });
-export const eventWords = style({ display: 'grid', gap: tokens.space.xxs });
+export const eventWords = style({
+  display: 'grid',
+  gap: tokens.space.xxs,
+  fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});

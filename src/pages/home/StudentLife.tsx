@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import type { MonthDay } from '../../content/dates.ts';
-import { type EventId, events } from '../../content/events.ts';
+import { events, eventsFrom } from '../../content/events.ts';
 import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../../sections/useSchoolToday.ts';
+import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Courtyard } from '../../scenes/Courtyard.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './StudentLife.css.ts';
 
-/** Life beside the courses, and the year's events with the next one marked once the page runs. */
+/** Life beside the courses, and the year's events, the next one first and marked once the page runs. */
 export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
-  const { atLeast, monthDay } = useFormats();
-  const next = useNextEvent();
+  const { atLeast } = useFormats();
+  const coming = useComingEvents();
   return (
     <section aria-labelledby="student-life" className={styles.section}>
       <Container className={styles.columns}>
@@ -29,11 +29,11 @@ export function StudentLife() {
         <div className={styles.events}>
           <h3>{t('life.eventsHeading')}</h3>
           <ol role="list">
-            {events.map(({ id, date }) => (
+            {coming.map(({ id, dateTime, day, isNext }) => (
               <li key={id} className={styles.event}>
                 <p className={styles.when}>
-                  <time dateTime={isoMonthDay(date)}>{monthDay(date)}</time>
-                  {id === next && <span className={styles.next}>{t('life.next')}</span>}
+                  <time dateTime={dateTime}>{day}</time>
+                  {isNext && <span className={styles.next}>{t('life.next')}</span>}
                 </p>
                 <div className={styles.eventWords}>
                   <h4>{t(`events:${id}.title`)}</h4>
@@ -56,12 +56,22 @@ function isoMonthDay({ month, day }: MonthDay): string {
   return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The event that comes next, once the page runs. */
-function useNextEvent(): EventId | null {
-  const today = useSchoolToday()?.slice(5);
-  if (!today) return null;
-  const byCalendar = events.toSorted((one, other) =>
-    isoMonthDay(one.date) < isoMonthDay(other.date) ? -1 : 1,
-  );
-  return (byCalendar.find(({ date }) => isoMonthDay(date) >= today) ?? byCalendar[0])?.id ?? null;
+/** The events in the order of the school's year; once the page runs, in the order in which they come. */
+function useComingEvents() {
+  const { date: fullDate, dayOf, monthDay } = useFormats();
+  const today = useSchoolToday();
+  if (!today) {
+    return events.map(({ id, date }) => ({
+      id,
+      dateTime: isoMonthDay(date),
+      day: monthDay(date),
+      isNext: false,
+    }));
+  }
+  return eventsFrom(today).map(({ id, date }, index) => ({
+    id,
+    dateTime: date,
+    day: date.slice(0, 4) === today.slice(0, 4) ? dayOf(date) : fullDate(date),
+    isNext: index === 0,
+  }));
 }

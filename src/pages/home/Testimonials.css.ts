@@ -28,7 +28,8 @@ export const item = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
 export const testimonial = style({
   display: 'grid',
-  gap: tokens.space.l,
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gap: tokens.space.m,
   alignItems: 'start',
   '@media': {
     [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
@@ -36,21 +37,25 @@ export const testimonial = style({
   },
 });
 export const portrait = style({
-  inlineSize: '7rem',
+  inlineSize: '100%',
   aspectRatio: '1',
-  '@media': { [from.tablet]: { inlineSize: '100%' } },
 });
 globalStyle(`${portrait} > svg`, { inlineSize: '100%', blockSize: '100%' });
-export const words = style({ display: 'grid', gap: tokens.space.l });
+export const words = style({
+  display: 'grid',
+  gap: tokens.space.m,
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
+});
 export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
 export const quote = style({
   maxInlineSize: '24ch',
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h2,
+  fontSize: tokens.text.h3,
   fontWeight: 600,
   lineHeight: 1.15,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
+  '@media': { [from.tablet]: { fontSize: tokens.text.h2 } },
 });
 export const person = style({
   display: 'grid',
@@ -75,7 +80,7 @@ export const controls = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.space.xs,
-  marginBlockStart: tokens.space.xl,
+  marginBlockStart: tokens.space.m,
   '@media': { [withoutScript]: { display: 'none' }, print: { display: 'none' } },
 });
 const control = style({

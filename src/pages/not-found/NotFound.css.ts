@@ -16,3 +16,13 @@ export const code = style({
 });
 export const heading = style({ display: 'grid', gap: tokens.space.l });
 export const message = style({ fontSize: tokens.text.h2 });
+
+export const routes = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
+export const route = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: tokens.size.target,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+});

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { mainLinks, resourceLinks } from '../../layout/navigation.ts';
+import { NavigationLink } from '../../layout/NavigationLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
 
-/** What an unknown path shows. The message is the specification's, in English in every language. */
+/** What an unknown path shows: where one is not, and the ways on. The message is the specification's, in English in every language. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   return (
@@ -15,9 +17,18 @@ export function NotFound() {
         </span>
       </h1>
       <p>{t('explanation')}</p>
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to="/" variant="strong">
         {t('home')}
       </ButtonLink>
+      <nav aria-label={t('routes')}>
+        <ul className={styles.routes}>
+          {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
+            <li key={link.to}>
+              <NavigationLink {...link} className={styles.route} />
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Container>
   );
 }

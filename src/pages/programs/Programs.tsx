@@ -6,10 +6,12 @@ import { ExecutiveEducation } from './ExecutiveEducation.tsx';
 import { FamilyRoute } from './FamilyRoute.tsx';
 import { Licences } from './Licences.tsx';
 import { Masters } from './Masters.tsx';
+import { RouteChooser } from './route-chooser/RouteChooser.tsx';
+import type { RouteSearch } from './route-chooser/routeSearch.ts';
 import * as styles from './Programs.css.ts';
 
-/** The overview: three families of programmes, and what to do next. */
-export function Programs() {
+/** The overview: the route to what fits, three families of programmes, and what to do next. */
+export function Programs({ search }: { search: RouteSearch }) {
   const { t } = useTranslation('programs');
   return (
     <>
@@ -19,13 +21,14 @@ export function Programs() {
         crumb={t('hero.crumb')}
         aside={<FamilyRoute />}
       />
+      <RouteChooser search={search} />
       <Licences />
       <Masters />
       <ExecutiveEducation />
       <Section heading={t('closing.heading')} tone="sky" split="narrowWide">
         <div className={styles.closing}>
           <p className={styles.closingText}>{t('closing.text')}</p>
-          <ButtonLink to="/admissions" variant="primary">
+          <ButtonLink to="/admissions" variant="strong">
             {t('closing.link')}
           </ButtonLink>
         </div>

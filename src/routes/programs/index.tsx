@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readRouteSearch } from '../../pages/programs/route-chooser/routeSearch.ts';
 import { loadPage } from '../../layout/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
-  loader: loadPage('programs', 'programNames'),
+  validateSearch: readRouteSearch,
+  loader: loadPage('programs', 'programNames', 'today'),
   head: pageHead('programs', 'programs'),
-  component: Programs,
+  component: Page,
 });
+
+function Page() {
+  return <Programs search={Route.useSearch()} />;
+}

@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { GhoubetWind } from '../../scenes/GhoubetWind.tsx';
 
 export const Route = createFileRoute('/programs/license-genie-electrique')({
-  loader: loadPage('program', 'programNames', 'licenseGenieElectrique'),
+  loader: loadPage('program', 'programNames', 'today', 'licenseGenieElectrique'),
   head: pageHead('licenseGenieElectrique', 'licences'),
   component: () => <ProgramPage program="licenseGenieElectrique" scene={<GhoubetWind />} />,
 });

@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { PortCranes } from '../../scenes/PortCranes.tsx';
 
 export const Route = createFileRoute('/programs/license-logistique')({
-  loader: loadPage('program', 'programNames', 'licenseLogistique'),
+  loader: loadPage('program', 'programNames', 'today', 'licenseLogistique'),
   head: pageHead('licenseLogistique', 'licences'),
   component: () => <ProgramPage program="licenseLogistique" scene={<PortCranes />} />,
 });

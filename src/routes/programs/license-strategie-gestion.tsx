@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { GulfChart } from '../../scenes/GulfChart.tsx';
 
 export const Route = createFileRoute('/programs/license-strategie-gestion')({
-  loader: loadPage('program', 'programNames', 'licenseStrategieGestion'),
+  loader: loadPage('program', 'programNames', 'today', 'licenseStrategieGestion'),
   head: pageHead('licenseStrategieGestion', 'licences'),
   component: () => <ProgramPage program="licenseStrategieGestion" scene={<GulfChart />} />,
 });

@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { CableLanding } from '../../scenes/CableLanding.tsx';
 
 export const Route = createFileRoute('/programs/license-systemes-reseaux')({
-  loader: loadPage('program', 'programNames', 'licenseSystemesReseaux'),
+  loader: loadPage('program', 'programNames', 'today', 'licenseSystemesReseaux'),
   head: pageHead('licenseSystemesReseaux', 'licences'),
   component: () => <ProgramPage program="licenseSystemesReseaux" scene={<CableLanding />} />,
 });

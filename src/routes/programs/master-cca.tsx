@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { AuditScales } from '../../scenes/AuditScales.tsx';
 
 export const Route = createFileRoute('/programs/master-cca')({
-  loader: loadPage('program', 'programNames', 'masterCca'),
+  loader: loadPage('program', 'programNames', 'today', 'masterCca'),
   head: pageHead('masterCca', 'masters'),
   component: () => <ProgramPage program="masterCca" scene={<AuditScales />} />,
 });

@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { RailwayCorridor } from '../../scenes/RailwayCorridor.tsx';
 
 export const Route = createFileRoute('/programs/master-logistics')({
-  loader: loadPage('program', 'programNames', 'masterLogistique'),
+  loader: loadPage('program', 'programNames', 'today', 'masterLogistique'),
   head: pageHead('masterLogistique', 'masters'),
   component: () => <ProgramPage program="masterLogistique" scene={<RailwayCorridor />} />,
 });

@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { DhowLeaving } from '../../scenes/DhowLeaving.tsx';
 
 export const Route = createFileRoute('/programs/master-management')({
-  loader: loadPage('program', 'programNames', 'masterManagement'),
+  loader: loadPage('program', 'programNames', 'today', 'masterManagement'),
   head: pageHead('masterManagement', 'masters'),
   component: () => <ProgramPage program="masterManagement" scene={<DhowLeaving />} />,
 });

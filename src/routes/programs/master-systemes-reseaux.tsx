@@ -5,7 +5,7 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 import { LockedNetwork } from '../../scenes/LockedNetwork.tsx';
 
 export const Route = createFileRoute('/programs/master-systemes-reseaux')({
-  loader: loadPage('program', 'programNames', 'masterSystemesReseaux'),
+  loader: loadPage('program', 'programNames', 'today', 'masterSystemesReseaux'),
   head: pageHead('masterSystemesReseaux', 'masters'),
   component: () => <ProgramPage program="masterSystemesReseaux" scene={<LockedNetwork />} />,
 });

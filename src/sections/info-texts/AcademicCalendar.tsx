@@ -4,9 +4,12 @@ import {
   academicCalendar,
   academicMonths,
   academicYear,
+  academicYearAt,
   academicYearSpan,
+  isOver,
 } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useSchoolToday } from '../useSchoolClock.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextSection } from './TextParts.tsx';
@@ -15,6 +18,7 @@ import { Bullets, TextSection } from './TextParts.tsx';
 export function AcademicCalendar() {
   const { t } = useTranslation('academicCalendar');
   const formats = useFormats();
+  const today = useSchoolToday();
   const day = (iso: string) => ({ dateTime: iso, text: formats.dayOf(iso) });
   return (
     <>
@@ -24,6 +28,9 @@ export function AcademicCalendar() {
           start: formats.date(academicYearSpan.start),
           end: formats.date(academicYearSpan.end),
         })}
+      </p>
+      <p className={styles.over}>
+        {today && isOver(academicYear, today) && t('over', { year: academicYearAt(today) })}
       </p>
       <Timeline
         months={academicMonths.map((iso) => ({

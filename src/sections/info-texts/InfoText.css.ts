@@ -73,3 +73,13 @@ globalStyle(`${article} > :not(${heading.part})`, {
   gridColumn: '1 / -1',
   '@media': { [from.tablet]: { gridColumn: 2 } },
 });
+
+/** Room for the clock's answer. */
+export const over = style({
+  minBlockSize: '6em',
+  '@media': {
+    [from.tablet]: { minBlockSize: '3.2em' },
+    '(scripting: none)': { display: 'none' },
+    print: { display: 'none' },
+  },
+});

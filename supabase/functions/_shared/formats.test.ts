@@ -11,20 +11,20 @@ describe('French', () => {
   const formats = createFormats(french, pluralRule('fr'));
 
   it('writes dates, the first of a month as an ordinal', () => {
-    expect(formats.date('2024-08-31')).toBe('31 août 2024');
-    expect(formats.date('1950-01-01')).toBe('1er janvier 1950');
-    expect(formats.monthDay({ month: 3, day: 1 })).toBe('1er mars');
-    expect(formats.dayOf('2024-10-15')).toBe('15 octobre');
+    expect(formats.date('2024-08-31')).toBe('31\u00A0août\u00A02024');
+    expect(formats.date('1950-01-01')).toBe('1er\u00A0janvier\u00A01950');
+    expect(formats.monthDay({ month: 3, day: 1 })).toBe('1er\u00A0mars');
+    expect(formats.dayOf('2024-10-15')).toBe('15\u00A0octobre');
     expect(formats.month(12)).toBe('décembre');
     expect(formats.monthShort(1)).toBe('janv.');
-    expect(formats.monthYear('2024-09')).toBe('septembre 2024');
+    expect(formats.monthYear('2024-09')).toBe('septembre\u00A02024');
     expect([0, 5, 6].map(formats.weekday)).toEqual(['dimanche', 'vendredi', 'samedi']);
   });
 
   it('writes hours on 24', () => {
-    expect(formats.time('8:00')).toBe('8:00');
-    expect(formats.time('17:30')).toBe('17:30');
-    expect(formats.dateTime('2026-05-01', '14:05')).toBe('1er mai 2026 à 14:05');
+    expect(formats.time('8:00')).toBe('8\u202Fh');
+    expect(formats.time('17:30')).toBe('17\u202Fh\u202F30');
+    expect(formats.dateTime('2026-05-01', '08:05')).toBe('1er\u00A0mai\u00A02026 à 8\u202Fh\u202F05');
   });
 
   it('writes numbers with a comma and narrow no-break spaces', () => {

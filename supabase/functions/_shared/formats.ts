@@ -17,6 +17,8 @@ export interface FormatTexts {
   dayMonth: string;
   monthYear: string;
   time: string;
+  /** A time on the hour. */
+  fullHour: string;
   dateTime: string;
   kilobytes: string;
   megabytes: string;
@@ -57,8 +59,8 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   }
 
   function time(value: string): string {
-    const [hour = '', minute = ''] = value.split(':');
-    return fill(texts.time, { hour, minute });
+    const [hour, minute = ''] = value.split(':');
+    return fill(Number(minute) === 0 ? texts.fullHour : texts.time, { hour: String(Number(hour)), minute });
   }
 
   return {
@@ -87,9 +89,9 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     },
     /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
     weekday: (day: number) => texts.weekdays[day] ?? '',
-    /** Hours 0-23 and minutes, with as many digits as they are given: 8:00 */
+    /** Hours 0-23 and minutes: 8:00 → 8 h, 12:30 → 12 h 30 */
     time,
-    /** 2024-08-31, 8:00 → 31 août 2024 à 8:00 */
+    /** 2024-08-31, 08:05 → 31 août 2024 à 8 h 05 */
     dateTime: (iso: string, at: string) => fill(texts.dateTime, { date: date(iso), time: time(at) }),
     /** 1 250 000 → 1,3 Mo */
     fileSize: (bytes: number) =>

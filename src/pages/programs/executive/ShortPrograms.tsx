@@ -10,7 +10,7 @@ export function ShortPrograms() {
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
       <ul className={styles.rows}>
-        {executivePrograms.map(({ id, hours, certifyingProgram }) => (
+        {executivePrograms.map(({ id, hours }) => (
           <li key={id} className={styles.row}>
             <div className={styles.length}>
               <p className={styles.hours}>
@@ -21,7 +21,7 @@ export function ShortPrograms() {
             <div className={styles.words}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>{t(`programs.${id}.text`)}</p>
-              <TextLink to="/admission-request" search={{ certifyingProgram }}>
+              <TextLink to="/contact" search={{ subject: id }}>
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>

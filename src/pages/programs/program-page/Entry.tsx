@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen, families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
+import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './Entry.css.ts';
@@ -40,7 +41,10 @@ export function Entry({ program, words }: EntryProps) {
             ))}
           </ol>
           <div className={styles.calendar}>
-            <p>{useCalendarSentence(program)}</p>
+            <p>
+              {useCalendarSentence(program)}{' '}
+              <ApplicationStatus program={program} tells="entry" lines="three" />
+            </p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { tint } from './domainColors.css.ts';
 
@@ -24,8 +24,18 @@ const valueBase = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
 export const value = style({ ...valueBase, fontSize: tokens.text.h4, lineHeight: 1.25 });
 export const largeValue = style({ ...valueBase, fontSize: tokens.text.h3, lineHeight: 1.15 });
 
+/** On small screens the bar at the bottom has it. */
+export const apply = style({
+  '@media': {
+    [`${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`]: { display: 'none' },
+  },
+});
+
 /** A master's facts: a band across the page, in figures as large as the conditions are firm. */
-export const band = style({ background: tint });
+export const band = style({
+  background: tint,
+  '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.xl } },
+});
 export const columns = style({
   display: 'grid',
   columnGap: tokens.space.xl,

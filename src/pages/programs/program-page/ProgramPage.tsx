@@ -5,11 +5,12 @@ import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { brochure } from './brochure.css.ts';
+import { ApplyBar } from './ApplyBar.tsx';
 import { Careers } from './Careers.tsx';
 import { Entry } from './Entry.tsx';
 import { domainColors } from './domainColors.css.ts';
 import { FactBand, FactBox } from './KeyFacts.tsx';
-import { MasterContact } from './MasterContact.tsx';
+import { ProgramContact } from './ProgramContact.tsx';
 import { Presentation } from './Presentation.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
@@ -61,7 +62,8 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
       <StudyPlan program={program} words={words} />
       <Entry program={program} words={words} />
       <Careers program={program} words={words} />
-      {!isLicence && <MasterContact program={program} />}
+      <ProgramContact program={program} />
+      <ApplyBar program={program} />
     </div>
   );
 }

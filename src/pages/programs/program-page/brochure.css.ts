@@ -4,10 +4,11 @@ import { tokens } from '../../../theme/tokens.css.ts';
 import { container, header, headerAbove, section } from '../../../ui/Section.css.ts';
 import { list as badges } from '../../../ui/Badge.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
+import { bar } from './ApplyBar.css.ts';
 import * as careers from './Careers.css.ts';
 import * as entry from './Entry.css.ts';
 import * as facts from './KeyFacts.css.ts';
-import * as contact from './MasterContact.css.ts';
+import * as contact from './ProgramContact.css.ts';
 import * as plan from './StudyPlan.css.ts';
 import * as presentation from './Presentation.css.ts';
 
@@ -43,7 +44,7 @@ onPaper(hero.subtitle.sand, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
 onPaper(facts.box, { display: 'block', padding: 0 });
-onPaper(`${facts.box} > a, ${facts.sign}`, { display: 'none' });
+onPaper(`${facts.box} > a, ${facts.band} a, ${facts.sign}`, { display: 'none' });
 onPaper(facts.stack, {
   display: 'grid',
   gap: '2.5mm',
@@ -147,10 +148,11 @@ onPaper(`${careers.row}, ${careers.column}`, {
   borderBlockStart: line,
   breakInside: 'avoid',
 });
-// A master's page ends with the way to ask, without its buttons.
+// The page ends with the way to ask, without its buttons.
 onPaper(contact.help, { display: 'none' });
 onPaper(contact.ways, { display: 'grid', gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
 onPaper(contact.address, { gridColumn: 'auto' });
 onPaper(contact.term, { fontSize: '8pt' });
 onPaper(contact.value, { fontSize: '10.5pt' });
 onPaper(contact.way, { padding: 0 });
+onPaper(bar, { display: 'none' });

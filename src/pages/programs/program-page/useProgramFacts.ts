@@ -9,19 +9,25 @@ export interface Fact {
   value: string;
 }
 
+/** Until when one applies to a programme. */
+export function useDeadlineText(id: ProgramId): string {
+  const { t } = useTranslation('programNames');
+  const { monthDay } = useFormats();
+  const { deadline } = programOf(id);
+  return deadline.kind === 'none'
+    ? t('deadline.none')
+    : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
+}
+
 /** What a candidate asks first of a programme, in sentences of the page's language and in a fixed order. */
 export function useProgramFacts(id: ProgramId): Fact[] {
-  const { t } = useTranslation(['program', 'programNames']);
-  const { monthDay } = useFormats();
-  const { deadline, family, training, experienceYears, toeicMin } = programOf(id);
+  const { t } = useTranslation('program');
+  const { family, training, experienceYears, toeicMin } = programOf(id);
   const facts: Fact[] = [
     {
       id: 'deadline',
       term: t('facts.deadline'),
-      value:
-        deadline.kind === 'none'
-          ? t('programNames:deadline.none')
-          : t(`programNames:deadline.${deadline.kind}`, { date: monthDay(deadline) }),
+      value: useDeadlineText(id),
     },
     {
       id: 'prerequisite',

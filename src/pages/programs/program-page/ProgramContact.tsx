@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { applicationFor, type ProgramId } from '../../../content/programs.ts';
+import { applicationFor, type ProgramId, programOf } from '../../../content/programs.ts';
 import { emailHref, phoneHref, school } from '../../../content/school.ts';
+import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PrintButton } from '../../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import * as styles from './MasterContact.css.ts';
+import * as styles from './ProgramContact.css.ts';
 
 /**
- * How a master's page ends: where to ask, where to apply, and the brochure. The brochure is this page on paper
+ * How a programme's page ends: where to ask, where to apply, and the brochure. The brochure is this page on paper
  * (`brochure.css.ts`), so it cannot differ from it. Without a script its button would be dead: a sentence that
  * names the browser's own print command takes its place.
  */
-export function MasterContact({ program }: { program: ProgramId }) {
+export function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
   return (
-    <Section heading={t('contact.heading')} intro={t('contact.text')} tone="sky" split="narrowWide">
+    <Section
+      heading={t('contact.heading')}
+      intro={t(`contact.${programOf(program).family}`)}
+      tone="sky"
+      split="narrowWide"
+    >
       <dl className={styles.ways}>
         <div className={styles.address}>
           <dt className={styles.term}>{t('contact.address')}</dt>
@@ -43,6 +49,7 @@ export function MasterContact({ program }: { program: ProgramId }) {
         </ButtonLink>
         <PrintButton>{t('brochure')}</PrintButton>
       </ButtonRow>
+      <ApplicationStatus program={program} tells="entry" lines="two" />
       <p className={`${styles.help} ${styles.withScript}`}>{t('brochureHelp')}</p>
       <p className={`${styles.help} ${styles.withoutScript}`}>{t('brochureWithoutScript')}</p>
     </Section>

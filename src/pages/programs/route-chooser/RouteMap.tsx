@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { type Domain, domains, families, programOf } from '../../../content/programs.ts';
+import type { RouteAnswers, RouteEnd } from '../../../content/routeChoices.ts';
+import * as styles from './RouteMap.css.ts';
+
+const width = 640;
+const height = 400;
+const departureX = 60;
+const fieldX = 320;
+const portX = 580;
+
+/** Where one sets out: with the baccalaureate, with Bac+3, from working life. */
+const departures = { licence: 90, master: 200, course: 310 } as const;
+type Departure = keyof typeof departures;
+const departureNames = Object.keys(departures) as Departure[]; // the keys of a literal object are its keys
+
+/** Meridians and parallels. */
+const grid = [80, 160, 240, 400, 480, 560]
+  .map((x) => `M${x} 0V${height}`)
+  .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${width}`))
+  .join('');
+/** The two shores of the gulf. */
+const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${height}H0ZM${width} 0H612L626 70 604 150 622 240 608 320 620 ${height}H${width}Z`;
+
+function departureOf(end: RouteEnd): Departure {
+  return end.kind === 'degree' ? programOf(end.id).family : 'course';
+}
+
+function fieldY(domain: Domain): number {
+  return 56 + domains.indexOf(domain) * ((height - 112) / (domains.length - 1));
+}
+
+/** From where one sets out, by the field of study, to the port of the diploma. */
+function routeOf(end: RouteEnd): string {
+  const start = departures[departureOf(end)];
+  const field = fieldY(end.domain);
+  const bend = (from: number, to: number) => (from + to) / 2;
+  const out = bend(departureX, fieldX);
+  const home = bend(fieldX, portX);
+  return `M${departureX} ${start}C${out} ${start} ${out} ${field} ${fieldX} ${field}C${home} ${field} ${home} ${start} ${portX} ${start}`;
+}
+
+function diamond(x: number, y: number, half: number): string {
+  return `M${x} ${y - half} ${x + half} ${y} ${x} ${y + half} ${x - half} ${y}Z`;
+}
+
+/**
+ * The chart of the answers: harbours to leave from, the five fields as islands, ports to reach, and the routes that
+ * fit. Decoration: the list under it says the same.
+ */
+export function RouteMap({ ends, answers }: { ends: readonly RouteEnd[]; answers: RouteAnswers }) {
+  const { t } = useTranslation('programs');
+  const isAsked = Object.keys(answers).length > 0;
+  const reached = new Set(ends.map(departureOf));
+  const passed = new Set(ends.map(({ domain }) => domain));
+  return (
+    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <path d={grid} className={styles.grid} />
+      <path d={coast} className={styles.coast} />
+      {ends.map((end) => (
+        <path key={end.id} d={routeOf(end)} className={isAsked ? styles.chosen : styles.possible} />
+      ))}
+      {domains.map((domain) => (
+        <g key={domain}>
+          <path
+            d={diamond(fieldX, fieldY(domain), 18)}
+            className={passed.has(domain) ? styles.island : styles.missed}
+          />
+          <text x={fieldX} y={fieldY(domain) - 26} className={styles.name}>
+            {t(`route.domains.${domain}`)}
+          </text>
+        </g>
+      ))}
+      {departureNames.map((departure) => (
+        <g key={departure} className={reached.has(departure) ? styles.island : styles.missed}>
+          <path d={diamond(departureX, departures[departure], 12)} />
+          <text x={departureX + 4} y={departures[departure] - 22} className={styles.name}>
+            {t(`route.harbours.${departure}`, { level: families.licence.level })}
+          </text>
+          <path
+            d={`${diamond(portX, departures[departure], 26)}${diamond(portX, departures[departure], 12)}`}
+            fillRule="evenodd"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+/** Room for the words that the visitor's clock brings; none where no script will bring them. */
+const line = (lines: number) =>
+  ({
+    display: 'block',
+    minBlockSize: `${lines * 1.4}em`,
+    color: tokens.color.basaltSoft,
+    fontFamily: tokens.font.body,
+    fontSize: tokens.text.small,
+    fontWeight: 400,
+    lineHeight: 1.4,
+    whiteSpace: 'normal',
+    selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+    '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+  }) as const;
+
+export const status = styleVariants({ one: line(1), two: line(2), three: line(3) });

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors, from } from '../theme/breakpoints.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+/** Three facts of the day; room is kept for the longest words of each, so that the clock's answer moves nothing. */
+export const board = style({
+  display: 'grid',
+  columnGap: tokens.space.xl,
+  rowGap: tokens.space.xs,
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const fact = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  paddingInlineStart: tokens.space.l,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '0.125rem',
+    insetBlockStart: '0.4rem',
+    inlineSize: '0.7rem',
+    blockSize: '0.7rem',
+    rotate: '45deg',
+    background: tokens.color.coral,
+  },
+  '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } } },
+});
+export const term = style({ fontSize: tokens.text.small, lineHeight: 1.4, color: tokens.color.basaltSoft });
+export const value = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  fontWeight: 700,
+  lineHeight: 1.25,
+  '@media': { [from.tablet]: { minBlockSize: '2.5em' }, [from.desktop]: { minBlockSize: 0 } },
+});
+export const detail = style({
+  minBlockSize: '2.8em',
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.desktop]: { minBlockSize: '1.4em' }, print: { minBlockSize: 0 } },
+});

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { applicationsAt, seasonAt } from '../content/applications.ts';
+import { daysBetween } from '../content/dates.ts';
+import { doorsAt, type HoursReading } from '../content/openingHours.ts';
+import { applicationsOpen, type Deadline, programOf } from '../content/programs.ts';
+import { promises } from '../content/promises.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useProgramName } from './useProgramName.ts';
+
+/** What a date says today: in large type, and what there is to add. */
+export interface TodayWords {
+  value: string;
+  detail: string;
+}
+
+/**
+ * Sentences of the slices `today` and `programNames` about a day; null, before the visitor's clock has answered, gives
+ * those that are true on any day.
+ */
+export function useTodayWords() {
+  const { t } = useTranslation(['today', 'programNames']);
+  const formats = useFormats();
+  const programName = useProgramName();
+
+  return {
+    /** Whether the doors are open. */
+    doors(now: { date: string; time: string } | null, reading: HoursReading): string {
+      if (!now) return t('doors.always');
+      const doors = doorsAt(now, reading);
+      if (doors.isOpen) return t('doors.open', { time: formats.time(doors.until) });
+      const time = formats.time(doors.at);
+      return doors.isToday
+        ? t('doors.opensToday', { time })
+        : t('doors.opensLater', { time, weekday: formats.weekday(doors.weekday) });
+    },
+
+    /** When the next programme closes, or when applications open. */
+    season(date: string | null): TodayWords {
+      if (!date) {
+        return {
+          value: t('season.from', { date: formats.monthDay(applicationsOpen) }),
+          detail: t('season.everyYear'),
+        };
+      }
+      const season = seasonAt(date);
+      if (!season.isOpen) {
+        return { value: t('season.from', { date: formats.date(season.opens) }), detail: t('season.closed') };
+      }
+      return {
+        value: deadlineText(programOf(season.next[0]).deadline),
+        detail: t('season.next', { programs: formats.list(season.next.map(programName)) }),
+      };
+    },
+
+    /** What becomes of a request that is sent on the day. */
+    request(date: string | null): TodayWords {
+      const answer = t('request.answer', {
+        duration: formats.duration(promises.admissionAnswerHours, 'hour'),
+      });
+      if (!date) return { value: answer, detail: t('request.allYear') };
+      const [first, second] = seasonAt(date).entryYears.map(String);
+      if (!second) return { value: t('request.entry', { year: first ?? '' }), detail: answer };
+      return {
+        value: t('request.entries', { first: first ?? '', second }),
+        detail: t('request.byDeadline', { answer }),
+      };
+    },
+
+    /** How applications with a deadline stand on the day, in a few words. */
+    applications(deadline: Deadline, date: string): string {
+      const state = applicationsAt(deadline, date);
+      if (!state.isOpen) return t('applications.opens', { date: formats.date(state.opens) });
+      if (!state.lastDay) return t('applications.open');
+      const days = daysBetween(date, state.lastDay);
+      return days === 0 ? t('applications.lastDay') : t('applications.daysLeft', { count: days });
+    },
+
+    /** Which entry a request for the programme is for that is sent on the day. */
+    entry(deadline: Deadline, date: string): string {
+      const { entryYear } = applicationsAt(deadline, date);
+      return entryYear ? t('entry.year', { year: String(entryYear) }) : t('entry.anyTime');
+    },
+  };
+
+  function deadlineText(deadline: Deadline): string {
+    return deadline.kind === 'none'
+      ? t('programNames:deadline.none')
+      : t(`programNames:deadline.${deadline.kind}`, { date: formats.monthDay(deadline) });
+  }
+}

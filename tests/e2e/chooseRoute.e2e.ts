@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+const chooser = { name: 'Trois réponses, et la route se dessine' };
+
+test('three answers lead to the programme that fits, its deadline and its form, and stand in the address', async ({
+  page,
+}) => {
+  await openPage(page, '/programs');
+  const region = page.getByRole('region', chooser);
+  for (const answer of ['Baccalauréat', 'Logistique', 'Des années d’études']) {
+    // By keyboard alone.
+    await region.getByRole('link', { name: answer, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(region.getByRole('link', { name: answer, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
+  await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&temps=annees');
+  await expect(region.getByRole('status')).toHaveText('1 formation convient');
+  const found = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
+  await found.getByRole('link', { name: 'Candidater' }).click();
+  await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
+});
+
+test('an address that answers opens with its route; an answer is taken back, and none that fits is said', async ({
+  page,
+}) => {
+  await openPage(page, '/programs?diplome=bac3&domaine=genie-electrique&temps=annees&page=4');
+  const region = page.getByRole('region', chooser);
+  await expect(region.getByRole('status')).toHaveText(/^Aucune formation/);
+  await region.getByRole('link', { name: 'Énergie' }).click();
+  await expect(region.getByRole('status')).toHaveText('4 formations conviennent');
+});
+
+test('without a script an answer leads to the part of the page that it is about', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto('/programs');
+  await page.getByRole('link', { name: 'Quelques soirées' }).click();
+  await expect(page).toHaveURL('/programs?temps=soirees#executive');
+  await expect(page.getByRole('heading', { name: 'Executive education' })).toBeInViewport();
+  await page.close();
+});

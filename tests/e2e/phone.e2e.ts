@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const path of ['/', '/about', '/programs', '/admissions', '/news', '/campus', '/contact']) {
+  test(`on ${path} the admission request is one tap away`, async ({ page }) => {
+    await openPage(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const apply = page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' });
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    await apply.click();
+    await expect(page).toHaveURL('/admission-request');
+  });
+}
+
+test('a programme’s page keeps its deadline and its button in reach', async ({ page }) => {
+  await openPage(page, '/programs/master-cca');
+  const apply = page.getByRole('link', { name: 'Candidater' }).and(page.locator('[data-apply] *'));
+  for (const share of [0, 0.4, 0.8]) {
+    await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.locator('[data-apply]')).toContainText('Avant le 31 août');
+  await apply.click();
+  await expect(page.getByText('Vous venez de : Master professionnel – Comptabilité')).toBeVisible();
+});
+
+test('the home page ends within fourteen screens', async ({ page }) => {
+  await openPage(page, '/');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(14 * 740);
+});
