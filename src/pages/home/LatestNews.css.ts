@@ -12,16 +12,18 @@ export const list = style({
 /** Picture beside the words, above them where three stand in a row. */
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: '2fr 5fr',
   gap: tokens.space.m,
   alignItems: 'start',
   alignContent: 'start',
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   '@media': {
+    [from.tablet]: { gridTemplateColumns: '2fr 5fr' },
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
+/** On a phone the words take the width. */
+export const picture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const words = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
 export const source = style({
   display: 'flex',
@@ -32,18 +34,8 @@ export const source = style({
 });
 export const category = style({ fontWeight: 700, color: tokens.color.sea });
 export const title = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
-/** On a phone the beginning: the article is one tap away. */
 export const excerpt = style({
-  '@media': {
-    [below.tablet]: {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
-      overflow: 'hidden',
-      fontSize: tokens.text.small,
-      lineHeight: 1.45,
-    },
-  },
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.45 } },
 });
 export const link = style({
   color: tokens.color.basalt,

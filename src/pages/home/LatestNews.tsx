@@ -23,7 +23,9 @@ export function LatestNews() {
       <ol role="list" className={styles.list}>
         {latest.map(({ id, category, date }) => (
           <li key={id} className={styles.item}>
-            <NewsPicture id={id} ratio="1 / 1" />
+            <div className={styles.picture}>
+              <NewsPicture id={id} ratio="1 / 1" />
+            </div>
             <div className={styles.words}>
               <p className={styles.source}>
                 <span className={styles.category}>{t(`newsItems:categories.${category}`)}</span>{' '}
