@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
-import { readCatalogs } from './src/catalogs/readLocales.ts';
+import { readCompletedLocales } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { deliversMessages } from './src/build/deliversMessages.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
@@ -14,7 +14,7 @@ import { conformityLevel } from './src/content/accessibility.ts';
 import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
 
 const root = import.meta.dirname;
-const languages = Object.keys(readCatalogs(`${root}/locales`));
+const locales = readCompletedLocales(`${root}/locales`);
 
 const startPlugin = () =>
   tanstackStart({
@@ -26,13 +26,13 @@ const startPlugin = () =>
       autoStaticPathsDiscovery: false,
       autoSubfolderIndex: false,
     },
-    pages: pagesToPrerender(languages, origin),
+    pages: pagesToPrerender(locales, origin),
     // A sitemap names whole addresses, or is none.
     sitemap: { enabled: origin !== '', host: origin },
   });
 
 // react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.
-const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...languages] });
+const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(locales)] });
 
 /**
  * What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. Each takes

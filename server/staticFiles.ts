@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
+import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { contentTypes } from './contentTypes.ts';
 import { requestTarget } from './requestTarget.ts';
 import { cacheControl, pagePolicy } from './securityHeaders.ts';
@@ -25,7 +26,7 @@ const encodings = [
 
 /**
  * Serves a built site: each page at its one address (`/about` for `about.html`), to which its other spellings lead
- * (`/about.html`, `/about/`, `/%61bout`); anything unknown as the 404 page of its language with status 404. Only GET
+ * (`/about.html`, `/about/`, `/%61bout`, `/fr/about`); anything unknown as the 404 page of its language with status 404. Only GET
  * and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked for or led to: no
  * address is ever looked up on the disk, and none waits for it. No library does this: sirv 3 serves a page at each of its
  * spellings, opens its file at each request, and sends `br` to who refuses it (`br;q=0`).
@@ -39,6 +40,20 @@ export function createStaticFiles(folder: string) {
       )
       .map((file) => [file.path.endsWith('.html') ? cleanAddress(file.path) : encodeURI(file.path), file]),
   );
+
+  const prefixes = new Map(
+    [...files.keys()].flatMap((path) => {
+      const [, language] = /^\/([^/]+)\/404\.html$/.exec(path) ?? [];
+      return language ? [[language.toLowerCase(), `/${language}`]] : [];
+    }),
+  ).set(defaultLanguage, '');
+
+  /** The language of an address as the site writes it: `/en` of `/EN`, none of `/fr`. */
+  function spellLanguage(address: string): string {
+    const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(address) ?? [];
+    const prefix = prefixes.get(language.toLowerCase());
+    return prefix === undefined ? address : prefix + rest || '/';
+  }
 
   function send(
     request: IncomingMessage,
@@ -76,12 +91,12 @@ export function createStaticFiles(folder: string) {
       send(request, response, file, 200);
       return;
     }
-    const clean = cleanAddress(path);
+    const clean = spellLanguage(cleanAddress(path));
     if (addresses.has(clean)) {
       response.writeHead(308, { Location: clean + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    const [, language] = path.split('/');
+    const [, language] = clean.split('/');
     const notFound = files.get(`/${language}/404.html`) ?? files.get('/404.html');
     if (notFound) send(request, response, notFound, 404);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();

@@ -1,6 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { hasPartial } from 'virtual:catalogs';
+import { watchGaps } from './i18n/i18n.ts';
 import { keepForOffline } from './layout/keepForOffline.ts';
 import { idle, warmLinks } from './layout/warmLinks.ts';
 import { getRouter } from './router.tsx';
@@ -23,6 +25,11 @@ function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
     // The early script hands over what it kept (`src/early/early.ts`).
     document.documentElement.setAttribute('data-live', '');
+    // Without it the page still reads, as the build marked it.
+    if (hasPartial) watchGaps(router.options.context.i18n).catch(() => {});
+    if (import.meta.env.DEV && new URLSearchParams(location.search).has('keys')) {
+      void import('./i18n/showKeys.ts').then(({ showKeys }) => showKeys(router.options.context.i18n));
+    }
     void afterLoad()
       .then(() => warmLinks(router))
       .then(keepForOffline);

@@ -1,6 +1,6 @@
 import { CatchBoundary, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { createI18n, watchGaps } from './i18n/i18n.ts';
+import { addPageWords, createI18n } from './i18n/i18n.ts';
 import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { languageOf, stripLanguage } from './i18n/languages.ts';
 import { localisePath } from './i18n/localisePath.ts';
@@ -41,9 +41,7 @@ export function getRouter() {
     dehydrate: () => ({ language: i18n.language, words: i18n.getDataByLanguage(i18n.language) ?? {} }),
     hydrate: ({ language: dehydrated, words }) => {
       void i18n.changeLanguage(dehydrated);
-      for (const [slice, texts] of Object.entries(words)) i18n.addResourceBundle(dehydrated, slice, texts);
-      // Without its list of gaps the page still reads, as the build marked it.
-      watchGaps(dehydrated).catch(() => {});
+      addPageWords(i18n, dehydrated, words);
     },
   });
   return router;

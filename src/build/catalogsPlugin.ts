@@ -5,20 +5,20 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
 import { pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
-import { type CompletedCatalog, describeGaps, gapTexts } from '../catalogs/completeCatalog.ts';
+import { type CompletedCatalog, describeGaps } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { flatten } from '../catalogs/texts.ts';
 import { functionCatalogs } from './functionCatalogs.ts';
+import { pageGaps } from './pageGaps.ts';
+import { readRouteFiles } from './routeFiles.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
 const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
-/** Stands among a language's slices for the texts that are French in its catalog; no slice has this name. */
-const gapsName = 'gaps';
 
 /**
  * Writes the reference catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of
@@ -47,41 +47,33 @@ function writeIfChanged(file: string, text: string): void {
   if (current !== text) writeFileSync(file, text);
 }
 
-/** What the browser is served of a language, by the name in the file's address. */
-function servedParts(completed: CompletedCatalog): Record<string, unknown> {
-  return {
-    ...completed.catalog,
-    ...(completed.missing.length > 0 && { [gapsName]: gapTexts(completed) }),
-  };
-}
-
 /** One a language, not one a slice: every page would carry the list. */
-function versionOf(completed: CompletedCatalog): string {
-  return createHash('sha256')
-    .update(JSON.stringify(servedParts(completed)))
-    .digest('hex')
-    .slice(0, 8);
+function versionOf({ catalog }: CompletedCatalog): string {
+  return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
 const isRightToLeft = (language: string) => directionOf(language) === 'rtl';
 
 /** What `virtual:catalogs` exports: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
-function moduleSource(locales: Record<string, CompletedCatalog>, withWords: boolean): string {
+function moduleSource(root: string, withWords: boolean): string {
+  const locales = readCompletedLocales(join(root, 'locales'));
   const byLanguage = (read: (completed: CompletedCatalog) => unknown) =>
     JSON.stringify(
       Object.fromEntries(Object.entries(locales).map(([language, completed]) => [language, read(completed)])),
     );
-  const partial = Object.keys(locales).filter((language) => (locales[language]?.missing.length ?? 0) > 0);
   const rules = Object.keys(locales).map(
     (language) => `${JSON.stringify(language)}: cardinals.${pluralRuleName(language)}`,
   );
+  const gaps = pageGaps(locales, readRouteFiles(root));
   return [
     `import * as cardinals from 'make-plural/cardinals';`,
     `export const pluralRules = { ${rules.join(', ')} };`,
     `export const versions = ${byLanguage(versionOf)};`,
     `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
     `export const rightToLeft = ${JSON.stringify(Object.keys(locales).filter(isRightToLeft))};`,
-    `export const partial = ${JSON.stringify(partial)};`,
+    `export const gaps = ${JSON.stringify(gaps)};`,
+    `export const hasChoice = ${Object.keys(locales).length > 1};`,
+    `export const hasPartial = ${Object.keys(gaps).length > 0};`,
     `export const words = ${withWords ? byLanguage(({ catalog }) => catalog) : 'null'};`,
   ].join('\n');
 }
@@ -103,12 +95,12 @@ export function catalogsPlugin(root: string): Plugin {
     },
     load(id) {
       if (id !== resolvedId) return undefined;
-      return moduleSource(readCompletedLocales(folder), this.environment.config.consumer === 'server');
+      return moduleSource(root, this.environment.config.consumer === 'server');
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return;
       for (const [language, completed] of Object.entries(readCompletedLocales(folder))) {
-        for (const [name, texts] of Object.entries(servedParts(completed))) {
+        for (const [name, texts] of Object.entries(completed.catalog)) {
           this.emitFile({
             type: 'asset',
             fileName: `catalogs/${language}/${name}.${versionOf(completed)}.json`,
@@ -119,7 +111,7 @@ export function catalogsPlugin(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(folder);
-      const isCatalog = (file: string) => file.startsWith(folder) && file.endsWith('.json');
+      const isCatalog = (file: string) => dirname(file) === folder && file.endsWith('.json');
       server.watcher.on('change', (file) => {
         if (!isCatalog(file)) return;
         writeGenerated(root);
@@ -135,7 +127,7 @@ export function catalogsPlugin(root: string): Plugin {
       server.middlewares.use((request, response, next) => {
         const [, language, name] = assetPath.exec(request.url ?? '') ?? [];
         const completed = language && readCompletedLocales(folder)[language];
-        const texts = completed && name && servedParts(completed)[name];
+        const texts = completed && name && completed.catalog[name];
         if (!texts) return next();
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(texts));

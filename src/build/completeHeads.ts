@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { type SocialImage, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/texts.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { openGraphLocale } from '../layout/openGraphLocale.ts';
 import { fileOf, pages } from './pages.ts';
 import { createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
 
 /**
- * Adds to every prerendered page what only machines read: structured data, the social image's text alternative and
- * the manifest. Here and not in `pageHead`, because a script that React adds to a head breaks Trusted Types on
+ * Adds to every prerendered page what only machines read: structured data, the locales of its other languages, the
+ * social image's text alternative and the manifest. Here and not in `pageHead`, because a script that React adds to a head breaks Trusted Types on
  * navigation, and because these words would travel with every page.
  */
 export async function completeHeads(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
@@ -21,7 +22,7 @@ export async function completeHeads(folder: string, catalogs: Record<string, Cat
         const file = join(folder, fileOf(path, language));
         const html = await readFile(file, 'utf8');
         const alt = context.t(`socialImages:${socialImageOf(html, path)}`);
-        const head = `${manifest}<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>`;
+        const head = `${manifest}${alternateLocales(html, language)}<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>`;
         const nodes = structuredData(path, html, context);
         const script = nodes.length > 0 ? structuredDataScript(nodes) : '';
         // The data goes last: it must not delay the first paint.
@@ -29,6 +30,14 @@ export async function completeHeads(folder: string, catalogs: Record<string, Cat
       }),
     );
   }
+}
+
+/** The other languages of the page, which its head names by links: the router's head keeps one tag of a name. */
+function alternateLocales(html: string, own: string): string {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)]
+    .flatMap(([, language = '']) => (['x-default', own].includes(language) ? [] : openGraphLocale(language)))
+    .map((locale) => `<meta property="og:locale:alternate" content="${locale}"/>`)
+    .join('');
 }
 
 /** The social image that the page's head names. */

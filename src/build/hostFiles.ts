@@ -67,7 +67,16 @@ ${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => ` 
   try_files $uri =404;
 }
 ${pages.join('\n')}
-location ~ /404$ { return 404; }
+location ~ ^/(?i:${defaultLanguage})/?$ { return 308 /$is_args$args; }
+location ~ ^/(?i:${defaultLanguage})(/[\\w/-]+)$ { return 308 $1$is_args$args; }
+${prefixes
+  .map(
+    (
+      prefix,
+    ) => `location ~ ^/(?!${prefix}(?:/|$))(?i:${prefix})(|/[\\w/-]*)$ { return 308 /${prefix}$1$is_args$args; }
+`,
+  )
+  .join('')}location ~ /404$ { return 404; }
 location ~ ^(/[\\w/-]+)/$ { return 308 $1$is_args$args; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }
 location ~ ^(/[\\w/-]+)\\.html$ { return 308 $1$is_args$args; }

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFrenchTest } from '../i18n/frenchTexts.ts';
+import { languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { spokenAttributes } from '../i18n/spokenAttributes.ts';
+import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { decodeText } from './decodeText.ts';
 import { fileOf, pages } from './pages.ts';
-import { gapTexts } from '../catalogs/completeCatalog.ts';
-import { readCompletedLocales } from '../catalogs/readLocales.ts';
 
-const rightToLeft = /<html[^>]* dir="rtl"/;
 const voidElements = new Set([
   'area',
   'br',
@@ -22,55 +21,84 @@ const voidElements = new Set([
 ]);
 /** A script or style with its content, a comment, a tag, or a text, as React writes them. */
 const tokens = /<(script|style)\b.*?<\/\1>|<!--.*?-->|<!.*?>|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|[^">])*>|[^<]+/gs;
+const spoken = new RegExp(` (?:${spokenAttributes.join('|')})="([^"]*)"`, 'g');
 
-/** Puts `lang="fr"` on the elements of prerendered pages that show French for want of a translation. */
+/** Puts `lang` in the place of the marks of the catalogs' gaps, on the prerendered pages of languages that have any. */
 export async function markFrenchPages(site: string, locales: string): Promise<void> {
-  for (const [language, completed] of Object.entries(readCompletedLocales(locales))) {
-    if (completed.missing.length === 0) continue;
-    const isFrench = createFrenchTest(gapTexts(completed));
+  for (const [language, { missing }] of Object.entries(readCompletedLocales(locales))) {
+    if (missing.length === 0) continue;
     await Promise.all(
       [...pages.map(({ path }) => path), '/404'].map(async (path) => {
         const file = join(site, fileOf(path, language));
-        await writeFile(file, markFrench(await readFile(file, 'utf8'), isFrench));
+        await writeFile(file, markFrench(await readFile(file, 'utf8')));
       }),
     );
   }
 }
 
 /**
- * The same page with the innermost element around each French text marked, and the translated elements beside that
- * text marked as what they are. What names its language already keeps it.
+ * The same page with each element that shows or says French marked as French, the translated ones within it as what
+ * they are, and no mark of a gap left. An element's language is that of its own text, else of its attributes. What
+ * names its language already keeps it, and names of people and places (`bdi`) have none. In the browser
+ * `src/i18n/keepFrenchMarked.ts` does the same.
  */
-export function markFrench(html: string, isFrench: (text: string) => boolean): string {
-  const body = html.indexOf('<body');
-  const [, language = ''] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
-  const isRightToLeft = rightToLeft.test(html);
-  const parts = html.slice(body).match(tokens) ?? [];
-  const open: number[] = [];
-  const parents = new Map<number, number>();
-  const french = new Set<number>();
-  const lettered = new Set<number>();
+export function markFrench(html: string): string {
+  const [, own = ''] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
+  const isRightToLeft = /<html[^>]* dir="rtl"/.test(html);
+  const parts = html.match(tokens) ?? [];
+  const elements = readElements(parts);
+  const languages = new Map<Element | undefined, string>();
+  for (const element of elements) {
+    const { index, parent, text, attributes } = element;
+    const start = parts[index] ?? '';
+    const [, named] = / lang="([^"]*)"/.exec(start) ?? [];
+    const inherited = languages.get(parent) ?? own;
+    const language = named ?? languageOfText(text + attributes, own) ?? inherited;
+    languages.set(element, language);
+    if (named !== undefined || language === inherited) continue;
+    // The full stop of a French sentence stands at its right, on an Arabic page too.
+    const direction = isRightToLeft && text ? ` dir="${language === own ? 'rtl' : 'ltr'}"` : '';
+    parts[index] = start.replace(/^<[\w-]+/, `$& lang="${language}" data-gap=""${direction}`);
+  }
+  return parts.map((part) => (isForMachines(part) ? part : withoutGapMarks(part))).join('');
+}
+
+interface Element {
+  /** Of its start tag among the parts of the page. */
+  index: number;
+  parent: Element | undefined;
+  /** What it shows itself, without the elements in it; empty where that has no letters. */
+  text: string;
+  /** What its attributes say. */
+  attributes: string;
+}
+
+/** The elements of a page, each after the one that it is in. */
+function readElements(parts: readonly string[]): Element[] {
+  const elements: Element[] = [];
+  const open: Element[] = [];
   parts.forEach((part, index) => {
     const [, tag = ''] = /^<\/?([a-zA-Z][\w-]*)/.exec(part) ?? [];
+    const around = open.at(-1);
+    if (isForMachines(part)) return;
     if (part.startsWith('</')) open.pop();
-    else if (tag && !/^<(script|style)\b/.test(part)) {
-      parents.set(index, open.at(-1) ?? -1);
-      if (!voidElements.has(tag) && !part.endsWith('/>')) open.push(index);
-    } else if (!part.startsWith('<')) {
-      if (isFrench(decodeText(part).trim())) french.add(open.at(-1) ?? 0);
-      else if (/\p{L}/u.test(part)) for (const element of open) lettered.add(element);
+    else if (tag) {
+      const element = { index, parent: around, text: '', attributes: attributeTexts(part) };
+      elements.push(element);
+      if (!voidElements.has(tag) && !part.endsWith('/>')) open.push(element);
+    } else if (around && /\p{L}/u.test(part) && !parts[around.index]?.startsWith('<bdi')) {
+      around.text += decodeText(part);
     }
   });
-  const direction = (own: string) => (isRightToLeft ? ` dir="${own}"` : '');
-  for (const [element, parent] of parents) {
-    const start = parts[element] ?? '';
-    if (/ lang="/.test(start)) continue;
-    const mark = french.has(element)
-      ? ` lang="fr"${direction('ltr')}`
-      : french.has(parent) && lettered.has(element)
-        ? ` lang="${language}"${direction('rtl')}`
-        : '';
-    parts[element] = start.replace(/^<[\w-]+/, `$&${mark}`);
-  }
-  return html.slice(0, body) + parts.join('');
+  return elements;
+}
+
+/** A script or a style, whose words are data: the page is hydrated with the marks of its gaps. */
+function isForMachines(part: string): boolean {
+  return /^<(script|style)\b/.test(part);
+}
+
+/** What a start tag says by its attributes, in one text. */
+function attributeTexts(tag: string): string {
+  return [...tag.matchAll(spoken)].map(([, value = '']) => decodeText(value)).join();
 }

@@ -11,7 +11,7 @@ import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
 import { aliases } from '../content/aliases.ts';
 import { programs } from '../content/programs.ts';
-import { type RouteFile, readRouteFiles } from './routeFiles.ts';
+import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
 /** What pages and the admission request are made of. Files are named by their path below the project. */
 export interface Pieces {
@@ -45,16 +45,11 @@ export function missingPieces(pieces: Pieces): string[] {
   ];
 }
 
-function lacksOfRoute({ file, source }: RouteFile, { catalog, programs, exists }: Pieces): string[] {
+function lacksOfRoute(route: RouteFile, { catalog, programs, exists }: Pieces): string[] {
+  const { file, source } = route;
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
   const [head] = headsOf(source);
-  const slices = new Set(
-    [
-      ...found(/loadPage\(([^)]*)\)/g)
-        .join()
-        .matchAll(/\w+/g),
-    ].map(String),
-  );
+  const slices = new Set(slicesOf(route));
   if (head) slices.add(head);
   return [
     ...found(/from '(\.[^']+)'/g)

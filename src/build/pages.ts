@@ -3,6 +3,8 @@ import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { aliases } from '../content/aliases.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
+import { pageGaps } from './pageGaps.ts';
 import { readRouteFiles } from './routeFiles.ts';
 
 /** A path of the site, without its language. */
@@ -14,8 +16,10 @@ export interface Page {
   aliasOf?: PagePath;
 }
 
+const routes = readRouteFiles(join(import.meta.dirname, '../..'));
+
 /** The sitemap: every path that a file of `src/routes` serves. Prerendering, the sitemap file and the audits read it. */
-export const pages: readonly Page[] = readRouteFiles(join(import.meta.dirname, '../..')).map(({ path }) => {
+export const pages: readonly Page[] = routes.map(({ path }) => {
   const aliasOf = aliases[path];
   return { path, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
 });
@@ -26,13 +30,22 @@ export function fileOf(path: string, language: string): string {
   return bare === '/' ? 'index.html' : `${bare.slice(1)}.html`;
 }
 
-/** The prerender list of TanStack Start: every page in every language that has a catalog, and its 404 page. */
-export function pagesToPrerender(languages: readonly string[], origin: string) {
+/**
+ * The prerender list of TanStack Start: every page in every language that has a catalog, and its 404 page. The sitemap
+ * names those that are translated enough.
+ */
+export function pagesToPrerender(locales: Record<string, CompletedCatalog>, origin: string) {
+  const languages = Object.keys(locales);
+  const gaps = pageGaps(locales, routes);
   return languages.flatMap((language) => [
-    ...pages.map((page) => ({
-      path: localisePath(page.path, language),
-      sitemap: { exclude: 'aliasOf' in page, ...alternates(page.path, languages, origin) },
-    })),
+    ...pages.map((page) => {
+      const published = languages.filter((other) => gaps[other]?.[page.path] !== false);
+      const exclude = 'aliasOf' in page || !published.includes(language);
+      return {
+        path: localisePath(page.path, language),
+        sitemap: { exclude, ...alternates(page.path, published, origin) },
+      };
+    }),
     {
       path: localisePath('/404', language),
       prerender: { outputPath: localisePath('/404.html', language) },
@@ -42,12 +55,12 @@ export function pagesToPrerender(languages: readonly string[], origin: string) {
 }
 
 /** The sitemap's word for the same page in the other languages; the same as in the page's head. */
-function alternates(path: string, languages: readonly string[], origin: string) {
-  if (languages.length === 1) return {};
+function alternates(path: string, published: readonly string[], origin: string) {
+  if (published.length === 1) return {};
   const href = (language: string) => origin + localisePath(path, language);
   return {
     alternateRefs: [
-      ...languages.map((language) => ({ hreflang: language, href: href(language) })),
+      ...published.map((language) => ({ hreflang: language, href: href(language) })),
       { hreflang: 'x-default', href: href(defaultLanguage) },
     ],
   };

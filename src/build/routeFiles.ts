@@ -10,6 +10,12 @@ export interface RouteFile {
   source: string;
 }
 
+/** The slices of the catalogs that a route's page shows: those that its loader names. */
+export function slicesOf({ source }: RouteFile): string[] {
+  const named = [...source.matchAll(/loadPage\(([^)]*)\)/g)].map(([, names]) => names).join();
+  return named.match(/\w+/g) ?? [];
+}
+
 /** Every route, by its path. The root serves none of its own. */
 export function readRouteFiles(root: string): RouteFile[] {
   return globSync('src/routes/**/*.tsx', { cwd: root })

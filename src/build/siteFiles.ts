@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
 import type { Catalog } from '../catalogs/texts.ts';
 import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
 import { localisePath } from '../i18n/localisePath.ts';
@@ -37,9 +38,9 @@ function manifest(language: string, catalog: Record<string, unknown>) {
   return {
     id: localisePath('/', language),
     start_url: localisePath('/', language),
-    name: t('common:schoolName'),
-    description: t('home:meta.description'),
-    lang: language,
+    name: withoutGapMarks(t('common:schoolName')),
+    description: withoutGapMarks(t('home:meta.description')),
+    lang: languageOfText(t('home:meta.description'), language),
     display: 'browser',
     theme_color: '#04384B',
     background_color: '#FFFFFF',

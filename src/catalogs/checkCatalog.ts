@@ -7,13 +7,16 @@ import { layOut } from './completeCatalog.ts';
 import { frenchTypography } from './frenchTypography.ts';
 import type { Problem } from './parseCatalog.ts';
 import { pluralCategories, pluralForm, sampleCount } from './plurals.ts';
-import { type Catalog, flatten } from './texts.ts';
+import { type Catalog, type Texts, flatten, isList } from './texts.ts';
 
 /** Words that are the same in every language: codes, brands and names. */
 export type UnchangedWords = ReadonlySet<string>;
 
 /** Up to so many letters a text is a label, which has a place of its own on the page and little room beside it. */
 const labelLength = 30;
+
+/** How many letters of a page's head search engines show. */
+const searchLimits: Readonly<Record<string, number>> = { 'meta.title': 60, 'meta.description': 160 };
 
 /** What is wrong with the reference catalog itself. */
 export function checkReference(file: string, reference: Catalog): Problem[] {
@@ -26,13 +29,13 @@ export function checkReference(file: string, reference: Catalog): Problem[] {
         ? []
         : frenchTypography(text).map((rule) => problem(key, `French typography: ${rule}.`))),
     ]),
-    ...pluralProblems(reference, defaultLanguage, pluralBases(reference)).map(([key, message]) =>
-      problem(key, message),
+    ...pluralProblems(new Set(flatten(reference).keys()), defaultLanguage, pluralBases(reference)).map(
+      ([key, message]) => problem(key, message),
     ),
   ];
 }
 
-/** What is wrong with a translation, measured by the French catalog. */
+/** What is wrong with the texts of a translation, measured by the French catalog. What it lacks is no mistake. */
 export function checkTranslation(
   file: string,
   catalog: Catalog,
@@ -41,31 +44,71 @@ export function checkTranslation(
   unchanged: UnchangedWords,
 ): Problem[] {
   const problem = (key: string, message: string): Problem => ({ file, key, message });
-  const french = flatten(layOut(reference, language));
-  const texts = flatten(catalog);
+  const laidOut = layOut(reference, language);
+  const misplaced = wrongKinds(catalog, laidOut);
+  const isMisplaced = (key: string) => misplaced.some(([at]) => key === at || key.startsWith(`${at}.`));
+  const french = flatten(laidOut);
   const bases = pluralBases(reference);
   const isPlural = (key: string) => bases.has(pluralForm(key)?.base ?? '');
-  const missing = [...french].filter(([key]) => !texts.has(key) && !isPlural(key));
-  const unknown = [...texts.keys()].filter((key) => !french.has(key) && !isPlural(key));
+  const texts = [...flatten(catalog)].filter(([key, text]) => text.trim() !== '' && !isMisplaced(key));
   return [
-    ...missing.map(([key, text]) => problem(key, `The key is missing. In French: “${text}”.`)),
-    ...unknown.map((key) =>
-      problem(key, 'French has no such key: mend its spelling or its place, or take it away.'),
+    ...misplaced.map(([key, message]) => problem(key, message)),
+    ...texts
+      .filter(([key]) => !french.has(key) && !isPlural(key))
+      .map(([key]) =>
+        problem(
+          key,
+          `French has no such key: mend its spelling or its place, or take it away.${likeKey(key, french)}`,
+        ),
+      ),
+    ...pluralProblems(new Set(texts.map(([key]) => key)), language, bases).map(([key, message]) =>
+      problem(key, message),
     ),
-    ...pluralProblems(catalog, language, bases).map(([key, message]) => problem(key, message)),
-    ...[...texts].flatMap(([key, text]) => {
+    ...texts.flatMap(([key, text]) => {
       const inFrench = french.get(key);
       if (inFrench === undefined) return [];
-      if (text.trim() === '') return [problem(key, 'The text is empty.')];
       return [
         ...shapeProblems(text),
         ...variableProblems(text, inFrench, isPlural(key) ? (pluralForm(key)?.category ?? '') : undefined),
         ...tagProblems(text, inFrench),
         ...sameTextProblems(key, text, inFrench, unchanged),
-        ...lengthProblems(text, inFrench),
+        ...lengthProblems(key, text, inFrench),
       ].map((message) => problem(key, message));
     }),
   ];
+}
+
+/** Where a translation has a text, a list or a part in the place of another of these. */
+function wrongKinds(own: Texts, whole: Texts, path: readonly string[] = []): [string, string][] {
+  if (kindOf(own) !== kindOf(whole)) {
+    const wanted = JSON.stringify(whole, null, 1).replaceAll(/\s+/g, ' ');
+    const shown = wanted.length > 120 ? `${wanted.slice(0, 120)}…` : wanted;
+    return [[path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(whole)}, as: ${shown}`]];
+  }
+  if (typeof own === 'string' || typeof whole === 'string') return [];
+  const parts = new Map<string, Texts>(Object.entries(whole));
+  return Object.entries(own).flatMap(([key, text]) => {
+    const inFrench = parts.get(key);
+    return inFrench === undefined ? [] : wrongKinds(text, inFrench, [...path, key]);
+  });
+}
+
+function kindOf(texts: Texts): string {
+  if (typeof texts === 'string') return 'a text';
+  return isList(texts) ? 'a list' : 'a group of keys';
+}
+
+/** The French key that a misspelt one may mean: in the same part, with nearly the same letters. */
+function likeKey(key: string, french: ReadonlyMap<string, string>): string {
+  const lettersOf = (name: string) => [...name.toLowerCase()].toSorted().join('');
+  const part = key.slice(0, key.lastIndexOf('.') + 1);
+  const near = [...french.keys()].find(
+    (other) =>
+      other.startsWith(part) &&
+      other !== key &&
+      (lettersOf(other) === lettersOf(key) || other.startsWith(key) || key.startsWith(other)),
+  );
+  return near ? ` It may be ${near}.` : '';
 }
 
 /** The base paths of the keys that count: `forms.errorSummary`. */
@@ -78,14 +121,19 @@ function pluralBases(reference: Catalog): Set<string> {
   );
 }
 
-function pluralProblems(catalog: Catalog, language: string, bases: ReadonlySet<string>): [string, string][] {
+/** Forms that a key lacks while it has others, and forms that its language has not. */
+function pluralProblems(
+  keys: ReadonlySet<string>,
+  language: string,
+  bases: ReadonlySet<string>,
+): [string, string][] {
   const own = pluralCategories(language);
-  const keys = [...flatten(catalog).keys()];
   return [...bases].flatMap((base): [string, string][] => {
-    const present = keys.flatMap((key) => {
+    const present = [...keys].flatMap((key) => {
       const form = pluralForm(key);
       return form?.base === base ? [form.category] : [];
     });
+    if (present.length === 0) return [];
     return [
       ...own
         .filter((category) => !present.includes(category))
@@ -106,15 +154,24 @@ function pluralProblems(catalog: Catalog, language: string, bases: ReadonlySet<s
 
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
-  const withoutVariables = text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, '');
   return [
     ...(text === text.trim() ? [] : ['The text begins or ends with a space.']),
-    ...(/[{}]/.test(withoutVariables) ? ['A variable is broken: it is written {{name}}.'] : []),
+    ...(hasBrokenVariable(text)
+      ? [`A variable is broken: it is written {{name}}. Here stands “${text}”.`]
+      : []),
     ...(/\$t\(/.test(text) ? ['A text cannot call another one: $t() is not used here.'] : []),
-    ...(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
+    ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
       ? ['The text holds an invisible control character: the page isolates directions by itself.']
       : []),
+    ...[...new Set(text.match(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi))].map(
+      (entity) =>
+        `“${entity}” would show as these letters: write the character itself, as a no-break space (U+00A0) for “&nbsp;” and & for “&amp;”.`,
+    ),
   ];
+}
+
+function hasBrokenVariable(text: string): boolean {
+  return /[{}]/.test(text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, ''));
 }
 
 function variablesOf(text: string): Set<string> {
@@ -122,6 +179,8 @@ function variablesOf(text: string): Set<string> {
 }
 
 function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
+  // Which one is meant, the line about the broken one says.
+  if (hasBrokenVariable(text)) return [];
   const own = variablesOf(text);
   const expected = variablesOf(inFrench);
   // “One answer” need not say its number.
@@ -130,7 +189,7 @@ function variableProblems(text: string, inFrench: string, category: string | und
   return [
     ...[...expected]
       .filter((name) => !own.has(name) && !(name === 'count' && mayLackCount))
-      .map((name) => `The variable {{${name}}} of the French text is missing.`),
+      .map((name) => `The variable {{${name}}} of the French text is missing. In French: “${inFrench}”.`),
     ...[...own]
       .filter((name) => !allowed.has(name))
       .map(
@@ -170,8 +229,17 @@ function wordsOf(text: string): string[] {
   return text.replaceAll(/\{\{.*?\}\}/g, ' ').match(/\p{L}[\p{L}\p{M}\d+-]*/gu) ?? [];
 }
 
-function lengthProblems(text: string, inFrench: string): string[] {
+function lengthProblems(key: string, text: string, inFrench: string): string[] {
   const own = visibleLength(text);
+  const [, limited = ''] = /\.(meta\.\w+)$/.exec(key) ?? [];
+  const limit = searchLimits[limited];
+  if (limit !== undefined) {
+    return own > limit
+      ? [
+          `The text is too long for search results: ${own} characters, at most ${limit} show. In French: “${inFrench}”.`,
+        ]
+      : [];
+  }
   const length = visibleLength(inFrench);
   const most = length <= labelLength ? Math.ceil(length * 1.6) + 8 : length * 2 + 20;
   return own > most

@@ -1,24 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { type CatalogStatus, statusOf } from './catalogStatus.ts';
 import { type UnchangedWords, checkReference, checkTranslation } from './checkCatalog.ts';
+import { compareSources, readSources } from './frenchSources.ts';
 import type { Problem } from './parseCatalog.ts';
 import { readLocales } from './readLocales.ts';
 
-/** Everything that is wrong with the catalogs of a folder. */
-export function checkLocales(folder: string): Problem[] {
+/** What the check finds in the catalogs of a folder. */
+export interface LocalesReport {
+  /** What is wrong: files, keys and texts. */
+  toMend: Problem[];
+  /** What each translation lacks. */
+  toTranslate: CatalogStatus[];
+}
+
+/** Checks the catalogs of a folder, or one of them with the French one. */
+export function checkLocales(folder: string, only?: string): LocalesReport {
   const { catalogs, problems } = readLocales(folder);
+  const isAsked = (language: string) => [undefined, language].includes(only) || language === defaultLanguage;
+  const toMend = problems.filter(({ file }) => isAsked(file.replace(/\.json$/, '')));
   const reference = catalogs[defaultLanguage];
-  if (!reference) return problems;
+  if (!reference) return { toMend, toTranslate: [] };
   const unchanged = readUnchangedWords(folder);
-  return [
-    ...problems,
-    ...Object.entries(catalogs).flatMap(([language, catalog]) =>
-      language === defaultLanguage
-        ? checkReference(`${language}.json`, catalog)
-        : checkTranslation(`${language}.json`, catalog, reference, language, unchanged),
-    ),
-  ];
+  const translations = Object.entries(catalogs).filter(
+    ([language]) => language !== defaultLanguage && isAsked(language),
+  );
+  return {
+    toMend: [
+      ...toMend,
+      ...checkReference(`${defaultLanguage}.json`, reference),
+      ...translations.flatMap(([language, catalog]) => [
+        ...checkTranslation(`${language}.json`, catalog, reference, language, unchanged),
+        ...compareSources(catalog, reference, language, readSources(folder, language)).changed.map(
+          ({ key, french }) => ({
+            file: `${language}.json`,
+            key,
+            message:
+              `The French text has changed since this was translated: “${french}”. ` +
+              `Translate it anew; or if it still holds: npm run i18n:check -- ${language} --still-right ${key}`,
+          }),
+        ),
+      ]),
+    ],
+    toTranslate: translations.map(([language, catalog]) => statusOf(language, catalog, reference)),
+  };
 }
 
 /** The words of `unchanged.txt`; lines that begin with # explain. */

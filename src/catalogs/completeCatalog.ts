@@ -1,12 +1,14 @@
+import { hasGapMarks, markGap } from '../../supabase/functions/_shared/gapMarks.ts';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
+import { fixedNames } from './fixedFormats.ts';
 import { formatTexts } from './formatTexts.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
-import { type Catalog, type Part, type Texts, flatten, groupPlurals, isList } from './texts.ts';
+import { type Catalog, type Part, type Texts, groupPlurals, isList } from './texts.ts';
 
 const frenchForm = pluralRule(defaultLanguage);
 
-/** A catalog with French in every gap, and the paths of what is French in it. */
+/** A catalog with French in every gap, marked as such, and the paths of these gaps. */
 export interface CompletedCatalog {
   catalog: Catalog;
   missing: string[];
@@ -34,30 +36,36 @@ function knownTexts(language: string): Catalog {
 }
 
 function ownName(language: string): string {
+  const fixed = fixedNames[language];
+  if (fixed) return fixed;
   // English rather than the machine's own language, for one that CLDR lacks.
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /**
- * Puts what CLDR knows, else French, in the place of every text that a catalog lacks or leaves empty. What French does
- * not know goes.
+ * Puts what CLDR knows, else French with its marks, in the place of every text that a catalog lacks or leaves empty.
+ * What French does not know goes.
  */
 export function completeCatalog(partial: Catalog, reference: Catalog, language: string): CompletedCatalog {
-  const inFrench = new Set<string>();
-  const known = fillGaps(knownTexts(language), layOut(reference, language), (path) => inFrench.add(path));
+  const known = fillGaps(knownTexts(language), layOut(reference, language), markGap);
   const missing: string[] = [];
-  const catalog = fillGaps(partial, known, (path) => inFrench.has(path) && missing.push(path));
+  const catalog = fillGaps(partial, known, (text, path) => {
+    if (hasGapMarks(text)) missing.push(path);
+    return text;
+  });
   return { catalog, missing };
 }
 
-/** A catalog with the texts and the shape of another in its gaps; `onGap` is told the path of each. */
-function fillGaps(partial: Catalog, source: Catalog, onGap: (path: string) => void): Catalog {
+/** A catalog with the texts of another in its gaps, in the shape of the other; `fromSource` may rewrite each. */
+function fillGaps(
+  partial: Catalog,
+  source: Catalog,
+  fromSource: (text: string, path: string) => string,
+): Catalog {
   const fill = (own: Texts | undefined, whole: Texts, path: readonly string[]): Texts => {
     if (typeof whole === 'string') {
-      if (typeof own === 'string' && own.trim() !== '') return own;
-      onGap(path.join('.'));
-      return whole;
+      return typeof own === 'string' && own.trim() !== '' ? own : fromSource(whole, path.join('.'));
     }
     if (isList(whole)) {
       const items = isList(own) ? own : [];
@@ -72,12 +80,6 @@ function fillGaps(partial: Catalog, source: Catalog, onGap: (path: string) => vo
   return Object.fromEntries(
     Object.entries(source).map(([slice, part]) => [slice, fillPart(partial[slice] ?? {}, part, [slice])]),
   );
-}
-
-/** The texts that are French in a completed catalog, once each. */
-export function gapTexts({ catalog, missing }: CompletedCatalog): string[] {
-  const texts = flatten(catalog);
-  return [...new Set(missing.map((path) => texts.get(path) ?? ''))];
 }
 
 /** What a build says of the texts that are French in other catalogs; empty when there are none. */

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '../../supabase/functions/_shared/formats.ts';
+import { type FormatTexts, createFormats } from '../../supabase/functions/_shared/formats.ts';
 import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
 import { formatTexts } from './formatTexts.ts';
 
 describe.each([
   ['en', '31 August 2024', '1 March', '17:30', '2,500', '95%', '24 months', '1 month', 'a, b and c'],
   ['ar', '31 أغسطس 2024', '1 مارس', '17:30', '2,500', '95%', '24 شهرًا', 'شهر', 'a وb وc'],
-  ['so', 'Agosto 31, 2024', 'Maarso 1', '17:30', '2,500', '95%', '24 bilood', '1 bil', 'a, b iyo c'],
+  ['so', '31 Agosto 2024', '1 Maarso', '17:30', '2,500', '95%', '24 bilood', '1 bil', 'a, b iyo c'],
 ])('a new catalog in %s', (language, date, dayMonth, time, number, percent, months, month, list) => {
-  const texts = formatTexts(language);
-  if (!texts) throw new Error(`CLDR lacks ${language}.`);
-  const formats = createFormats(texts, pluralRule(language));
+  // All of them are there in these languages.
+  const formats = createFormats(formatTexts(language) as FormatTexts, pluralRule(language));
 
   it('begins with what CLDR knows, hours on 24 and Western digits', () => {
     expect(formats.date('2024-08-31')).toBe(date);
@@ -24,6 +23,20 @@ describe.each([
   });
 });
 
-it('a language that CLDR lacks gets nothing, least of all the machine’s own language', () => {
-  expect(formatTexts('aa')).toBeUndefined();
+it('Afar, which engines lack, begins with the names of days and months that Djibouti’s own locale has', () => {
+  expect(formatTexts('aa')).toMatchObject({ date: '{{day}} {{month}} {{year}}', number: '12,345.6' });
+  expect(formatTexts('aa')?.months).toHaveLength(12);
+  expect(formatTexts('aa')?.weekdaysShort).toEqual(['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab']);
+});
+
+it('a language that nobody knows here gets nothing, least of all the machine’s own language', () => {
+  expect(formatTexts('tlh')).toBeUndefined();
+});
+
+it('the columns of a calendar have names of four letters at most, or of one', () => {
+  for (const language of ['en', 'ar', 'so', 'aa', 'de', 'am']) {
+    const names = formatTexts(language)?.weekdaysShort ?? [];
+    expect(names, language).toHaveLength(7);
+    expect(Math.max(...names.map((name) => name.length)), language).toBeLessThanOrEqual(4);
+  }
 });

@@ -1,11 +1,16 @@
 import type { FormatTexts } from '../../supabase/functions/_shared/formats.ts';
+import { fixedFormats } from './fixedFormats.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
 
 /**
- * What a new language's formats are written with, from CLDR as this Node has it; undefined for a language that it
- * lacks, as Afar. English is Britain's, which writes the day before the month as Djibouti does.
+ * What a new language's formats are written with: those fixed here, else CLDR's as this Node has it; undefined for a
+ * language that it lacks. English is Britain's, which writes the day before the month as Djibouti does.
  */
-export function formatTexts(language: string): FormatTexts | undefined {
+export function formatTexts(language: string): Partial<FormatTexts> | undefined {
+  return fixedFormats[language] ?? formatsOfCldr(language);
+}
+
+function formatsOfCldr(language: string): FormatTexts | undefined {
   const source = language === 'en' ? 'en-GB' : language;
   if (Intl.DateTimeFormat.supportedLocalesOf(source).length === 0) return undefined;
   const locale = `${source}-u-nu-latn`;
@@ -48,6 +53,7 @@ export function formatTexts(language: string): FormatTexts | undefined {
     months: months.map((month) => date({ month: 'long', day: 'numeric' }, month, only('month'))),
     monthsShort: months.map((month) => date({ month: 'short' }, month, only('month'))),
     weekdays: weekdays.map((day) => date({ weekday: 'long' }, day, only('weekday'))),
+    weekdaysShort: narrowNames((weekday) => weekdays.map((day) => date({ weekday }, day, only('weekday')))),
     firstDay: '1',
     date: datePattern({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayMonth: datePattern({ day: 'numeric', month: 'long' }),
@@ -69,6 +75,12 @@ export function formatTexts(language: string): FormatTexts | undefined {
     listItem: between(['a', 'b', 'c']),
     listLast: between(['a', 'b']),
   };
+}
+
+/** The short names of the days, or those of one letter where the short ones are whole words, as in Arabic. */
+function narrowNames(names: (width: 'short' | 'narrow') => string[]): string[] {
+  const short = names('short');
+  return short.every((name) => name.length <= 4) ? short : names('narrow');
 }
 
 interface Part {

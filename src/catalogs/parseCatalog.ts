@@ -16,30 +16,39 @@ export interface ParsedCatalog {
 }
 
 /** Reads a catalog's JSON. Refuses what a JSON reader would take in silence: a key twice, a value that is no text. */
-export function parseCatalog(file: string, json: string): ParsedCatalog {
+export function parseCatalog(name: string, file: string): ParsedCatalog {
   const refuse = (message: string): ParsedCatalog => ({
     catalog: undefined,
-    problems: [{ file, key: '', message }],
+    problems: [{ file: name, key: '', message }],
   });
+  // Some editors put a byte order mark before everything.
+  const json = file.replace(/^\uFEFF/, '');
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
-    return refuse(`This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(
+      `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Each text stands in quotation marks, and a comma between two of them: "heading": "Learn", "intro": "Here".',
+    );
   }
   if (!isObject(value)) return refuse('A catalog is one JSON object, with a part for each page.');
   const wrong = [
     ...Object.entries(value)
       .filter(([, part]) => !isObject(part))
-      .map(([key]) => ({ file, key, message: 'A part of the catalog holds keys: this is not an object.' })),
+      .map(([key]) => ({
+        file: name,
+        key,
+        message: 'A part of the catalog holds keys, as: { "heading": "Learn" }.',
+      })),
     ...wrongValues(value).map((key) => ({
-      file,
+      file: name,
       key,
       message: 'Only texts, lists and parts can stand here.',
     })),
   ];
   const repeated = duplicateKeys(json).map(({ key, line }) => ({
-    file,
+    file: name,
     key,
     message: `This key stands twice; the second time in line ${line}. Keep one of the two.`,
   }));

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
 import { type CompletedCatalog, completeCatalog } from './completeCatalog.ts';
+import { isolateExpressions } from './isolateExpressions.ts';
 import { type Problem, parseCatalog } from './parseCatalog.ts';
-import type { Catalog } from './texts.ts';
+import { type Catalog, mapTexts } from './texts.ts';
 
 const referenceFile = `${defaultLanguage}.json`;
 
@@ -63,9 +64,16 @@ export function completeCatalogs(catalogs: Record<string, Catalog>): Record<stri
   return Object.fromEntries(
     Object.entries(catalogs).map(([language, catalog]) => [
       language,
-      language === defaultLanguage ? { catalog, missing: [] } : completeCatalog(catalog, reference, language),
+      language === defaultLanguage
+        ? { catalog, missing: [] }
+        : withIsolates(completeCatalog(catalog, reference, language), language),
     ]),
   );
+}
+
+function withIsolates(completed: CompletedCatalog, language: string): CompletedCatalog {
+  if (directionOf(language) === 'ltr') return completed;
+  return { ...completed, catalog: mapTexts(completed.catalog, isolateExpressions) };
 }
 
 /** The catalogs alone, with French in their gaps, French first. A file that is no catalog stops here. */

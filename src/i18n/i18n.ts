@@ -1,8 +1,9 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { partial, pluralRules, versions, words } from 'virtual:catalogs';
+import { hasPartial, pluralRules, versions, words } from 'virtual:catalogs';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { directionOf } from './languages.ts';
+import { withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { directionOf, isPartial } from './languages.ts';
 import { pluralForms } from '../../supabase/functions/_shared/pluralForms.ts';
 import type { Resources } from './resources.gen.ts';
 
@@ -34,30 +35,37 @@ export function createI18n(): I18n {
 
 /** Makes sure that these slices of the instance's language are there; rejects when one cannot be fetched. */
 export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<void> {
-  const { language } = i18n;
-  const missing = slices.filter((slice) => !i18n.hasResourceBundle(language, slice));
-  await Promise.all(
-    missing.map(async (slice) => i18n.addResourceBundle(language, slice, await readSlice(language, slice))),
-  );
+  await Promise.all(slices.map((slice) => loadSlice(i18n, i18n.language, slice)));
+}
+
+/** Makes sure that a slice of a language is there; rejects when it cannot be fetched. */
+export async function loadSlice(i18n: I18n, language: string, slice: Slice): Promise<void> {
+  if (i18n.hasResourceBundle(language, slice)) return;
+  i18n.addResourceBundle(language, slice, await readSlice(language, slice));
 }
 
 async function readSlice(language: string, slice: Slice): Promise<object> {
   if (words) return words[language]?.[slice] ?? {};
-  return fetchPart(language, slice);
-}
-
-async function fetchPart(language: string, name: string) {
-  const response = await fetch(`/catalogs/${language}/${name}.${versions[language]}.json`);
-  if (!response.ok) throw new Error(`Catalog slice ${language}/${name}: ${response.status}`);
+  const response = await fetch(`/catalogs/${language}/${slice}.${versions[language]}.json`);
+  if (!response.ok) throw new Error(`Catalog slice ${language}/${slice}: ${response.status}`);
   return response.json();
 }
 
-/** In the browser, keeps French marked as such on the pages of a language whose catalog has gaps. */
-export async function watchGaps(language: string): Promise<void> {
-  if (!partial.includes(language)) return;
-  const [{ keepFrenchMarked }, texts] = await Promise.all([
-    import('./markFrench.ts'),
-    fetchPart(language, 'gaps'),
-  ]);
-  keepFrenchMarked(texts);
+/** The words of the prerendered page, as they came with it. */
+let wordsWithMarks: Readonly<Record<string, object>> = {};
+
+/** Adds the words that came with the prerendered page, as it shows them. */
+export function addPageWords(i18n: I18n, language: string, words: Readonly<Record<string, object>>): void {
+  if (hasPartial) wordsWithMarks = words;
+  // In development no build took the marks of gaps out of the page.
+  const isMarked = hasPartial && isPartial(language) && !import.meta.env.DEV;
+  const shown: typeof words = isMarked ? JSON.parse(withoutGapMarks(JSON.stringify(words))) : words;
+  for (const [slice, texts] of Object.entries(shown)) i18n.addResourceBundle(language, slice, texts);
+}
+
+/** In the browser, once the page is live: keeps French marked as such where the language's catalog has gaps. */
+export async function watchGaps(i18n: I18n): Promise<void> {
+  if (!isPartial(i18n.language)) return;
+  const { keepFrenchMarked } = await import('./keepFrenchMarked.ts');
+  keepFrenchMarked(i18n, wordsWithMarks);
 }

@@ -1,4 +1,4 @@
-import { names, rightToLeft, versions } from 'virtual:catalogs';
+import { gaps, hasPartial, names, rightToLeft, versions } from 'virtual:catalogs';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 
 /** The languages that have a catalog in `locales/`, French first. */
@@ -22,6 +22,21 @@ export function stripLanguage(publicPath: string): string {
 /** The writing direction of a served language, for `<html dir>`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
+}
+
+/** Whether a language's catalog lacks texts. */
+export function isPartial(language: string): boolean {
+  return gaps[language] !== undefined;
+}
+
+/** Whether a page, by its path without a language, shows French for want of a translation. */
+export function hasGaps(path: string, language: string): boolean {
+  return gaps[language]?.[path] !== undefined;
+}
+
+/** Whether enough of a page is translated for it to be one of this language to search engines. */
+export function isPublished(path: string, language: string): boolean {
+  return !hasPartial || gaps[language]?.[path] !== false;
 }
 
 /**

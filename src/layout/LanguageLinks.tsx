@@ -1,13 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { keepReadingPosition, restoreReadingPosition } from './readingPosition.ts';
 import { languageLink, languageList } from './LanguageLinks.css.ts';
-
-/** Whether there is a language to choose. */
-export const hasLanguages = languages.length > 1;
+import { notFoundPath, usePagePath } from './usePagePath.ts';
 
 /**
  * The same page in each other language, by that language's own name. Plain links that load a document: a language
@@ -15,10 +12,9 @@ export const hasLanguages = languages.length > 1;
  */
 export function LanguageLinks({ className = languageLink }: { className?: string }) {
   const { i18n } = useTranslation();
-  const path = useRouterState({
-    // A page that does not exist exists in no language.
-    select: ({ location, matches }) => (matches.length === 1 ? '/' : location.pathname),
-  });
+  const shown = usePagePath();
+  // A page that does not exist exists in no language.
+  const path = shown === notFoundPath ? '/' : shown;
 
   useEffect(() => {
     // After the router, which puts every new document at its top.
@@ -28,7 +24,7 @@ export function LanguageLinks({ className = languageLink }: { className?: string
 
   function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     // Read now: the search of the visit is unknown to the prerendered link.
-    if (link.pathname === localisePath(path, link.lang) && path !== '/404') {
+    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) {
       link.search = window.location.search;
       link.hash = window.location.hash;
     }

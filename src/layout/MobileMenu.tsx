@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasChoice } from 'virtual:catalogs';
 import { Icon } from '../ui/Icon.tsx';
 import { AdmissionLink } from './AdmissionLink.tsx';
-import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { type NavigationTarget, mainLinks, resourceLinks } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
@@ -72,7 +73,7 @@ export function MobileMenu() {
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={choose} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={choose} />
           <AdmissionLink onClick={choose} />
-          {hasLanguages && (
+          {hasChoice && (
             <div>
               <h2 className={styles.menuGroup}>{t('languages')}</h2>
               <LanguageLinks className={styles.menuLink} />

@@ -1,10 +1,13 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, memo } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { hasChoice, hasPartial } from 'virtual:catalogs';
 import { directionOf } from '../i18n/languages.ts';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Contained } from '../ui/Contained.tsx';
+import { GapNote } from './GapNote.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import './paper.css.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -40,8 +43,10 @@ export function RootDocument({ children }: { children: ReactNode }) {
           <Contained>
             <Header />
           </Contained>
+          {hasChoice && <LanguageOffer />}
           <Letterhead />
           <main id={mainId} tabIndex={-1}>
+            {hasPartial && <GapNote />}
             {children}
           </main>
           <Contained>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { hasPartial } from 'virtual:catalogs';
 import { focusPlace } from './focusPlace.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
@@ -23,7 +24,13 @@ export function RouteAnnouncer() {
     [router],
   );
   return (
-    <p role="status" data-route-announcer="" className={visuallyHidden}>
+    // Of the title's own language, where its catalog has gaps.
+    <p
+      role="status"
+      lang={(hasPartial && title && document.querySelector('title')?.lang) || undefined}
+      data-route-announcer=""
+      className={visuallyHidden}
+    >
       {title}
     </p>
   );

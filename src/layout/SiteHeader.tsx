@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { hasChoice } from 'virtual:catalogs';
 import { Mark } from '../ui/Mark.tsx';
 import { Container } from '../ui/Section.tsx';
 import { AdmissionLink } from './AdmissionLink.tsx';
 import { languages } from './LanguageLinks.css.ts';
-import { LanguageLinks, hasLanguages } from './LanguageLinks.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import { mainLinks } from './navigation.ts';
@@ -39,7 +40,7 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
-        {hasLanguages && (
+        {hasChoice && (
           <nav aria-label={t('languages')} className={languages}>
             <LanguageLinks />
           </nav>

@@ -1,10 +1,11 @@
 import type { i18n as I18n } from 'i18next';
-import { school } from '../content/school.ts';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { languages } from '../i18n/languages.ts';
+import { hasPartial } from 'virtual:catalogs';
+import { isPublished, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { Slice } from '../i18n/i18n.ts';
+import { openGraphLocale } from './openGraphLocale.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
 /** A slice that describes a page: its `meta` has a title, a description and keywords. */
@@ -14,6 +15,8 @@ export type PageSlice = {
     : never;
 }[Slice];
 
+const noIndex = { name: 'robots', content: 'noindex' };
+
 interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
@@ -21,30 +24,38 @@ interface HeadInput {
 /** The public origin of the site; empty when the build was not told, and addresses are paths on whatever host it has. */
 const origin = import.meta.env.SITE_URL;
 
-function absolute(pathname: string, language: string): string {
-  // The router matches an index route with a slash at its end, which its address has not.
-  const localised = localisePath(pathname.replace(/(.)\/$/, '$1'), language);
+function absolute(path: string, language: string): string {
+  const localised = localisePath(path, language);
   return localised === '/' ? `${origin}/` : origin + localised;
 }
 
 /**
- * A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates.
- * The build adds the image's text alternative and the structured data (`src/build/completeHeads.ts`).
+ * A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates. A page
+ * that is hardly translated is none of its language: search engines are led to the French one.
+ * The build adds the other languages' locales, the image's text alternative and the structured data (`src/build/completeHeads.ts`).
  */
 export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
-    const url = absolute(pathname, i18n.language);
+    // The router matches an index route with a slash at its end, which its address has not.
+    const path = pathname.replace(/(.)\/$/, '$1');
+    const { language } = i18n;
+    const isOwn = !hasPartial || isPublished(path, language);
+    const url = absolute(path, isOwn ? language : defaultLanguage);
     return {
-      meta: [...describe(i18n, slice, socialImage), { property: 'og:url', content: url }],
-      links: [{ rel: 'canonical', href: url }, ...alternates(pathname)],
+      meta: [
+        ...describe(i18n, slice, socialImage),
+        { property: 'og:url', content: url },
+        ...(isOwn ? [] : [noIndex]),
+      ],
+      links: [{ rel: 'canonical', href: url }, ...(isOwn ? alternates(path) : [])],
     };
   };
 }
 
 /** The head of the page that is shown at any unknown address: it has none of its own, and search engines pass it by. */
 export function notFoundHead({ match: { context } }: HeadInput) {
-  return { meta: [...describe(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }] };
+  return { meta: [...describe(context.i18n, 'notFound', 'school'), noIndex] };
 }
 
 /** The tags that say in the page's language what it shows. */
@@ -71,20 +82,13 @@ function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
   ];
 }
 
-/** The form that Open Graph wants, with a territory: the school's, unless the language's code names one. */
-function openGraphLocale(code: string): string {
-  const { language, region = school.address.countryCode } = new Intl.Locale(code);
-  return `${language}_${region}`;
-}
-
-function alternates(pathname: string) {
+/** The same page in every language that it is published in. */
+function alternates(path: string) {
   if (languages.length === 1) return [];
   return [
-    ...languages.map((language) => ({
-      rel: 'alternate',
-      hrefLang: language,
-      href: absolute(pathname, language),
-    })),
-    { rel: 'alternate', hrefLang: 'x-default', href: absolute(pathname, defaultLanguage) },
+    ...languages
+      .filter((language) => isPublished(path, language))
+      .map((language) => ({ rel: 'alternate', hrefLang: language, href: absolute(path, language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: absolute(path, defaultLanguage) },
   ];
 }

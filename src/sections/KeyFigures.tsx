@@ -44,12 +44,17 @@ export function KeyFigures({ show }: { show: readonly [KeyFigure, ...KeyFigure[]
                 <span className={visuallyHidden}>{final}</span>
               </strong>
             )}{' '}
-            <span className={styles.label}>{t(id, { months: claims.permanentContract.months })}</span>
+            <span className={styles.label}>{t(id, { count: counted(id) })}</span>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The number that a label speaks of: the figure itself, but for a share, whose label counts months. */
+function counted(id: KeyFigure): number {
+  return id === 'permanentContract' ? claims.permanentContract.months : figures[id].value;
 }
 
 /** Where a figure stands after a number of steps: whole, or a whole per cent. */

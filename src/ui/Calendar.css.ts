@@ -43,13 +43,17 @@ export const step = style({
 globalStyle(`${dialog} table`, { borderSpacing: 2, marginInline: 'auto' });
 globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
+  paddingInline: 0,
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
+  // Four letters in a seventh of a narrow window.
+  '@media': { '(max-width: 26rem)': { fontSize: '0.75rem' } },
 });
 export const day = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: 'min(2.75rem, 11.5vw)',
+  // Seven of them with the popover's edges and its distance from the window's.
+  inlineSize: 'min(2.75rem, calc((100vw - 5.5rem) / 7))',
   blockSize: '2.5rem',
   borderRadius: tokens.radius.small,
   cursor: 'pointer',

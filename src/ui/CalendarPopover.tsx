@@ -1,7 +1,7 @@
 import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
 import { type RefObject, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar';
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
@@ -15,12 +15,13 @@ export interface CalendarLabels {
   year: string;
   /** Of a month from 1 to 12. */
   monthName: (month: number) => string;
+  /** Of a day from 0 (Sunday) to 6, in a few letters. */
+  weekdayName: (day: number) => string;
 }
 
 interface CalendarPopoverProps {
   labels: CalendarLabels;
   locale: string;
-  firstDayOfWeek: 'sat' | 'sun' | 'mon';
   triggerRef: RefObject<HTMLElement | null>;
   /** The chosen date as YYYY-MM-DD, or null. */
   value: string | null;
@@ -32,11 +33,13 @@ interface CalendarPopoverProps {
   initialDate: string;
 }
 
+/** The week begins on Saturday, as the school's does. */
+const weekdays = [6, 0, 1, 2, 3, 4, 5];
+
 /** A month to choose a day from; every year is one choice in a list away. */
 export function CalendarPopover({
   labels,
   locale,
-  firstDayOfWeek,
   triggerRef,
   value,
   onChoose,
@@ -70,7 +73,7 @@ export function CalendarPopover({
             onFocusChange={setFocused}
             minValue={min}
             maxValue={max}
-            firstDayOfWeek={firstDayOfWeek}
+            firstDayOfWeek="sat"
             // Opening the calendar is asking to be in it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
@@ -107,8 +110,18 @@ export function CalendarPopover({
                 <Icon name="arrow" />
               </Button>
             </div>
-            <CalendarGrid weekdayStyle="short">
-              {(date) => <CalendarCell date={date} className={styles.day} />}
+            <CalendarGrid>
+              {/* Not react-aria's own: the engine writes it, where it knows the language. */}
+              <thead aria-hidden="true">
+                <tr>
+                  {weekdays.map((day) => (
+                    <th key={day}>{labels.weekdayName(day)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={styles.day} />}
+              </CalendarGridBody>
             </CalendarGrid>
           </Calendar>
         </Dialog>

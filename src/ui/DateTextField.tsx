@@ -16,7 +16,7 @@ interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' 
   isoValue: string | null;
   /** Writes a date chosen in the calendar as one would type it. */
   formatDate: (isoDate: string) => string;
-  calendar: Pick<CalendarProps, 'labels' | 'locale' | 'firstDayOfWeek' | 'min' | 'max' | 'initialDate'>;
+  calendar: Pick<CalendarProps, 'labels' | 'locale' | 'min' | 'max' | 'initialDate'>;
   /** Said where the calendar does not come, or fails: the date is then typed. */
   unavailableLabel: string;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeStatus } from '../../src/catalogs/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { type Texts, flatten, isList } from '../../src/catalogs/texts.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -14,6 +15,7 @@ const french = {
   language: { name: 'Français' },
   common: { schoolName: 'École de commerce', contact: 'Contact' },
   home: {
+    meta: { title: 'Apprendre à diriger', description: 'Une école' },
     heading: 'Apprendre à diriger',
     since: `À Djibouti depuis {{year}}${nobreak}: {{school}}`,
     emphasis: 'Une école <b>agréée</b>',
@@ -27,6 +29,7 @@ const english = {
   language: { name: 'English' },
   common: { schoolName: 'School of Business', contact: 'Contact' },
   home: {
+    meta: { title: 'Learn to lead', description: 'A school' },
     heading: 'Learn to lead',
     since: 'In Djibouti since {{year}}: {{school}}',
     emphasis: 'An <b>approved</b> school',
@@ -39,6 +42,7 @@ const arabic = {
   language: { name: 'العربية' },
   common: { schoolName: 'مدرسة الإدارة', contact: 'اتصال' },
   home: {
+    meta: { title: 'تعلّم القيادة', description: 'مدرسة' },
     heading: 'تعلّم القيادة',
     since: 'في جيبوتي منذ {{year}}: {{school}}',
     emphasis: 'مدرسة <b>معتمدة</b>',
@@ -64,9 +68,9 @@ function write(language: string, catalog: object): void {
   writeFileSync(join(folder.path, `${language}.json`), JSON.stringify(catalog, null, 2));
 }
 
-/** What the check says of the folder, one line each. */
+/** What the check finds to mend in the folder, one line each. */
 function found(): string[] {
-  return checkLocales(folder.path).map(({ file, key, message }) => `${file} ${key}: ${message}`);
+  return checkLocales(folder.path).toMend.map(({ file, key, message }) => `${file} ${key}: ${message}`);
 }
 
 /** A catalog with one key set, or taken away with `undefined`. */
@@ -83,7 +87,7 @@ function withText(catalog: Texts, path: string, value: Texts | undefined): objec
 }
 
 test('the site’s catalogs are as they should be', () => {
-  expect(checkLocales(join(root, 'locales'))).toEqual([]);
+  expect(checkLocales(join(root, 'locales')).toMend).toEqual([]);
 });
 
 test('full catalogs with their own plural forms pass: two in English, six in Arabic', () => {
@@ -104,14 +108,12 @@ test('the pseudo-languages of the browser tests pass too', () => {
 describe('a translation with a mistake is told which key and what to do', () => {
   const mistakes: [string, string, Texts | undefined, RegExp][] = [
     [
-      'a missing key',
-      'home.heading',
-      undefined,
-      /^en\.json home\.heading: The key is missing\. In French: “Apprendre à diriger”/,
+      'a misspelt key',
+      'home.headin',
+      'Learn',
+      /^en\.json home\.headin: French has no such key: mend its spelling or its place, or take it away\. It may be home\.heading\.$/,
     ],
-    ['an unknown key', 'home.headin', 'Learn', /^en\.json home\.headin: French has no such key/],
     ['an unknown slice', 'hom', { heading: 'Learn' }, /^en\.json hom\.heading: French has no such key/],
-    ['an empty text', 'home.heading', ' ', /^en\.json home\.heading: The text is empty/],
     [
       'an untranslated text',
       'home.heading',
@@ -122,7 +124,7 @@ describe('a translation with a mistake is told which key and what to do', () => 
       'a missing variable',
       'home.since',
       'In Djibouti: {{school}}',
-      /^en\.json home\.since: The variable \{\{year\}\} of the French text is missing/,
+      /^en\.json home\.since: The variable \{\{year\}\} of the French text is missing\. In French: “À Djibouti depuis \{\{year\}\}/,
     ],
     [
       'a wrong variable',
@@ -184,12 +186,47 @@ describe('a translation with a mistake is told which key and what to do', () => 
       '\u202BLearn',
       /^en\.json home\.heading: The text holds an invisible control character/,
     ],
-    ['a shorter list', 'home.steps', ['Choose'], /^en\.json home\.steps\.1: The key is missing/],
     [
-      'a part in a text’s place',
+      'a longer list',
+      'home.steps',
+      ['Choose', 'Send', 'Wait'],
+      /^en\.json home\.steps\.2: French has no such key/,
+    ],
+    [
+      'a group in a text’s place',
       'home.heading',
       { text: 'Learn' },
-      /^en\.json home\.heading: The key is missing/,
+      /^en\.json home\.heading: Here stands a group of keys; French has a text, as: "Apprendre à diriger"$/,
+    ],
+    [
+      'a text in a list’s place',
+      'home.steps',
+      'Choose, send',
+      /^en\.json home\.steps: Here stands a text; French has a list, as: \[ "Choisir", "Envoyer" \]$/,
+    ],
+    [
+      'a text in a group’s place',
+      'home.meta',
+      'Learn',
+      /^en\.json home\.meta: Here stands a text; French has a group of keys, as: \{ "title": "Apprendre à diriger", "description": "Une école" \}$/,
+    ],
+    [
+      'an entity of HTML',
+      'home.heading',
+      'Learn&nbsp;to lead',
+      /^en\.json home\.heading: “&nbsp;” would show as these letters: write the character itself, as a no-break space \(U\+00A0\)/,
+    ],
+    [
+      'a title that search results cut',
+      'home.meta.title',
+      'Learn how to lead a company, an office or a team in Djibouti and beyond it',
+      /^en\.json home\.meta\.title: The text is too long for search results: 74 characters, at most 60 show\. In French: “Apprendre à diriger”/,
+    ],
+    [
+      'a description that search results cut',
+      'home.meta.description',
+      'x'.repeat(161),
+      /^en\.json home\.meta\.description: The text is too long for search results: 161 characters, at most 160 show/,
     ],
     [
       'a call of another text',
@@ -200,7 +237,7 @@ describe('a translation with a mistake is told which key and what to do', () => 
   ];
   test.each(mistakes)('%s', (_, path, value, expected) => {
     write('en', withText(english, path, value));
-    expect(found().join('\n')).toMatch(new RegExp(expected.source, 'm'));
+    expect(found()).toEqual([expect.stringMatching(expected)]);
   });
 
   test('an Arabic plural with the two English forms', () => {
@@ -213,6 +250,30 @@ describe('a translation with a mistake is told which key and what to do', () => 
       expect.stringContaining('home.seats_many: The plural form “many” is missing, as for 11.'),
     ]);
   });
+});
+
+describe('what is not translated yet', () => {
+  test('is no mistake, and counted by page, the most read first', () => {
+    write('en', { ...english, common: { schoolName: '', contact: 'Contact' }, home: { heading: ' ' } });
+    const { toMend, toTranslate } = checkLocales(folder.path);
+    expect(toMend).toEqual([]);
+    expect(toTranslate.map(describeStatus)).toEqual([
+      'en: 16 % (2 of 12 texts)\n  common: 1 to translate\n  home: 9 to translate',
+    ]);
+  });
+
+  test('is looked at in one language alone where one is named', () => {
+    write('en', withText(english, 'home.heading', 'Learn '));
+    write('ar', withText(arabic, 'home.heading', 'تعلّم '));
+    const { toMend, toTranslate } = checkLocales(folder.path, 'ar');
+    expect(toMend.map(({ file }) => file)).toEqual(['ar.json']);
+    expect(toTranslate.map(({ language }) => language)).toEqual(['ar']);
+  });
+});
+
+test('a byte order mark, as some editors write it, is no mistake', () => {
+  writeFileSync(join(folder.path, 'en.json'), `\uFEFF${JSON.stringify(english)}`);
+  expect(found()).toEqual([]);
 });
 
 describe('a file that is no catalog is refused', () => {
@@ -237,7 +298,7 @@ describe('a file that is no catalog is refused', () => {
     const json = JSON.stringify(english, null, 2).replace('"heading"', '"heading": "Lead",\n    "heading"');
     writeFileSync(join(folder.path, 'en.json'), json);
     expect(found()).toEqual([
-      'en.json home.heading: This key stands twice; the second time in line 11. Keep one of the two.',
+      'en.json home.heading: This key stands twice; the second time in line 15. Keep one of the two.',
     ]);
   });
 
@@ -289,19 +350,55 @@ describe('French typography is held', () => {
   });
 });
 
-test('the command names file and key, and its exit code tells', () => {
-  const run = () =>
-    spawnSync(process.execPath, [join(root, 'src/catalogs/check.ts'), folder.path], {
-      encoding: 'utf8',
-    });
+/** Runs `npm run i18n:check` on the folder. */
+function run(...words: string[]) {
+  const command = join(root, 'src/catalogs/check.ts');
+  return spawnSync(process.execPath, [command, '--folder', folder.path, ...words], { encoding: 'utf8' });
+}
+
+test('the command says what is to mend and what is to translate, and its exit code tells of the first', () => {
   const good = run();
-  expect(good.status).toBe(0);
-  expect(good.stdout).toBe('The catalogs are as they should be.\n');
-  write('en', withText(english, 'home.heading', ''));
-  const bad = run();
-  expect(bad.status).toBe(1);
-  expect(bad.stderr).toBe('locales/en.json  home.heading: The text is empty.\n');
-  expect(bad.stdout).toBe('1 to mend.\n');
+  expect(good).toMatchObject({ status: 0, stdout: 'Nothing to mend.\n' });
+  write('en', {
+    ...english,
+    home: { ...english.home, heading: 'Learn ', since: '' },
+  });
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: 'locales/en.json  home.heading: The text begins or ends with a space.\n',
+    stdout: '1 to mend.\nen: 91 % (11 of 12 texts)\n  home: 1 to translate\n',
+  });
+  expect(run('so')).toMatchObject({
+    status: 1,
+    stderr: 'There is no locales/so.json: npm run i18n:new -- so makes it.\n',
+  });
+});
+
+describe('a text whose French has changed since it was translated', () => {
+  const newFrench = () => write('fr', withText(french, 'home.heading', 'Apprendre à décider'));
+  const line =
+    'locales/en.json  home.heading: The French text has changed since this was translated: “Apprendre à décider”. ' +
+    'Translate it anew; or if it still holds: npm run i18n:check -- en --still-right home.heading\n';
+
+  test('is to mend until it is translated anew', () => {
+    write('en', english);
+    expect(run('en').status).toBe(0);
+    newFrench();
+    expect(run().stderr).toBe(line);
+    expect(run('en').stderr).toBe(line);
+    expect(run('en').stderr).toBe(line);
+    write('en', withText(english, 'home.heading', 'Learn to decide'));
+    expect(run('en').status).toBe(0);
+    expect(run().status).toBe(0);
+  });
+
+  test('or until somebody says that it still holds', () => {
+    write('en', english);
+    run('en');
+    newFrench();
+    expect(run('en', '--still-right', 'home.heading').status).toBe(0);
+    expect(run('en').status).toBe(0);
+  });
 });
 
 test('each comment for translators is about a key that exists', () => {

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { languages } from './support/site.ts';
+import { addressOf, languages } from './support/site.ts';
 
 for (const language of languages) {
   test(`in ${language} an arrow key moves through the calendar to where it points`, async ({ page }) => {
@@ -22,6 +22,53 @@ for (const language of languages) {
     expect((await focusedDay(page, language === 'ar' ? '18' : '20')).y).toBeGreaterThan(start.y);
   });
 }
+
+for (const language of [...languages, 'so', 'aa']) {
+  test(`in ${language} the calendar is whole in a window of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(addressOf('/admission-request', language));
+    await page.locator('main form[data-live]').waitFor();
+    await page.locator('main form button[aria-haspopup="dialog"]').click();
+    const table = page.getByRole('grid');
+    const box = await table.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const clipped = await table.evaluate((element) => {
+      const cells = [...element.querySelectorAll('th, td')];
+      const dialog = element.closest('[role="dialog"]')?.parentElement;
+      return [
+        ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        ...(dialog && dialog.scrollWidth > dialog.clientWidth ? ['the popover scrolls'] : []),
+      ];
+    });
+    expect(clipped).toEqual([]);
+  });
+}
+
+test('numbers and signs keep their order on an Arabic page', async ({ page }) => {
+  await page.goto('/ar');
+  const rating = page
+    .locator('main li', { hasText: '/' })
+    .filter({ hasText: /4[.,]9/ })
+    .first();
+  const places = await rating.evaluate((item) => {
+    const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (!text.includes('/')) continue;
+      return ['4', '/', '5'].map((sign) => {
+        const range = document.createRange();
+        const at = sign === '5' ? text.lastIndexOf(sign) : text.indexOf(sign);
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    }
+    return [];
+  });
+  expect(places).toHaveLength(3);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
 
 async function focusedDay(page: Page, day: string): Promise<{ x: number; y: number }> {
   const focused = page.locator('[role="gridcell"] :focus, [role="gridcell"]:focus');

@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locator, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { pages } from '../../src/build/pages.ts';
 import { whenLive } from '../a11y/support/openPage.ts';
-import { buildLog, copyFolder, partialLanguage } from './support/site.ts';
+import { lengthen, opening } from './support/pseudoCatalogs.ts';
+import { addressOf, begunLanguage, buildLog, copyFolder, partialLanguage, siteUrl } from './support/site.ts';
+import { wrongLanguages } from './support/wrongLanguages.ts';
 
 const home = `/${partialLanguage}`;
+const wrongIn = (page: Page) => page.evaluate(wrongLanguages, undefined);
+const frenchNote = 'Une partie de cette page est encore en français.';
 const languageOf = (locator: Locator) =>
   locator.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
 
@@ -40,10 +46,86 @@ test.describe('where a catalog has a gap', () => {
     await expect.poll(() => languageOf(message)).toBe('fr');
   });
 
-  test('the list of gaps is fetched on its pages alone', async ({ page }) => {
+  for (const language of [partialLanguage, begunLanguage]) {
+    test(`every text and attribute of each page in ${language} says its own language, and structured data too`, async ({
+      request,
+    }) => {
+      let found = 0;
+      for (const { path } of pages) {
+        const html = await (await request.get(addressOf(path, language))).text();
+        expect.soft(wrongLanguages(parse(html).querySelector('html') ?? undefined), path).toEqual([]);
+        const data = parse(html).querySelector('script[type="application/ld+json"]')?.text ?? '';
+        const strings = data.match(/"(?:name|headline)":(?:"[^"]*"|\{[^}]*\})/g) ?? [];
+        const named = strings.filter((text) => text.includes('"@language":"fr"'));
+        expect
+          .soft(
+            named.filter((text) => text.includes(opening)),
+            path,
+          )
+          .toEqual([]);
+        found += named.length;
+      }
+      if (language === begunLanguage) expect(found).toBeGreaterThan(20);
+    });
+  }
+
+  test('each says its language too in what is rendered later', async ({ page }) => {
+    await page.goto(addressOf('/', begunLanguage));
+    await whenLive(page);
+    expect(await wrongIn(page)).toEqual([]);
+    for (const path of ['/contact', '/programs', '/admissions']) {
+      const address = addressOf(path, begunLanguage);
+      await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(address);
+      await expect.poll(() => wrongIn(page)).toEqual([]);
+    }
+    await page.goto(addressOf('/contact', begunLanguage));
+    await page.locator('form[data-live] [type="submit"]').click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expect.poll(() => wrongIn(page)).toEqual([]);
+  });
+
+  test('one line says so, on the pages that have one alone', async ({ page }) => {
+    const note = page.getByRole('main').getByText(frenchNote);
+    await page.goto(addressOf('/contact', begunLanguage));
+    await expect(note).toBeVisible();
+    await page.goto(addressOf('/about', 'en'));
+    await whenLive(page);
+    await expect(page.getByRole('main').getByText(lengthen(frenchNote))).toHaveCount(0);
+    await page.goto('/about');
+    await expect(note).toHaveCount(0);
+  });
+
+  test('a page that is hardly translated is none of its language for search engines', async ({ request }) => {
+    const headOf = async (address: string) => {
+      const head = parse(await (await request.get(address)).text()).querySelector('head');
+      const all = (selector: string, attribute: string) =>
+        head?.querySelectorAll(selector).map((element) => element.getAttribute(attribute)) ?? [];
+      return {
+        robots: all('meta[name="robots"]', 'content'),
+        canonical: all('link[rel="canonical"]', 'href'),
+        alternates: all('link[rel="alternate"]', 'hreflang').toSorted(),
+      };
+    };
+    const isNone = { robots: ['noindex'], alternates: [] };
+    expect(await headOf(`/${begunLanguage}/about`)).toEqual({ ...isNone, canonical: [`${siteUrl}/about`] });
+    const others = ['aa', 'ar', 'de', 'en', 'fr', 'so', 'x-default'];
+    expect((await headOf('/about')).alternates).toEqual(others);
+    // A gap or two are a matter of days.
+    expect(await headOf(`${home}/about`)).toEqual({
+      robots: [],
+      canonical: [`${siteUrl}${home}/about`],
+      alternates: others,
+    });
+    const sitemap = readFileSync(join(copyFolder, 'dist/client/sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(`${siteUrl}${home}/about<`);
+    expect(sitemap).not.toContain(`/${begunLanguage}`);
+  });
+
+  test('marks of gaps are read on its pages alone', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (/\/gaps\.\w+\.json$/.test(request.url())) fetched.push(request.url());
+      if (/keepFrenchMarked/.test(request.url())) fetched.push(request.url());
     });
     for (const path of ['/', '/en', '/ar']) {
       await page.goto(path);

@@ -11,7 +11,8 @@ export default defineConfig({
   testIgnore: [],
   outputDir: '../../test-results/languages',
   reporter: process.env.CI ? 'dot' : 'list',
-  use: { ...shared.use, baseURL: `http://localhost:${port}` },
+  // A browser of a language that the site has not: it is offered none.
+  use: { ...shared.use, locale: 'sw', baseURL: `http://localhost:${port}` },
   webServer: {
     command: 'node tests/i18n/support/serve.ts',
     cwd: join(import.meta.dirname, '../..'),

@@ -12,8 +12,15 @@ test.describe('on a wide screen', () => {
   test('each other language is offered by its own name, which says its language', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
-    await expect(links).toHaveText(['⟦Qafar⟧', '⟦العربية⟧', '⟦Deutsch⟧', '⟦English⟧', '⟦Soomaali⟧']);
-    for (const [index, language] of ['aa', 'ar', 'de', 'en', 'so'].entries()) {
+    await expect(links).toHaveText([
+      '⟦Qafar⟧',
+      '⟦العربية⟧',
+      '⟦Deutsch⟧',
+      '⟦English⟧',
+      '⟦فارسی⟧',
+      '⟦Soomaali⟧',
+    ]);
+    for (const [index, language] of ['aa', 'ar', 'de', 'en', 'fa', 'so'].entries()) {
       await expect(links.nth(index)).toHaveAttribute('lang', language);
       await expect(links.nth(index)).toHaveAttribute('hreflang', language);
       await expect(links.nth(index)).toHaveAttribute('href', `/${language}/about`);

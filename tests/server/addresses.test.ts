@@ -75,6 +75,10 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     ['/programs.html', '/programs'],
     ['/programs/license-cca.html', '/programs/license-cca'],
     ['/programs/license-cca/', '/programs/license-cca'],
+    ['/fr', '/'],
+    ['/fr/', '/'],
+    ['/FR/about', '/about'],
+    ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
@@ -104,6 +108,8 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     '/%09/evil/',
     '/about%0d%0aLocation:%20//evil/',
     '/about/%0a//evil/',
+    '/fr//evil.example/about',
+    '/fr/%2fevil/',
     'http://evil.example/about/',
     'http://evil.example//evil/about.html',
     'http://evil.example',

@@ -4,6 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
+import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
+import { readLocales } from '../../src/catalogs/readLocales.ts';
 import { toMessage } from '../../server/smtpSender.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
 import type { MailKind, StoredRequest } from '../../supabase/functions/_shared/admissionStore.ts';
@@ -135,6 +137,35 @@ describe('the mails about a request', () => {
     expect(partial.negotiate('en-GB,en;q=0.9,fr;q=0.8')).toBe('en');
     expect(partial.negotiate('de, *;q=0.1')).toBe('fr');
     expect(partial.negotiate(null)).toBe('fr');
+  });
+});
+
+describe('a mail in a language whose catalog has gaps', () => {
+  const { fr: french = {} } = readLocales(join(import.meta.dirname, '../../locales')).catalogs;
+  const begun = { mail: { applicant: { heading: 'لقد وصل طلبك', subject: 'طلبك {{reference}}' } } };
+  const { catalog } = completeCatalog(begun, french, 'ar');
+  const { html, text, subject } = composeMail(
+    claimed('applicant', academicRequest, 'ar'),
+    createTexts({ fr: french, ar: catalog }),
+    contact,
+  );
+
+  test('says of each French text that it is one, and of no other', () => {
+    const document = parse(html);
+    const languageOf = (words: string) =>
+      document
+        .querySelectorAll('h1, p, li, dt, dd, span')
+        .findLast((element) => element.text.includes(words))
+        ?.closest('[lang]')
+        ?.getAttribute('lang');
+    expect(languageOf('Merci de votre confiance')).toBe('fr');
+    expect(languageOf('Date de naissance')).toBe('fr');
+    expect(languageOf('لقد وصل طلبك')).toBe('ar');
+  });
+
+  test('has no mark of a gap left, in text, subject and HTML', () => {
+    expect(`${html}${text}${subject}`).not.toMatch(/[\u2063\u2064]/);
+    expect(text).toContain('Merci de votre confiance');
   });
 });
 

@@ -40,6 +40,7 @@ describe('the site', () => {
   test.each([
     ['/nowhere', 'Introuvable'],
     ['/en/nowhere', 'Not found'],
+    ['/EN/nowhere', 'Not found'],
     ['/de/nowhere', 'Introuvable'],
     ['/assets/nothing.js', 'Introuvable'],
   ])('%s is the 404 page of its language, with status 404', async (path, title) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
+import { markGap } from '../../supabase/functions/_shared/gapMarks.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
@@ -18,6 +19,8 @@ function pngSize(file: Buffer) {
 }
 
 describe('the sitemap', () => {
+  const whole = { catalog: {}, missing: [] };
+
   test('is there, and named in robots.txt, as soon as the site knows its address', () => {
     expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
     const named = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
@@ -25,7 +28,7 @@ describe('the sitemap', () => {
   });
 
   test('names the other languages of a page as soon as there are any', () => {
-    const about = pagesToPrerender(['fr', 'en'], 'https://school.example').find(
+    const about = pagesToPrerender({ fr: whole, en: whole }, 'https://school.example').find(
       ({ path }) => path === '/en/about',
     );
     expect(about?.sitemap).toEqual({
@@ -36,7 +39,19 @@ describe('the sitemap', () => {
         { hreflang: 'x-default', href: 'https://school.example/about' },
       ],
     });
-    expect(pagesToPrerender(['fr'], 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
+    expect(pagesToPrerender({ fr: whole }, 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
+  });
+
+  test('names no page that is hardly translated, neither by itself nor as another language of a page', () => {
+    const hardly = { catalog: { about: { heading: markGap('À propos') } }, missing: ['about.heading'] };
+    const entries = pagesToPrerender({ fr: whole, en: hardly, ar: whole }, 'https://school.example');
+    const entry = (path: string) => entries.find((page) => page.path === path)?.sitemap;
+    expect(entry('/en/about')).toMatchObject({ exclude: true });
+    expect(entry('/about')).toMatchObject({
+      exclude: false,
+      alternateRefs: [{ hreflang: 'fr' }, { hreflang: 'ar' }, { hreflang: 'x-default' }],
+    });
+    expect(entry('/en/contact')).toMatchObject({ exclude: false });
   });
 });
 

@@ -1,5 +1,6 @@
 import { schoolTimeZone, todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
 import { events } from '../../content/events.ts';
+import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
 import { nextDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 
@@ -12,7 +13,7 @@ export function eventNodes(context: Context, today = todayAtSchool()): Node[] {
     description: t(`events:${id}.description`),
     url: pageUrl('/'),
     image: socialImage('school'),
-    inLanguage: language,
+    inLanguage: languageOfText(t(`events:${id}.title`), language),
     startDate: nextDay(date, today),
     eventSchedule: {
       '@type': 'Schedule',

@@ -1,4 +1,5 @@
 import { newsItems } from '../../content/news.ts';
+import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 /** The articles that the news page holds, each at its place on it. */
@@ -13,7 +14,7 @@ export function newsNodes({ t, language, pageUrl, socialImage, schoolReference }
     mainEntityOfPage: pageUrl('/news'),
     image: socialImage('news'),
     datePublished: date,
-    inLanguage: language,
+    inLanguage: languageOfText(t(`newsItems:${id}.title`), language),
     author: schoolReference,
     publisher: schoolReference,
   }));

@@ -85,7 +85,7 @@ function Requirement({ id }: { id: ProgramId }) {
   const experience = experienceYears.max
     ? t('deadlines.experienceRange', {
         min: formats.number(experienceYears.min),
-        max: formats.number(experienceYears.max),
+        count: experienceYears.max,
       })
     : t('deadlines.experience', { count: experienceYears.min });
   return (

@@ -19,7 +19,7 @@ export function Steps() {
     test: t('steps.test.note'),
     decision: t('steps.decision.note', {
       min: formats.number(promises.decisionWeeks.min),
-      max: formats.number(promises.decisionWeeks.max),
+      count: promises.decisionWeeks.max,
     }),
     ...(start && {
       integration: t('steps.integration.note', { month: formats.month(Number(start.start.slice(5, 7))) }),

@@ -28,7 +28,10 @@ export function LearningSpaces() {
           <div className={styles.words}>
             <h3>{t('learning.library.name')}</h3>
             <p className={styles.figure}>
-              {t('learning.library.figure', { works: formats.atLeast(libraryWorksMin) })}
+              {t('learning.library.figure', {
+                count: libraryWorksMin,
+                works: formats.atLeast(libraryWorksMin),
+              })}
             </p>
             <p>{t('learning.library.text')}</p>
           </div>

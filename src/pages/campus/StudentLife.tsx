@@ -17,7 +17,10 @@ export function StudentLife() {
       aside={
         <>
           <p className={styles.figure}>
-            {t('life.figure', { associations: formats.atLeast(claims.campus.associationsMin) })}
+            {t('life.figure', {
+              count: claims.campus.associationsMin,
+              associations: formats.atLeast(claims.campus.associationsMin),
+            })}
           </p>
           <p className={styles.text}>{t('life.text')}</p>
         </>

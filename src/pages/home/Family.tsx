@@ -52,7 +52,8 @@ function Subtitle({ id }: { id: FamilyId }) {
   if (id === 'executive')
     return t('offer.families.executive.subtitle', {
       min: Math.min(...moduleHours),
-      max: Math.max(...moduleHours),
+      count: Math.max(...moduleHours),
     });
-  return t(`offer.families.${id}.subtitle`, families[id]);
+  const { years, level } = families[id];
+  return t(`offer.families.${id}.subtitle`, { count: years, level });
 }

@@ -44,7 +44,8 @@ export function Programs({ family }: { family: DegreeFamily }) {
             // A licence and a master may share their name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
           >
-            {t(`${id}.name`)}
+            {/* Of its own language, where the catalog lacks the one or the other. */}
+            <span>{t(`${id}.name`)}</span>
           </Link>
         </li>
       ))}

@@ -27,7 +27,7 @@ export function Reasons() {
           <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
         </Reason>
         <Reason title={t('reasons.list.port.title')}>
-          <p>{t('reasons.list.port.text', { months: internshipMonthsMin })}</p>
+          <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
         </Reason>
         <Reason title={t('reasons.list.teachers.title')}>
           <p>{t('reasons.list.teachers.text')}</p>
@@ -56,7 +56,7 @@ function Contracts() {
     <div className={styles.contracts}>
       <WaffleChart share={rate} count={20} columns={5} />
       <p className={styles.statement}>
-        <strong className={styles.rate}>{percent(rate)}</strong> {t('reasons.contract', { months })}
+        <strong className={styles.rate}>{percent(rate)}</strong> {t('reasons.contract', { count: months })}
       </p>
     </div>
   );

@@ -22,7 +22,10 @@ export function StudentLife() {
         <div className={styles.words}>
           <h2 id="student-life">{t('life.heading')}</h2>
           <p className={styles.text}>
-            {t('life.text', { associations: atLeast(claims.campus.associationsMin) })}
+            {t('life.text', {
+              count: claims.campus.associationsMin,
+              associations: atLeast(claims.campus.associationsMin),
+            })}
           </p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>

@@ -23,8 +23,8 @@ export function ExecutiveEducation() {
           family="executive"
           headingId="executive-heading"
           facts={[
-            t('groups.executive.length', executiveHours),
-            t('groups.executive.certificates', certificateMonths),
+            t('groups.executive.length', { min: executiveHours.min, count: executiveHours.max }),
+            t('groups.executive.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
           ]}
         />
         <div className={styles.stacked}>

@@ -11,6 +11,8 @@ export interface FormatTexts {
   monthsShort: readonly string[];
   /** Sunday to Saturday. */
   weekdays: readonly string[];
+  /** The same above the columns of a calendar. */
+  weekdaysShort: readonly string[];
   /** The first of a month, where it is not said as a plain number. */
   firstDay: string;
   date: string;
@@ -89,6 +91,8 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     },
     /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
     weekday: (day: number) => texts.weekdays[day] ?? '',
+    /** 0 (Sunday) to 6 (Saturday) → dim. … sam. */
+    weekdayShort: (day: number) => texts.weekdaysShort[day] ?? '',
     /** Hours 0-23 and minutes: 8:00 → 8 h, 12:30 → 12 h 30 */
     time,
     /** 2024-08-31, 08:05 → 31 août 2024 à 8 h 05 */

@@ -1,3 +1,6 @@
+import { replaceGapMarks, withoutGapMarks } from './gapMarks.ts';
+import { defaultLanguage } from './languages.ts';
+
 /** A mail before it is text or HTML: plain strings, in which `isolate` marks what a person typed. */
 export interface MailDocument {
   title: string;
@@ -24,11 +27,12 @@ const isolateEnd = '\u2069';
  * hold these characters themselves: the schema removes them.
  */
 export function isolate(value: string): string {
-  return `${isolateStart}${value}${isolateEnd}`;
+  return `${isolateStart}${withoutGapMarks(value)}${isolateEnd}`;
 }
 
-function withoutIsolates(text: string): string {
-  return text.replaceAll(isolateStart, '').replaceAll(isolateEnd, '');
+/** The text without what only HTML can say of it: what was typed, and what is French for want of a translation. */
+export function plainText(text: string): string {
+  return withoutGapMarks(text).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 const palette = {
@@ -57,7 +61,7 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
     ),
     mail.sender,
   ];
-  return `${withoutIsolates(blocks.join('\n\n'))}\n`;
+  return `${plainText(blocks.join('\n\n'))}\n`;
 }
 
 /** The mail as HTML that reads well in old clients, on phones and aloud: styles inline, no image, one column. */
@@ -70,7 +74,7 @@ export function renderHtml(mail: MailDocument, language: string, direction: 'ltr
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(withoutIsolates(mail.title))}</title>
+<title>${escapeHtml(plainText(mail.title))}</title>
 </head>
 <body style="margin:0;padding:0;background:${sand};color:${basalt};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px">
@@ -105,10 +109,14 @@ function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: Mai
 }
 
 function html(text: string): string {
-  return escapeHtml(text)
-    .replaceAll(isolateStart, '<bdi>')
-    .replaceAll(isolateEnd, '</bdi>')
-    .replaceAll('\n', '<br>');
+  return (
+    replaceGapMarks(escapeHtml(text), `<span lang="${defaultLanguage}" dir="ltr">`, '</span>')
+      .replaceAll(isolateStart, '<bdi>')
+      // An expression of numbers and signs, as the catalogs have it.
+      .replaceAll('\u2066', '<bdi dir="ltr">')
+      .replaceAll(isolateEnd, '</bdi>')
+      .replaceAll('\n', '<br>')
+  );
 }
 
 const entities: Record<string, string> = {

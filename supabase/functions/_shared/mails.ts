@@ -2,7 +2,7 @@ import { type AnswerName, questionOf } from './admissionQuestions.ts';
 import type { ClaimedMail, StoredAnswers, StoredRequest } from './admissionStore.ts';
 import { answerDue, answerHours } from './answerDue.ts';
 import { type AnyAnswerName, answerLabel, answerNamesOf, answerText, isChoice } from './answerTexts.ts';
-import { type MailDocument, isolate, renderHtml, renderText } from './mailDocument.ts';
+import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from './formats.ts';
 import { directionOf } from './languages.ts';
 import { plainName } from './plainName.ts';
@@ -222,7 +222,7 @@ function isDate(kind: RequestKind, name: AnyAnswerName): boolean {
 
 /** One line without controls: no answer can start another header. */
 function headerLine(text: string): string {
-  return text
+  return plainText(text)
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -23,10 +23,10 @@ const arabic: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** `Accueil` as a language of 40 % more letters: `⟦Áććúéíĺ ~~~⟧`; variables stay as they are. */
-export function lengthen(text: string): string {
+/** `Accueil` as a language of 40 % more letters: `⟦Áććúéíĺ ~~~⟧`; variables stay as they are, and so do limits. */
+export function lengthen(text: string, path = ''): string {
   const letters = text.replaceAll(/\{\{.*?\}\}/g, '').length;
-  const extra = Math.ceil(letters * 0.4) - 2;
+  const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
   // Words of five letters: a language that is longer has more words, not one endless one.
   const filling = extra > 0 ? ` ${'ééééé '.repeat(Math.ceil(extra / 6)).slice(0, extra)}`.trimEnd() : '';
   return `${opening}${spell(text, accented)}${filling}${closing}`;
@@ -57,7 +57,7 @@ function spell(text: string, letters: Record<string, string>): string {
 export function pseudoCatalog(
   french: Catalog,
   language: string,
-  rewrite: (text: string) => string,
+  rewrite: (text: string, path: string) => string,
   name: string,
 ): Catalog {
   const withPlurals = groupPlurals(french, (forms) =>
@@ -68,6 +68,12 @@ export function pseudoCatalog(
       }),
     ),
   );
-  const catalog = mapTexts(withPlurals, rewrite);
-  return { ...catalog, language: { name } };
+  const catalog = mapTexts(withPlurals, (text, path) => rewrite(text.slice(0, roomOf(path)), path));
+  return { ...catalog, language: { ...catalog.language, name } };
+}
+
+/** How many letters fit beside the marks, where a text's room is counted. */
+function roomOf(path: string): number {
+  if (path.startsWith('formats.weekdaysShort.')) return 2;
+  return path.includes('.meta.') ? 158 : Infinity;
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { stampOf } from '../../../src/build/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { buildLog, copyFolder, siteUrl } from './site.ts';
-import { writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
+import { writeBegunCatalog, writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
 const makers = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
@@ -20,6 +20,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
   copyTree(copyFolder);
   writePseudoCatalogs(join(copyFolder, 'locales'));
   writePartialCatalog(join(copyFolder, 'locales'));
+  writeBegunCatalog(join(copyFolder, 'locales'));
   writeFileSync(
     buildLog,
     buildCopy(copyFolder, { SITE_URL: siteUrl, I18N_STRICT: '', DELIVER_MESSAGES: 'true' }),

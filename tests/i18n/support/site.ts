@@ -24,5 +24,8 @@ export const addressOf = (path: string, language: string): string =>
 /** A language whose catalog has gaps, served beside them. */
 export const partialLanguage = 'de';
 
+/** A language whose catalog has just been begun: from right to left, so that the mirrored page is seen mixed. */
+export const begunLanguage = 'fa';
+
 /** What the build of the copy printed. */
 export const buildLog = join(copyFolder, 'build.log');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapTexts } from '../../../src/catalogs/texts.ts';
 import { closing, lengthen, opening, pseudoCatalog, turnAround } from './pseudoCatalogs.ts';
-import { partialLanguage } from './site.ts';
+import { begunLanguage, partialLanguage } from './site.ts';
 
 /**
  * The pseudo-languages of the browser tests: a longer English, an Arabic for the other direction, and the two other
@@ -35,6 +35,18 @@ export function writePartialCatalog(locales: string): void {
     gaps.some((gap) => path === gap || (gap.endsWith('.') && path.startsWith(gap))) ? '' : text,
   );
   writeFileSync(join(locales, `${partialLanguage}.json`), JSON.stringify(catalog));
+}
+
+/** Writes the catalog of a language that somebody has begun: dates and every tenth text. */
+export function writeBegunCatalog(locales: string): void {
+  const french = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
+  const whole = pseudoCatalog(french, begunLanguage, turnAround, `${opening}فارسی${closing}`);
+  let index = 0;
+  const catalog = mapTexts(whole, (text, path) => {
+    index += 1;
+    return index % 10 === 0 || /^(formats|language)\./.test(path) ? text : '';
+  });
+  writeFileSync(join(locales, `${begunLanguage}.json`), JSON.stringify(catalog));
 }
 
 if (import.meta.main) writePseudoCatalogs(process.argv[2] ?? '');

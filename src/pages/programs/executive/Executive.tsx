@@ -30,8 +30,11 @@ export function Executive() {
         <BadgeList
           badges={[
             { id: 'certificate', text: t('hero.certificate'), variant: 'solid' },
-            { id: 'hours', text: t('hero.short', executiveHours) },
-            { id: 'months', text: t('hero.certificates', certificateMonths) },
+            { id: 'hours', text: t('hero.short', { min: executiveHours.min, count: executiveHours.max }) },
+            {
+              id: 'months',
+              text: t('hero.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
+            },
           ]}
         />
       </PageHero>

@@ -62,7 +62,7 @@ function usePrerequisites(program: ProgramId, own: readonly string[]): string[] 
   if (experienceYears) {
     conditions.push(
       experienceYears.max
-        ? t('admission.experienceRange', { min: experienceYears.min, max: experienceYears.max })
+        ? t('admission.experienceRange', { min: experienceYears.min, count: experienceYears.max })
         : t('admission.experienceMin', { count: experienceYears.min }),
     );
   }

@@ -42,7 +42,7 @@ export function useProgramFacts(id: ProgramId): Fact[] {
       id: 'experience',
       term: t('facts.experience'),
       value: experienceYears.max
-        ? t('facts.experienceRange', { min: experienceYears.min, max: experienceYears.max })
+        ? t('facts.experienceRange', { min: experienceYears.min, count: experienceYears.max })
         : t('facts.experienceMin', { count: experienceYears.min }),
     });
   }

@@ -1,0 +1,94 @@
+/**
+ * Keeps `lang` true on the page of a language whose catalog has gaps: what the build does to the prerendered page
+ * (`src/build/markFrench.ts`), for all that is rendered later. Loaded only where a catalog has gaps.
+ */
+import type { i18n as I18n } from 'i18next';
+import { hasGapMarks, languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { spokenAttributes } from './spokenAttributes.ts';
+
+/** A place that holds words. */
+type Part = Text | Attr;
+
+/** From now on texts come with the marks of their gaps, which become `lang` as they reach the document. */
+export function keepFrenchMarked(i18n: I18n, words: Readonly<Record<string, object>>): void {
+  for (const [slice, texts] of Object.entries(words)) {
+    i18n.addResourceBundle(i18n.language, slice, texts, false, true);
+  }
+  const { documentElement: root } = document;
+  const { lang: own, dir } = root;
+  const french = new WeakSet<Part>();
+
+  /** Takes note of what a part shows, and takes its marks away. */
+  function read(part: Part): void {
+    const value = part.nodeValue ?? '';
+    if (languageOfText(value, own) === defaultLanguage) french.add(part);
+    else french.delete(part);
+    if (hasGapMarks(value)) part.nodeValue = withoutGapMarks(value);
+  }
+
+  /** Names the language of an element where it is not the one around it. */
+  function mark(element: Element): void {
+    const isNamed = element.hasAttribute('data-gap');
+    if (element.hasAttribute('lang') && !isNamed) return;
+    // Names of people and places are of no language either.
+    const part = element.tagName === 'BDI' ? undefined : partsOf(element).find(hasLetters);
+    const language = part && (french.has(part) ? defaultLanguage : own);
+    const around = element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? own;
+    if (language && language !== around) {
+      element.setAttribute('lang', language);
+      element.setAttribute('data-gap', '');
+      // The full stop of a French sentence stands at its right, on an Arabic page too.
+      if (dir === 'rtl' && part instanceof Text) element.setAttribute('dir', language === own ? dir : 'ltr');
+    } else if (isNamed) {
+      for (const name of ['lang', 'data-gap', 'dir']) element.removeAttribute(name);
+    }
+  }
+
+  function examine(element: Element): void {
+    const elements = [element, ...element.querySelectorAll('*')].filter(
+      (each) => !each.matches('script, style'),
+    );
+    for (const each of elements) {
+      for (const part of partsOf(each)) if (hasGapMarks(part.nodeValue ?? '')) read(part);
+      mark(each);
+    }
+  }
+
+  for (const element of root.querySelectorAll('*')) {
+    // What the build marked, or what is within it.
+    if (!element.closest('[lang]')?.matches(`[data-gap][lang="${defaultLanguage}"]`)) continue;
+    for (const part of partsOf(element)) french.add(part);
+  }
+  examine(root);
+  const observer = new MutationObserver((mutations) => {
+    for (const { target, attributeName } of mutations) {
+      const attribute = attributeName && target instanceof Element && target.getAttributeNode(attributeName);
+      const part = target instanceof Text ? target : attribute;
+      if (part) read(part);
+    }
+    const changed = mutations.map(({ target }) =>
+      target instanceof Element ? target : target.parentElement,
+    );
+    for (const element of new Set(changed)) if (element?.isConnected) examine(element);
+    // What was done here itself is no change to look at.
+    observer.takeRecords();
+  });
+  observer.observe(root, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: [...spokenAttributes],
+  });
+}
+
+/** What an element says itself: its texts, then its attributes. */
+function partsOf(element: Element): Part[] {
+  const texts = [...element.childNodes].filter((node) => node instanceof Text);
+  return [...texts, ...spokenAttributes.flatMap((name) => element.getAttributeNode(name) ?? [])];
+}
+
+/** Numbers are of no language. */
+function hasLetters({ nodeValue }: Part): boolean {
+  return /\p{L}/u.test(nodeValue ?? '');
+}
