@@ -10,7 +10,7 @@ export const footer = style([
     color: tokens.color.salt,
     '@media': {
       // Its end is not under the bar.
-      [below.desktop]: { paddingBlockEnd: '4rem' },
+      [below.desktop]: { paddingBlockEnd: '3.25rem' },
       print: { display: 'none' },
     },
   },
@@ -33,9 +33,17 @@ export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, f
 export const columns = style({
   display: 'grid',
   gap: tokens.space.l,
+  // The line kept for a dialog's failure parts the rows.
+  rowGap: 0,
   // One column where large text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' } },
+  '@media': {
+    [from.tablet]: {
+      rowGap: tokens.space.l,
+      gridTemplateColumns: 'repeat(3, auto)',
+      justifyContent: 'space-between',
+    },
+  },
 });
 export const column = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
 /** An address of mail has no place to break at. */
@@ -71,7 +79,7 @@ export const bottom = style({
   justifyContent: 'space-between',
   columnGap: tokens.space.xl,
   rowGap: tokens.space.xs,
-  paddingBlock: tokens.space.m,
+  paddingBlock: tokens.space.s,
   borderBlockStart: '1px solid rgb(207 233 242 / 25%)',
   color: tokens.color.sky,
   fontSize: tokens.text.small,

@@ -10,6 +10,7 @@ const statesElsewhere: Record<string, string> = {
   'src/layout/info-dialogs/InfoDialog.tsx': 'is what InfoDialogs opens',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or after its sent state the receipt',
   'src/pages/admission-request/AnswerReminder.tsx': 'is there as soon as its file is',
+  'src/layout/LanguageOfferLine.tsx': 'is shown on a site of more languages: tests/i18n/languageOffer.e2e.ts',
   'src/layout/Toasts.tsx': 'shows the toasts of the forms’ failed and sent states',
   'src/layout/RouteAnnouncer.tsx': 'is heard, not seen: navigation.e2e.ts',
   'src/sections/KeyFigures.tsx': 'counts where motion is welcome; heard, the final values stand throughout',

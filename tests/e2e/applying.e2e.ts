@@ -97,7 +97,7 @@ for (const name of shortPrograms) {
     await openPage(page, '/programs/executive');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await row.getByRole('link', { name: /^Se préinscrire/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(`Préinscription : ${name}`);
+    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(`Préinscription\u202f: ${name}`);
   });
 }
 

@@ -180,7 +180,7 @@ export const teacherChoices = {
 export const toasts = {
   admissionSent: [
     'Demande d’admission envoyée !',
-    'Nous avons bien reçu votre demande et vous avez reçu un email de confirmation. Vous recevrez une réponse sous 48 h.',
+    'Nous avons bien reçu votre demande et vous avez reçu un email de confirmation. Vous recevrez une réponse sous 48h.',
   ],
   contactSent: ['Message envoyé avec succès ! Nous vous répondrons dans les plus brefs délais.'],
   contactFailed: ['Erreur lors de l’envoi. Veuillez réessayer plus tard.'],

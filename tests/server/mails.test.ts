@@ -142,7 +142,9 @@ describe('the mails about a request', () => {
 
 describe('a mail in a language whose catalog has gaps', () => {
   const { fr: french = {} } = readLocales(join(import.meta.dirname, '../../locales')).catalogs;
-  const begun = { mail: { applicant: { heading: 'لقد وصل طلبك', subject: 'طلبك {{reference}}' } } };
+  const begun = {
+    mail: { applicant: { admission: { heading: 'لقد وصل طلبك', subject: 'طلبك {{reference}}' } } },
+  };
   const { catalog } = completeCatalog(begun, french, 'ar');
   const { html, text, subject } = composeMail(
     claimed('applicant', academicRequest, 'ar'),

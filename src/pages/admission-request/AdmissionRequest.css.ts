@@ -32,6 +32,11 @@ export const card = style({
   borderBlockStart: `8px solid ${tokens.color.sea}`,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+export const notes = style({
+  display: 'grid',
+  gap: tokens.space.s,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
 export const origin = style({
   minBlockSize: '1.6em',
   fontFamily: tokens.font.heading,
@@ -39,6 +44,5 @@ export const origin = style({
   fontWeight: 700,
   lineHeight: 1.3,
   color: tokens.color.sea,
-  '@media': { '(scripting: none)': { display: 'none' } },
 });
 globalStyle(`${card} > h2`, { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' });

@@ -57,11 +57,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
               {t('formHeading')}
             </h2>
-            {/* The prerendered page has no visitor yet: the line's room is kept. */}
-            <p className={styles.origin}>
-              {isHydrated && origin && t('from', { program: programName(origin) })}
-            </p>
-            <EntryNote />
+            <div className={styles.notes}>
+              <EntryNote />
+              {/* The prerendered page has no visitor yet: the line's room is kept. */}
+              <p className={styles.origin}>
+                {isHydrated && origin && t('from', { program: programName(origin) })}
+              </p>
+            </div>
             <AdmissionForm
               labelledBy={cardHeadingId}
               search={origin ? applicationFor(origin) : search}

@@ -24,7 +24,7 @@ globalStyle(`${head} th`, {
   textAlign: 'start',
 });
 globalStyle(`${head} th:last-child`, {
-  inlineSize: '44%',
+  inlineSize: '50%',
   '@media': { [from.tablet]: { inlineSize: 'auto' } },
 });
 globalStyle(`${table} th:last-child:not([colspan]), ${table} td:last-child`, { textAlign: 'end' });
@@ -67,9 +67,8 @@ export const deadline = style({
   paddingInlineStart: tokens.space.m,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
   fontWeight: 700,
   lineHeight: 1.3,
   verticalAlign: 'top',
-  '@media': { [from.tablet]: { whiteSpace: 'nowrap' } },
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4, whiteSpace: 'nowrap' } },
 });

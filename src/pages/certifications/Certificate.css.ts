@@ -49,6 +49,8 @@ const end = {
 export const period = style({
   position: 'relative',
   display: 'flex',
+  // Spaced text takes a line for each end.
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: tokens.space.m,
   marginInline: '0.25rem',
@@ -63,7 +65,7 @@ export const period = style({
   '::after': { ...end, insetInlineEnd: '-0.25rem' },
   '@media': { [forcedColors]: { selectors: { '&::before, &::after': { background: 'CanvasText' } } } },
 });
-export const until = style({ textAlign: 'end' });
+export const until = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const date = style({
   color: tokens.color.basalt,
   fontFamily: tokens.font.heading,

@@ -49,7 +49,9 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         </ButtonLink>
         <PrintButton>{t('brochure')}</PrintButton>
       </ButtonRow>
-      <ApplicationStatus program={program} tells="entry" lines="two" />
+      <p className={styles.help}>
+        <ApplicationStatus program={program} tells="entry" lines="two" />
+      </p>
       <p className={`${styles.help} ${styles.withScript}`}>{t('brochureHelp')}</p>
       <p className={`${styles.help} ${styles.withoutScript}`}>{t('brochureWithoutScript')}</p>
     </Section>

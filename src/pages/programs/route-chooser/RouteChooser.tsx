@@ -74,6 +74,8 @@ function Question({ question, answers }: { question: RouteQuestion; answers: Rou
                 // Chosen once more, an answer is taken back.
                 search={{ ...answers, [question]: isChosen ? undefined : answer }}
                 {...(!isHydrated && { hash: placeOf[answer] ?? 'licence' })}
+                // Only our own word says what is chosen: a link to fewer answers would count as the page that is shown.
+                activeOptions={{ exact: true }}
                 aria-current={isChosen ? 'true' : undefined}
                 resetScroll={false}
                 replace
