@@ -53,7 +53,7 @@ export function markFrench(html: string): string {
     const start = parts[index] ?? '';
     const [, named] = / lang="([^"]*)"/.exec(start) ?? [];
     const inherited = languages.get(parent) ?? own;
-    const language = named ?? languageOfText(text + attributes, own) ?? inherited;
+    const language = named ?? languageOfText(text, own) ?? languageOfText(attributes, own) ?? inherited;
     languages.set(element, language);
     if (named !== undefined || language === inherited) continue;
     // The full stop of a French sentence stands at its right, on an Arabic page too.

@@ -68,4 +68,6 @@ export async function watchGaps(i18n: I18n): Promise<void> {
   if (!isPartial(i18n.language)) return;
   const { keepFrenchMarked } = await import('./keepFrenchMarked.ts');
   keepFrenchMarked(i18n, wordsWithMarks);
+  // What was rendered since the page became live is rendered anew, from words with marks.
+  await i18n.changeLanguage(i18n.language);
 }

@@ -112,14 +112,14 @@ test('the sitemap lists every page of every language, with its alternates', () =
   expect(readFileSync(built('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('six more languages cost a French visitor less than 1.2 bytes in a hundred', () => {
-  // Most of it is the code that offers and chooses one, which a site of one language leaves out.
+test('six more languages cost a French visitor less than 1.5 bytes in a hundred', () => {
+  // The code that offers and chooses one, which a site of one language leaves out; the pages that two begun ones lack.
   const alone = (file: string) => join(import.meta.dirname, '../../dist/client', file);
   for (const { path } of pages) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const one = firstLoad(alone, file);
     const all = firstLoad(built, file);
-    expect(all / one, `${path}: ${one} bytes with one language, ${all} with all`).toBeLessThan(1.012);
+    expect(all / one, `${path}: ${one} bytes with one language, ${all} with all`).toBeLessThan(1.015);
   }
 });
 

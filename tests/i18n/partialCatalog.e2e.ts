@@ -5,7 +5,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { whenLive } from '../a11y/support/openPage.ts';
-import { lengthen, opening } from './support/pseudoCatalogs.ts';
+import { lengthen, opening, turnAround } from './support/pseudoCatalogs.ts';
 import { addressOf, begunLanguage, buildLog, copyFolder, partialLanguage, siteUrl } from './support/site.ts';
 import { wrongLanguages } from './support/wrongLanguages.ts';
 
@@ -88,7 +88,8 @@ test.describe('where a catalog has a gap', () => {
   test('one line says so, on the pages that have one alone', async ({ page }) => {
     const note = page.getByRole('main').getByText(frenchNote);
     await page.goto(addressOf('/contact', begunLanguage));
-    await expect(note).toBeVisible();
+    // Which tenth of the texts is begun changes with every new text.
+    await expect(note.or(page.getByRole('main').getByText(turnAround(frenchNote)))).toBeVisible();
     await page.goto(addressOf('/about', 'en'));
     await whenLive(page);
     await expect(page.getByRole('main').getByText(lengthen(frenchNote))).toHaveCount(0);

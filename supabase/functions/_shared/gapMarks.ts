@@ -27,15 +27,19 @@ export function replaceGapMarks(text: string, start: string, end: string): strin
 }
 
 /**
- * The language that a text begins in: `language` where no catalog lacked it. A sentence keeps its own, whatever is
- * inserted into it. Undefined where it has no letter: a number is of no language.
+ * The language of a text: French where it says nothing outside the marks, else `language`. A sentence keeps its own,
+ * whatever is inserted into it. Undefined where it has no letter: a number is of no language.
  */
 export function languageOfText(text: string, language: string): string | undefined {
   let depth = 0;
+  let isFrench = false;
   for (const letter of text) {
     if (letter === opening) depth += 1;
     else if (letter === closing) depth -= 1;
-    else if (/\p{L}/u.test(letter)) return depth > 0 ? defaultLanguage : language;
+    else if (/\p{L}/u.test(letter)) {
+      if (depth === 0) return language;
+      isFrench = true;
+    }
   }
-  return undefined;
+  return isFrench ? defaultLanguage : undefined;
 }

@@ -19,11 +19,15 @@ export function wrongLanguages(given?: Root): string[] {
   const own = root.getAttribute('lang');
   const wrong: string[] = [];
   const names = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext'];
+  // What is inserted into a sentence is isolated, and no part of it; so is what is inserted into that.
+  const withoutInserted = (text: string): string => {
+    const shorter = text.replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '');
+    return shorter === text ? text : withoutInserted(shorter);
+  };
   const lettersOf = (text: string) => {
     let depth = 0;
     const found = [false, false];
-    // What is inserted into a sentence is isolated, and no part of it.
-    for (const letter of text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')) {
+    for (const letter of withoutInserted(text)) {
       if (letter === '⟦') depth += 1;
       else if (letter === '⟧') depth -= 1;
       else if (/\p{L}/u.test(letter)) found[depth > 0 ? 0 : 1] = true;

@@ -12,8 +12,10 @@ export const bar = style({
       zIndex: 5,
       display: 'flex',
       alignItems: 'center',
+      // One above the other where a language's words leave no room beside.
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: tokens.space.m,
+      gap: `${tokens.space.xs} ${tokens.space.m}`,
       paddingBlock: tokens.space.xs,
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
@@ -23,6 +25,7 @@ export const bar = style({
   },
 });
 export const deadline = style({
+  flex: '1 1 7rem',
   fontFamily: tokens.font.heading,
   fontSize: '1.0625rem',
   fontWeight: 700,
