@@ -43,8 +43,14 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   /** In the order in which they became idle. */
   const connections = new Map<Socket, Connection>();
 
-  // Node takes a write that moves for progress, and destroys what neither takes nor sends.
+  // Node takes a write that moves for progress, and names here what neither takes nor sends.
   server.timeout = limits.stalledAfter;
+  server.on('timeout', (socket: Socket) => {
+    // Of an answer that nobody takes the system would hold megabytes for minutes; the end of one that was written is
+    // on its way to a slow reader.
+    if (connections.get(socket)?.unanswered) socket.resetAndDestroy();
+    else socket.destroy();
+  });
 
   function makeRoom(limit: number, isCounted: (connection: Connection) => boolean): boolean {
     if (connections.size < limit) return true;

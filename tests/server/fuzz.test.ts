@@ -1,13 +1,18 @@
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
-import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
+import { createSqliteStore } from '../../server/sqliteStore.ts';
+import type { AdmissionStore } from '../../supabase/functions/_shared/admissionStore.ts';
 import { type RequestHandler, createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
+import { createPostgresStore } from '../../supabase/functions/_shared/postgresStore.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { apiKeys, startPostgrest } from '../support/postgrest.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { faultsOf } from './storedRequestFaults.ts';
 
@@ -20,14 +25,46 @@ function cpuMilliseconds(): number {
 /** More: `FUZZ_RUNS=200000 npm run test:faults`. */
 const runs = Number(process.env.FUZZ_RUNS ?? 5_000);
 
-describe('whatever is sent', () => {
+async function openSqlite() {
   const folder = temporaryFolder();
-  let store: SqliteStore;
+  const store = createSqliteStore(openDatabase(folder.path), noLimits);
+  return {
+    store,
+    close: async () => {
+      store.close();
+      folder.remove();
+    },
+  };
+}
+
+async function openPostgres(bin: string) {
+  const server = await startPostgres(bin);
+  const api = await startPostgrest(server);
+  const client = createClient(api.url, apiKeys.service_role, { auth: { persistSession: false } });
+  return {
+    store: createPostgresStore(client, noLimits),
+    close: async () => {
+      api.close();
+      await server.close();
+    },
+  };
+}
+
+/** The long form tries both back ends. */
+const bin = process.env.FUZZ_RUNS && findPostgres();
+const stores: Record<string, () => Promise<{ store: AdmissionStore; close: () => Promise<void> }>> = {
+  SQLite: openSqlite,
+  ...(bin && { 'a real Postgres': () => openPostgres(bin) }),
+};
+
+describe.each(Object.entries(stores))('whatever is sent, to be stored in %s,', (_, open) => {
+  let store: AdmissionStore;
+  let close: () => Promise<void>;
   let handle: RequestHandler;
   const logged: string[] = [];
 
-  beforeAll(() => {
-    store = createSqliteStore(openDatabase(folder.path), noLimits);
+  beforeAll(async () => {
+    ({ store, close } = await open());
     const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
     const log = (event: string, details = {}) => logged.push(JSON.stringify({ event, ...details }));
     handle = createRequestHandler({
@@ -39,10 +76,7 @@ describe('whatever is sent', () => {
       onStored: () => {},
     });
   });
-  afterAll(() => {
-    store.close();
-    folder.remove();
-  });
+  afterAll(() => close());
 
   const nasty = fc.constantFrom(
     "'; drop table requests; --",

@@ -15,6 +15,9 @@ import { testFloods } from './floodConformance.ts';
 import { testStore } from './storeConformance.ts';
 import { type StoreUnderTest, testLimits } from './storeUnderTest.ts';
 
+/** More stops: `FAULT_ROUNDS=100 npm run test:faults`. */
+const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+
 const bin = findPostgres();
 if (!bin) console.warn('No Postgres found (PG_BIN): its cases are skipped, PGlite runs them.');
 
@@ -32,49 +35,53 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
     });
     afterAll(() => server.close());
 
-    test('every acknowledged request is stored once, and the others can be sent again', async () => {
-      const api = await startPostgrest(server);
-      const store = createPostgresStore(connect(api.url), noLimits);
-      const acknowledged: string[] = [];
-      const progress = { refused: 0, done: false };
-      const submitOnce = (one: Submission) =>
-        store.submit(one).then(
-          ({ outcome }) => outcome,
-          (error: unknown) => (error instanceof StoreUnavailable ? 'unavailable' : error),
-        );
-      const sender = async () => {
-        while (!progress.done) {
-          const one = submission();
-          // As a visitor does: again, with the same key, until it is acknowledged.
-          await expect
-            .poll(async () => {
-              const outcome = await submitOnce(one);
-              if (outcome === 'unavailable') progress.refused += 1;
-              return outcome;
-            })
-            .toMatch(/stored|replayed/);
-          acknowledged.push(one.reference);
+    test(
+      'every acknowledged request is stored once, and the others can be sent again',
+      async () => {
+        const api = await startPostgrest(server);
+        const store = createPostgresStore(connect(api.url), noLimits);
+        const acknowledged: string[] = [];
+        const progress = { refused: 0, done: false };
+        const submitOnce = (one: Submission) =>
+          store.submit(one).then(
+            ({ outcome }) => outcome,
+            (error: unknown) => (error instanceof StoreUnavailable ? 'unavailable' : error),
+          );
+        const sender = async () => {
+          while (!progress.done) {
+            const one = submission();
+            // As a visitor does: again, with the same key, until it is acknowledged.
+            await expect
+              .poll(async () => {
+                const outcome = await submitOnce(one);
+                if (outcome === 'unavailable') progress.refused += 1;
+                return outcome;
+              })
+              .toMatch(/stored|replayed/);
+            acknowledged.push(one.reference);
+          }
+        };
+        const senders = [sender(), sender(), sender()];
+        for (let round = 1; round <= rounds; round += 1) {
+          const before = { refused: progress.refused, stored: acknowledged.length };
+          await expect.poll(() => acknowledged.length).toBeGreaterThan(before.stored + 5);
+          server.stop();
+          await expect.poll(() => progress.refused).toBeGreaterThan(before.refused);
+          server.start();
         }
-      };
-      const senders = [sender(), sender(), sender()];
-      for (let round = 1; round <= 3; round += 1) {
-        const before = { refused: progress.refused, stored: acknowledged.length };
-        await expect.poll(() => acknowledged.length).toBeGreaterThan(before.stored + 5);
-        server.stop();
-        await expect.poll(() => progress.refused).toBeGreaterThan(before.refused);
-        server.start();
-      }
-      progress.done = true;
-      await Promise.all(senders);
-      // The stand-in for the API may still hold a connection that the last stop has cut.
-      const listed = () =>
-        store.listRequests({ limit: 10_000 }).then(
-          (requests) => requests.map(({ reference }) => reference).toSorted(),
-          () => 'unavailable',
-        );
-      await expect.poll(listed).toEqual(acknowledged.toSorted());
-      api.close();
-    });
+        progress.done = true;
+        await Promise.all(senders);
+        // The stand-in for the API may still hold a connection that the last stop has cut.
+        const listed = () =>
+          store.listRequests({ limit: 10_000 }).then(
+            (requests) => requests.map(({ reference }) => reference).toSorted(),
+            () => 'unavailable',
+          );
+        await expect.poll(listed).toEqual(acknowledged.toSorted());
+        api.close();
+      },
+      60_000 + rounds * 30_000,
+    );
   });
 });
 
