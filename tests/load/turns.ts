@@ -1,6 +1,7 @@
 /**
- * Loaded into a server (`--import`): on SIGUSR2 it writes the longest turn of its event loop since the last time, and the
- * longest without what it waited for a processor that others had.
+ * Loaded into a server (`--import`): on SIGUSR2 it writes the longest turn of its event loop since the last time, the
+ * longest without what it waited for a processor that others had, and the most work that one turn was, in time of the
+ * processor.
  */
 import { readFileSync } from 'node:fs';
 
@@ -13,21 +14,31 @@ function waited(): number {
   }
 }
 
-let last = { at: performance.now(), waited: waited() };
-let longest = 0;
-let longestAlone = 0;
+/** Milliseconds for which the main thread had a processor. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const now = () => ({ at: performance.now(), waited: waited(), worked: worked() });
+
+let last = now();
+const longest = { turn: 0, alone: 0, work: 0 };
 setInterval(() => {
-  const now = { at: performance.now(), waited: waited() };
-  const turn = now.at - last.at;
-  longest = Math.max(longest, turn);
-  longestAlone = Math.max(longestAlone, turn - (now.waited - last.waited));
-  last = now;
+  const next = now();
+  const turn = next.at - last.at;
+  longest.turn = Math.max(longest.turn, turn);
+  longest.alone = Math.max(longest.alone, turn - (next.waited - last.waited));
+  longest.work = Math.max(longest.work, next.worked - last.worked);
+  last = next;
 }, 1).unref();
 
 let count = 0;
 process.on('SIGUSR2', () => {
   count += 1;
-  const alone = `${longestAlone.toFixed(1)} without waiting for a processor`;
-  process.stderr.write(`turn ${count}: ${longest.toFixed(1)} ms, ${alone}\n`);
-  longest = longestAlone = 0;
+  const { turn, alone, work } = longest;
+  process.stderr.write(
+    `turn ${count}: ${turn.toFixed(1)} ms, ${alone.toFixed(1)} without waiting for a processor, ${work.toFixed(1)} of work\n`,
+  );
+  longest.turn = longest.alone = longest.work = 0;
 });
