@@ -8,8 +8,8 @@ export const states: readonly PageState[] = [
     reach: async (page) => {
       // From the first: a page that is idle fetches what it may need.
       await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
-      // What is asked before the address is loaded as a document: that comes neither.
-      await page.route('/about', (route) =>
+      // What is asked before the address is loaded as a document: that comes neither, in any language.
+      await page.route('**/about', (route) =>
         route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
       );
       await page.reload({ waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/tab.ts';
 import { localeTag } from './support/localeTag.ts';
 import { distinctPaths, planVisits } from '../crawl/visits.ts';
 import { describeFindings, findOn } from '../crawl/findings.ts';
@@ -18,9 +19,6 @@ const engineSample = new Set([
 ]);
 
 const states = (await planVisits()).filter(({ state, width }) => state !== 'initial' && width === 360);
-
-// Its answers would not pass by the routes that states lay.
-test.use({ serviceWorkers: 'block' });
 
 for (const language of ['en', 'ar'] as const) {
   const localised = (path: string) => `/${language}${path === '/' ? '' : path}`;
@@ -50,7 +48,6 @@ for (const language of ['en', 'ar'] as const) {
         expect(describeFindings((await examinePage(page)).map((finding) => ({ ...finding, where })))).toBe(
           '',
         );
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }
   });
