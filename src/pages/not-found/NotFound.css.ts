@@ -1,12 +1,21 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
   display: 'grid',
-  justifyItems: 'start',
-  gap: tokens.space.l,
+  gap: tokens.space.xl,
+  alignItems: 'center',
   paddingBlock: tokens.space.band,
+  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
 });
+export const words = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.l });
+export const scene = style({
+  aspectRatio: '4 / 3',
+  background: tokens.color.sky,
+  '@media': { [from.desktop]: { aspectRatio: '1' } },
+});
+globalStyle(`${scene} > svg`, { display: 'block', blockSize: '100%', inlineSize: '100%' });
 export const code = style({
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,

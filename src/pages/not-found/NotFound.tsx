@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mainLinks, resourceLinks } from '../../layout/navigation.ts';
 import { NavigationLink } from '../../layout/NavigationLink.tsx';
+import { EmptyQuay } from '../../scenes/EmptyQuay.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
@@ -10,25 +11,30 @@ export function NotFound() {
   const { t } = useTranslation('notFound');
   return (
     <Container className={styles.page}>
-      <h1 className={styles.heading}>
-        <span className={styles.code}>{t('code')}</span>
-        <span className={styles.message} lang="en">
-          {t('message')}
-        </span>
-      </h1>
-      <p>{t('explanation')}</p>
-      <ButtonLink to="/" variant="strong">
-        {t('home')}
-      </ButtonLink>
-      <nav aria-label={t('routes')}>
-        <ul className={styles.routes}>
-          {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
-            <li key={link.to}>
-              <NavigationLink {...link} className={styles.route} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>
+          <span className={styles.code}>{t('code')}</span>
+          <span className={styles.message} lang="en">
+            {t('message')}
+          </span>
+        </h1>
+        <p>{t('explanation')}</p>
+        <ButtonLink to="/" variant="strong">
+          {t('home')}
+        </ButtonLink>
+        <nav aria-label={t('routes')}>
+          <ul className={styles.routes}>
+            {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
+              <li key={link.to}>
+                <NavigationLink {...link} className={styles.route} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.scene}>
+        <EmptyQuay />
+      </div>
     </Container>
   );
 }
