@@ -3,6 +3,7 @@
  * the longest turn of the embedded server's event loop while it mails and purges and while the staff's commands run
  * beside it. BENCH_WAITING sets how many mails are many (100,000).
  */
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
@@ -108,6 +109,7 @@ async function watch(home: ReturnType<typeof createServerHome>, settings: Record
   })();
   return {
     server,
+    url,
     /** Says what was longest since the last time. */
     report: async (during: string) => {
       const turn = await longestTurn();
@@ -130,6 +132,14 @@ async function turns(): Promise<void> {
   const alone = await watch(home, {});
   await sleep(5_000);
   await alone.report('a visitor and nothing else');
+  const idle = Array.from({ length: 2_000 }, (_, index) => {
+    const localAddress = `127.0.0.${2 + (index % 4)}`;
+    const socket = connect({ port: Number(new URL(alone.url).port), host: '127.0.0.1', localAddress });
+    return socket.on('error', () => {}).resume();
+  });
+  await sleep(5_000);
+  await alone.report(`${idle.filter(({ readyState }) => readyState === 'open').length} idle connections`);
+  for (const socket of idle) socket.destroy();
   await alone.stop();
 
   const old = many / 2;
