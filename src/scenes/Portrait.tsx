@@ -1,69 +1,129 @@
+interface FaceProps {
+  skin: string;
+  /** The side away from the light, and the line of the nose. */
+  shade: string;
+  lips: string;
+}
+
+/** A face turned a little to the left, lit from there. */
+function Face({ skin, shade, lips }: FaceProps) {
+  return (
+    <>
+      <path d="M82 126H120V162L101 172 82 162Z" fill={shade} />
+      <path
+        d="M100 40C128 40 138 64 137 92 136 122 118 146 99 146S65 122 64 92C63 64 74 40 100 40Z"
+        fill={skin}
+      />
+      <path
+        d="M108 41C130 44 138 66 137 92 136 122 118 146 99 146 116 132 122 112 118 88 116 70 112 56 108 41Z"
+        fill={shade}
+      />
+      <path d="M98 86 91 109Q96 115 104 111" fill="none" stroke={shade} strokeWidth="4" />
+      <path d="M71 81Q80 75 90 80M107 80Q117 75 127 82" fill="none" stroke="#10222B" strokeWidth="4" />
+      <path d="M72 92Q81 84 90 92 81 97 72 92ZM108 92Q117 84 126 92 117 97 108 92Z" fill="#F7F2E8" />
+      <path d="M77 91a4 4 0 1 0 9 0 4 4 0 1 0-9 0ZM112 91a4 4 0 1 0 9 0 4 4 0 1 0-9 0Z" fill="#10222B" />
+      <path d="M85 125Q92 121 98 123 105 121 112 125 99 137 85 125Z" fill={lips} />
+    </>
+  );
+}
+
 const people = {
-  /** In a coral headscarf. */
-  scarf: {
-    ground: '#CFE9F2',
-    skin: '#7A4A32',
-    behind: ['M100 22C154 22 160 74 158 112L172 200H28L42 112C40 74 46 22 100 22Z', '#BF3D28'],
-    front: [
-      'M100 22C150 22 158 74 156 108 150 66 128 46 100 46S50 66 44 108C42 74 50 22 100 22ZM52 132C72 158 128 158 148 132L172 200H28Z',
-      '#9C2F1D',
-    ],
-    clothes: ['M20 200C24 176 44 166 62 162H138C156 166 176 176 180 200Z', '#075E7A'],
-  },
-  /** With short hair, a beard and a white collar. */
-  beard: {
-    ground: '#F2B441',
-    skin: '#5E3826',
-    behind: ['M84 120H116V176H84Z', '#5E3826'],
-    front: [
-      'M56 84C54 38 76 24 100 24S146 38 144 84C138 66 132 60 124 58H76C68 60 62 66 56 84ZM56 86C56 132 76 151 100 151S144 132 144 86C140 104 134 122 122 118 114 112 106 112 100 115 94 112 86 112 78 118 66 122 60 104 56 86Z',
-      '#10222B',
-    ],
-    clothes: ['M16 200C20 172 50 164 76 158L100 178 124 158C150 164 180 172 184 200Z', '#FFFFFF'],
-  },
-  /** In a green headscarf, with glasses. */
-  glasses: {
-    ground: '#F7F2E8',
-    skin: '#6B4029',
-    behind: ['M100 20C150 20 162 66 158 108L166 200H34L42 108C38 66 50 20 100 20Z', '#1B7A4B'],
-    front: [
-      'M100 20C150 20 160 70 156 106 148 64 126 48 100 48S52 64 44 106C40 70 50 20 100 20ZM50 130C70 160 130 160 150 130L166 200H34Z',
-      '#145C38',
-    ],
-    clothes: ['M14 200C20 178 40 170 58 166H142C160 170 180 178 186 200Z', '#F2B441'],
-  },
+  /** In a coral headscarf and a quay's yellow vest, before containers and the sea. */
+  quay: (
+    <>
+      <path d="M0 0H200V200H0Z" fill="#CFE9F2" />
+      <circle cx="36" cy="62" r="26" fill="#F2B441" />
+      <path d="M0 108H200V200H0Z" fill="#075E7A" />
+      <path d="M146 34H200V62H146ZM160 64H200V108H160Z" fill="#1B7A4B" />
+      <path d="M132 64H158V108H132Z" fill="#FFFFFF" />
+      <path d="M172 64V108M184 64V108M160 34V62M174 34V62M188 34V62" stroke="#0E4A2D" strokeWidth="3" />
+      <path d="M0 126H34M6 142H28" stroke="#CFE9F2" strokeWidth="4" />
+      <path
+        d="M100 16C150 16 160 62 154 106L176 176 160 200H40L24 176 46 106C40 62 50 16 100 16Z"
+        fill="#9C2F1D"
+      />
+      <path d="M12 200Q18 166 56 158H144Q182 166 188 200Z" fill="#F2B441" />
+      <Face skin="#7A4A32" shade="#613724" lips="#A84F43" />
+      <path
+        d="M100 16C150 16 160 62 154 108L140 96C140 66 130 50 101 50S62 66 61 96L46 108C40 62 50 16 100 16Z"
+        fill="#BF3D28"
+      />
+      <path
+        d="M61 94Q64 140 99 150 134 140 140 94L154 106Q152 148 176 172 138 188 100 178 60 188 26 170 48 148 46 106Z"
+        fill="#BF3D28"
+      />
+      <path d="M140 94Q136 138 99 150 130 158 154 106ZM46 128Q74 168 132 172 80 184 40 158Z" fill="#9C2F1D" />
+      <path d="M40 178 46 200M160 178 154 200" stroke="#FFFFFF" strokeWidth="9" />
+    </>
+  ),
+  /** With short hair and a beard, in jacket and tie, before the arcades of a bank. */
+  bank: (
+    <>
+      <path d="M0 0H200V200H0Z" fill="#F2B441" />
+      <path d="M0 22H200V34H0Z" fill="#FBE6BC" />
+      <path d="M8 200V84A24 24 0 0 1 56 84V200ZM144 200V84A24 24 0 0 1 192 84V200Z" fill="#FBE6BC" />
+      <path d="M32 92 42 106 32 120 22 106ZM168 92 178 106 168 120 158 106Z" fill="#BF3D28" />
+      <path d="M8 200Q14 168 74 152H126Q186 168 192 200Z" fill="#04384B" />
+      <path d="M74 152H128L112 200H90Z" fill="#FFFFFF" />
+      <Face skin="#5E3826" shade="#472717" lips="#8A4438" />
+      <path d="M82 143 101 178 88 192 70 154ZM120 143 101 178 114 192 132 154Z" fill="#FFFFFF" />
+      <path d="M101 178 111 188 106 200H96L91 188Z" fill="#BF3D28" />
+      <path
+        d="M62 92C54 34 82 22 104 24S148 38 139 92C136 72 130 62 122 56 104 62 84 60 74 54 68 64 65 76 62 92Z"
+        fill="#10222B"
+      />
+      <path
+        d="M64 94Q66 110 78 116 88 112 98 116 110 112 120 116 132 112 137 94C138 134 120 156 99 156S64 134 64 94ZM85 125Q98 141 112 125 99 120 85 125Z"
+        fill="#10222B"
+        fillRule="evenodd"
+      />
+    </>
+  ),
+  /** In a green headscarf and glasses, before the lights of a rack of servers. */
+  network: (
+    <>
+      <path d="M0 0H200V200H0Z" fill="#04384B" />
+      <path
+        d="M8 18H52V30H8ZM8 42H44V54H8ZM8 66H40V78H8ZM8 90H40V102H8ZM8 114H40V126H8ZM148 18H192V30H148ZM156 42H192V54H156ZM160 66H192V78H160ZM160 90H192V102H160ZM160 114H192V126H160Z"
+        fill="#075E7A"
+      />
+      <path
+        d="M16 19 21 24 16 29 11 24ZM16 67 21 72 16 77 11 72ZM30 91 35 96 30 101 25 96ZM16 115 21 120 16 125 11 120ZM184 19 189 24 184 29 179 24ZM184 43 189 48 184 53 179 48ZM170 67 175 72 170 77 165 72ZM184 115 189 120 184 125 179 120Z"
+        fill="#F2B441"
+      />
+      <path
+        d="M30 43 35 48 30 53 25 48ZM16 91 21 96 16 101 11 96ZM184 91 189 96 184 101 179 96Z"
+        fill="#CFE9F2"
+      />
+      <path d="M100 16C152 16 160 64 154 110L170 200H30L46 110C40 64 48 16 100 16Z" fill="#145C38" />
+      <path d="M12 200Q18 172 56 160H144Q182 172 188 200Z" fill="#F7F2E8" />
+      <Face skin="#6B4029" shade="#522E1B" lips="#9C4A3C" />
+      <path
+        d="M100 16C152 16 160 64 154 108L141 92C140 64 128 52 101 52S62 64 60 92L46 108C40 64 48 16 100 16Z"
+        fill="#1B7A4B"
+      />
+      <path
+        d="M60 92Q64 140 99 151 136 140 141 92L154 108Q150 152 186 178L176 186Q100 168 66 200H44Q34 186 46 108Z"
+        fill="#1B7A4B"
+      />
+      <path d="M141 92Q138 138 99 151 132 156 154 108ZM52 136Q84 170 150 172 86 174 58 196Z" fill="#145C38" />
+      <path
+        d="M67 82H94V101Q80 108 67 101ZM104 82H131V101Q118 108 104 101ZM94 88H104"
+        fill="none"
+        stroke="#F2B441"
+        strokeWidth="4"
+      />
+    </>
+  ),
 } as const;
 
 export type PortraitName = keyof typeof people;
 
-/** A drawn head and shoulders that stands for a person without pretending to show them. */
+/** A drawn head and shoulders at work, which stands for a person without pretending to show them. */
 export function Portrait({ name }: { name: PortraitName }) {
-  const { ground, skin, behind, front, clothes } = people[name];
   return (
     <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <path d="M0 0H200V200H0Z" fill={ground} />
-      <path d={behind[0]} fill={behind[1]} />
-      <path d={clothes[0]} fill={clothes[1]} />
-      <path
-        d="M100 40C132 40 144 62 144 92 144 128 122 150 100 150S56 128 56 92C56 62 68 40 100 40Z"
-        fill={skin}
-      />
-      <path d={front[0]} fill={front[1]} />
-      <path d="M76 93a5 5 0 1 0 10 0 5 5 0 1 0-10 0ZM114 93a5 5 0 1 0 10 0 5 5 0 1 0-10 0Z" fill="#10222B" />
-      {name === 'glasses' && (
-        <path
-          d="M66 84H94V104H66ZM106 84H134V104H106ZM94 92H106"
-          fill="none"
-          stroke="#10222B"
-          strokeWidth="4"
-        />
-      )}
-      <path
-        d={name === 'beard' ? 'M90 127Q100 134 110 127' : 'M86 122Q100 134 114 122'}
-        fill="none"
-        stroke={name === 'beard' ? '#F7F2E8' : '#10222B'}
-        strokeWidth="4"
-      />
+      {people[name]}
     </svg>
   );
 }

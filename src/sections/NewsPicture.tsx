@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type NewsId, newsItems } from '../content/news.ts';
 import { photos } from '../content/photos.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { JobsForum } from '../scenes/JobsForum.tsx';
 import { LockedNetwork } from '../scenes/LockedNetwork.tsx';
-import { PortCranes } from '../scenes/PortCranes.tsx';
 import { RailwayCorridor } from '../scenes/RailwayCorridor.tsx';
 import { SharedTable } from '../scenes/SharedTable.tsx';
 import { SolarField } from '../scenes/SolarField.tsx';
 
 const scenes: Record<NewsId, ReactNode> = {
-  portForum: <PortCranes />,
+  portForum: <JobsForum />,
   solarStation: <SolarField />,
   addisExchange: <RailwayCorridor />,
   sharedIftar: <SharedTable />,

@@ -2,9 +2,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { deep, ground, tint } from '../theme/world.css.ts';
 
 export const hero = styleVariants({
-  sand: { background: tokens.color.sand },
+  light: { background: ground },
+  deep: [onDark, { background: deep, color: tokens.color.salt }],
   sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
 });
 export const columns = style({
@@ -26,7 +28,8 @@ export const words = style({
 globalStyle(`${words} > h1`, { maxInlineSize: '100%' });
 const subtitleBase = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
 export const subtitle = styleVariants({
-  sand: [subtitleBase, { color: tokens.color.basaltSoft }],
+  light: [subtitleBase, { color: tokens.color.basaltSoft }],
+  deep: [subtitleBase, { color: tint }],
   sea: [subtitleBase, { color: tokens.color.sky }],
 });
 const breadcrumbBase = style({
@@ -37,7 +40,8 @@ const breadcrumbBase = style({
   fontSize: tokens.text.small,
 });
 export const breadcrumb = styleVariants({
-  sand: [breadcrumbBase, { color: tokens.color.basaltSoft }],
+  light: [breadcrumbBase, { color: tokens.color.basaltSoft }],
+  deep: [breadcrumbBase, { color: tint }],
   sea: [breadcrumbBase, { color: tokens.color.sky }],
 });
 export const crumb = style({

@@ -18,7 +18,7 @@ interface PageHeroProps {
   crumb: string;
   /** Pages between home and this one. */
   parents?: readonly Parent[];
-  /** The ground: sand, or the primary colour. */
+  /** The ground: the page's own light or dark one, or the primary colour. */
   tone?: keyof typeof styles.hero;
   /** Under the subtitle: badges or buttons. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function PageHero({
   subtitle,
   crumb,
   parents = [],
-  tone = 'sand',
+  tone = 'light',
   children,
   aside,
 }: PageHeroProps) {

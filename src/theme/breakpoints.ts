@@ -14,4 +14,6 @@ export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-widt
 export const enlargedOnPhone = '(max-width: 18rem)';
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+/** Where what moves may move. */
+export const motionWelcome = '(prefers-reduced-motion: no-preference)';
 export const forcedColors = '(forced-colors: active)';

@@ -28,6 +28,12 @@ export const tokens = createGlobalTheme(':root', {
     /** Success: 5.3 on salt. */
     green: '#1B7A4B',
     greenTint: '#D5EBDD',
+    /** A ground as quiet as ash, for fields that are dark: basalt on it 12.6. */
+    ash: '#DDE4E6',
+    /** Dark bands of fields: salt on each above 10, gold above 5. */
+    henna: '#54330F',
+    rust: '#74200F',
+    acacia: '#0E4A2D',
     /** Borders of controls: 3.6 on salt, 3.2 on sand. */
     border: '#7A8A91',
     /** Rules between rows: decoration, no contrast required. */

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 const base = style({
@@ -14,9 +15,27 @@ const base = style({
 });
 
 export const badge = styleVariants({
-  outline: [base, { color: tokens.color.sea }],
-  solid: [base, { background: tokens.color.sea, color: tokens.color.salt }],
-  onDark: [base, { borderColor: tokens.color.gold, color: tokens.color.gold }],
+  outline: [
+    base,
+    {
+      color: tokens.color.sea,
+      selectors: { [`${onDark} &`]: { borderColor: tokens.color.gold, color: tokens.color.gold } },
+    },
+  ],
+  solid: [
+    base,
+    {
+      background: tokens.color.sea,
+      color: tokens.color.salt,
+      selectors: {
+        [`${onDark} &`]: {
+          borderColor: tokens.color.gold,
+          background: tokens.color.gold,
+          color: tokens.color.basalt,
+        },
+      },
+    },
+  ],
 });
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });

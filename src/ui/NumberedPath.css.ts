@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { deep, tint } from '../theme/world.css.ts';
 
 /** Side of a diamond's box. */
 const node = createVar();
@@ -88,7 +89,7 @@ export const diamond = style({
   stroke: tokens.color.sea,
   strokeWidth: 3,
   selectors: {
-    [`${onDark} &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.gold },
+    [`${onDark} &`]: { fill: deep, stroke: tokens.color.gold },
     [`${step}:last-child &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.seaDeep },
     [`${onDark} ${step}:last-child &`]: { fill: tokens.color.gold, stroke: tokens.color.gold },
   },
@@ -121,5 +122,5 @@ export const note = style({
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
   fontWeight: 700,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+  selectors: { [`${onDark} &`]: { color: tint } },
 });

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { forcedColors, motionWelcome } from '../theme/breakpoints.ts';
+import { deep } from '../theme/world.css.ts';
 
-// Data URIs cannot read custom properties: these repeat the tokens seaDeep, sea, sky and gold.
+// Data URIs cannot read custom properties: these repeat the tokens sky and gold.
 function svg(width: number, height: number, body: string): string {
   const markup = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${body}</svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(markup)}")`;
@@ -14,11 +15,25 @@ export const edgeTile = svg(
   "<g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/>",
 );
 
-/** A woven edge between two bands, after Afar and Somali basketry. */
+const weave = keyframes({ from: { clipPath: 'inset(0 50%)' }, to: { clipPath: 'inset(0)' } });
+
+/** A woven edge between two bands, after Afar and Somali basketry: woven from its middle as it comes into view. */
 export const wovenEdge = style({
   blockSize: 24,
-  backgroundColor: '#04384B',
+  backgroundColor: deep,
   backgroundImage: edgeTile,
   backgroundPosition: 'center',
-  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [motionWelcome]: {
+      '@supports': {
+        '(animation-timeline: view())': {
+          animation: `${weave} linear both`,
+          animationTimeline: 'view()',
+          animationRange: 'cover 0% cover 20%',
+        },
+      },
+    },
+    [forcedColors]: { display: 'none' },
+    print: { display: 'none' },
+  },
 });

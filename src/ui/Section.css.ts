@@ -2,14 +2,15 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { deep, tint } from '../theme/world.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
 
 export const tone = styleVariants({
   salt: { background: tokens.color.salt },
   sand: { background: tokens.color.sand },
-  sky: { background: tokens.color.sky },
-  deep: [onDark, { background: tokens.color.seaDeep, color: tokens.color.salt }],
+  tint: { background: tint },
+  deep: [onDark, { background: deep, color: tokens.color.salt }],
 });
 
 export const container = style({
@@ -39,4 +40,4 @@ export const headerSticky = style({
 });
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
-export const introOnDark = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.sky });
+export const introOnDark = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tint });

@@ -2,6 +2,7 @@ import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vani
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { deep } from '../theme/world.css.ts';
 
 /** Months on the scale. */
 const columns = createVar();
@@ -47,7 +48,7 @@ export const sign = style({
   fill: tokens.color.salt,
   stroke: tokens.color.sea,
   strokeWidth: 3,
-  selectors: { [`${onDark} &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.gold } },
+  selectors: { [`${onDark} &`]: { fill: deep, stroke: tokens.color.gold } },
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 /** A single day is a full diamond; a period is a hollow one. */

@@ -4,7 +4,7 @@ import { milestones } from '../../content/history.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PortCranes } from '../../scenes/PortCranes.tsx';
+import { OldTown } from '../../scenes/OldTown.tsx';
 import * as styles from './History.css.ts';
 
 /** From the first class to today, a year at a time. */
@@ -19,12 +19,7 @@ export function History() {
       isHeadingSticky
       aside={
         <div className={styles.picture}>
-          <Picture
-            scene={<PortCranes />}
-            label={t('history.scene')}
-            photo={photos.aboutHistory}
-            ratio="4 / 3"
-          />
+          <Picture scene={<OldTown />} label={t('history.scene')} photo={photos.aboutHistory} ratio="4 / 3" />
         </div>
       }
     >

@@ -8,7 +8,7 @@ import * as styles from './NextPages.css.ts';
 export function NextPages() {
   const { t } = useTranslation('about');
   return (
-    <Section heading={t('next.heading')} tone="sky" split="narrowWide">
+    <Section heading={t('next.heading')} tone="tint" split="narrowWide">
       <div className={styles.ways}>
         <div className={styles.way}>
           <h3>{t('next.programs.title')}</h3>

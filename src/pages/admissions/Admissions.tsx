@@ -21,7 +21,7 @@ export function Admissions() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
   return (
-    <>
+    <div className={styles.page}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
@@ -56,6 +56,6 @@ export function Admissions() {
       <Calendar />
       <Deadlines />
       <Apply />
-    </>
+    </div>
   );
 }

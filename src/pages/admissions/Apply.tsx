@@ -8,7 +8,7 @@ import * as styles from './Apply.css.ts';
 export function Apply() {
   const { t } = useTranslation('admissions');
   return (
-    <Section tone="sky" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
+    <Section tone="tint" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
       <ButtonRow>
         <ButtonLink to="/admission-request" variant="strong">
           {t('apply.start')}

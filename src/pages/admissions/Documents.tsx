@@ -7,7 +7,7 @@ import * as styles from './Documents.css.ts';
 export function Documents() {
   const { t } = useTranslation('admissions');
   return (
-    <Section tone="sky" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
+    <Section tone="tint" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
       <div className={styles.lists}>
         <div>
           <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>

@@ -5,6 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
 import { BrochurePrograms } from './BrochurePrograms.tsx';
 import * as styles from './brochure.css.ts';
+import { page } from './Campus.css.ts';
 import { Gallery } from './Gallery.tsx';
 import { LearningSpaces } from './LearningSpaces.tsx';
 import { LivingAndSport } from './LivingAndSport.tsx';
@@ -15,7 +16,7 @@ import { Visit } from './Visit.tsx';
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
-    <div className={styles.brochure}>
+    <div className={`${styles.brochure} ${page}`}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { deepRule, tint } from '../../theme/world.css.ts';
 
 export const figure = style({
   color: tokens.color.gold,
@@ -10,18 +11,18 @@ export const figure = style({
   lineHeight: 1,
   letterSpacing: '-0.02em',
 });
-export const text = style({ color: tokens.color.sky });
+export const text = style({ color: tint });
 export const listHeading = style({
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `2px solid ${tokens.color.gold}`,
-  color: tokens.color.sky,
+  color: tint,
   fontSize: tokens.text.h4,
 });
 export const associations = style({ display: 'grid' });
 export const association = style({
   display: 'grid',
   paddingBlock: tokens.space.s,
-  borderBlockEnd: `1px solid ${tokens.color.sea}`,
+  borderBlockEnd: `1px solid ${deepRule}`,
   '@media': {
     [from.tablet]: {
       gridTemplateColumns: '15rem minmax(0, 1fr)',

@@ -12,7 +12,7 @@ export function Visit() {
     <Section
       heading={t('visit.heading')}
       intro={t('visit.text')}
-      tone="sky"
+      tone="tint"
       split="even"
       aside={
         <ButtonRow>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import * as styles from './Certifications.css.ts';
 import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
 import { Certificate } from './Certificate.tsx';
 import { CertificationProcess } from './CertificationProcess.tsx';
@@ -12,7 +13,7 @@ import { IsoStandard } from './IsoStandard.tsx';
 export function Certifications() {
   const { t } = useTranslation('certifications');
   return (
-    <>
+    <div className={styles.page}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
@@ -23,6 +24,6 @@ export function Certifications() {
       <Certificate />
       <CertificationTracks />
       <CertificationProcess />
-    </>
+    </div>
   );
 }

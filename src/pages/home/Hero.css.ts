@@ -1,5 +1,5 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -71,6 +71,37 @@ export const scene = style({
   '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
 globalStyle(`${scene} > svg`, { inlineSize: '100%', blockSize: '100%' });
+
+// The two strands of the sky come together; the words do not wait for them.
+const strands = {
+  warp: keyframes({ from: { opacity: 0, translate: '0 -48px' } }),
+  weft: keyframes({ from: { opacity: 0, translate: '48px 0' } }),
+};
+for (const [strand, name] of Object.entries(strands)) {
+  globalStyle(`${scene} [data-strand="${strand}"]`, {
+    '@media': { [motionWelcome]: { animation: `${name} ${tokens.motion.calm}` } },
+  });
+}
+// The ship leaves and the dhow comes in as the page goes by; units of the drawing.
+const ways = {
+  out: keyframes({ to: { translate: '-72px 0' } }),
+  in: keyframes({ to: { translate: '-40px 0' } }),
+};
+for (const [way, name] of Object.entries(ways)) {
+  globalStyle(`${scene} [data-moves="${way}"]`, {
+    '@media': {
+      [motionWelcome]: {
+        '@supports': {
+          '(animation-timeline: scroll())': {
+            animation: `${name} linear both`,
+            animationTimeline: 'scroll()',
+            animationRange: '0 100vh',
+          },
+        },
+      },
+    },
+  });
+}
 
 export const facts = style({
   position: 'relative',

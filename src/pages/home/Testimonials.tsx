@@ -10,9 +10,9 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';
 
 const portraits: Record<TestimonialId, PortraitName> = {
-  hodan: 'scarf',
-  youssouf: 'beard',
-  fatouma: 'glasses',
+  hodan: 'quay',
+  youssouf: 'bank',
+  fatouma: 'network',
 };
 
 /**

@@ -7,7 +7,10 @@ import { Mark } from '../../ui/Mark.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './ProgramRows.css.ts';
 
-/** A family's programmes: mark, name, what one learns, until when one applies. */
+/**
+ * A family's programmes: mark, name, what one learns, until when one applies. The mark does not travel to the page by a
+ * view transition: with the processor slowed four times the new title came some 50 ms later (medians of 9: 77 for 25 ms).
+ */
 export function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[]; inTwo?: boolean }) {
   return (
     <ul className={inTwo ? `${styles.rows} ${styles.inTwo}` : styles.rows}>

@@ -25,7 +25,7 @@ export function Programs({ search }: { search: RouteSearch }) {
       <Licences />
       <Masters />
       <ExecutiveEducation />
-      <Section heading={t('closing.heading')} tone="sky" split="narrowWide">
+      <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
         <div className={styles.closing}>
           <p className={styles.closingText}>{t('closing.text')}</p>
           <ButtonLink to="/admissions" variant="strong">

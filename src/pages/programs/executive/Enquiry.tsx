@@ -8,7 +8,7 @@ import * as styles from './Practicalities.css.ts';
 export function Enquiry() {
   const { t } = useTranslation('executive');
   return (
-    <div className={`${section} ${tone.sky}`}>
+    <div className={`${section} ${tone.tint}`}>
       <Container>
         <div className={styles.texts}>
           <section aria-labelledby="calendar-heading" className={styles.text}>

@@ -1,5 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
+import { tokens } from '../../../theme/tokens.css.ts';
+import { world } from '../../../theme/world.ts';
+
+/** The evening, when these courses are held. */
+export const page = style({
+  vars: world(tokens.color.coralTint, tokens.color.coralDeep, tokens.color.basalt, tokens.color.basaltSoft),
+});
 
 /** Wide on small screens, square beside the words. */
 export const scene = style({});

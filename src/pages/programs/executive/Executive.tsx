@@ -15,8 +15,9 @@ import { Testimonials } from './Testimonials.tsx';
 export function Executive() {
   const { t } = useTranslation(['executive', 'layout']);
   return (
-    <>
+    <div className={styles.page}>
       <PageHero
+        tone="deep"
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
@@ -43,6 +44,6 @@ export function Executive() {
       <Delivery />
       <Enquiry />
       <Testimonials />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import { deepRule } from '../../../theme/world.css.ts';
 
 /** Ways to pay: two columns under one rule each. */
 export const options = style({
@@ -17,12 +18,12 @@ export const option = style({
 });
 
 /** Ways to follow a programme: rows on the dark band. */
-export const modes = style({ borderBlockEnd: `1px solid ${tokens.color.sea}` });
+export const modes = style({ borderBlockEnd: `1px solid ${deepRule}` });
 export const mode = style({
   display: 'grid',
   gap: `${tokens.space.xs} ${tokens.space.xl}`,
   paddingBlock: tokens.space.l,
-  borderBlockStart: `1px solid ${tokens.color.sea}`,
+  borderBlockStart: `1px solid ${deepRule}`,
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
 

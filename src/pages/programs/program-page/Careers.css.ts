@@ -1,14 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import { deepRule } from '../../../theme/world.css.ts';
 
 /** A licence's careers: rows on the dark band, name beside what one does. */
-export const rows = style({ borderBlockEnd: `1px solid ${tokens.color.sea}` });
+export const rows = style({ borderBlockEnd: `1px solid ${deepRule}` });
 export const row = style({
   display: 'grid',
   gap: `${tokens.space.xxs} ${tokens.space.xl}`,
   paddingBlock: tokens.space.m,
-  borderBlockStart: `1px solid ${tokens.color.sea}`,
+  borderBlockStart: `1px solid ${deepRule}`,
   alignItems: 'baseline',
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import { ink, tint } from './domainColors.css.ts';
+import { ink, tint } from '../../../theme/world.css.ts';
 
 export const parts = style({
   display: 'grid',

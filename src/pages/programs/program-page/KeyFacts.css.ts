@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { below, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import { tint } from './domainColors.css.ts';
+import { tint } from '../../../theme/world.css.ts';
 
-/** A licence's facts: a box beside the title, on the tint of its field of study. */
+/** A licence's facts: a white box beside the title, on the tint of its field of study. */
 export const box = style({
   position: 'relative',
   display: 'grid',
   gap: tokens.space.l,
   justifyItems: 'start',
   padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
-  background: tint,
+  background: tokens.color.salt,
 });
 /** The mark of the field of study in the box's corner. */
 export const sign = style({

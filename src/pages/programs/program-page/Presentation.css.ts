@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import { ink } from './domainColors.css.ts';
+import { ink } from '../../../theme/world.css.ts';
 
 export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
 

@@ -18,7 +18,7 @@ export function ProgramContact({ program }: { program: ProgramId }) {
     <Section
       heading={t('contact.heading')}
       intro={t(`contact.${programOf(program).family}`)}
-      tone="sky"
+      tone="tint"
       split="narrowWide"
     >
       <dl className={styles.ways}>

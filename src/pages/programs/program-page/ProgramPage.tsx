@@ -32,6 +32,7 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
   return (
     <div className={`${brochure} ${domainColors[domain]}`}>
       <PageHero
+        tone={isLicence ? 'light' : 'deep'}
         heading={words.title}
         subtitle={words.subtitle}
         crumb={words.title}

@@ -2,6 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import { deepRule, tint } from '../../../theme/world.css.ts';
 
 const betweenTabletAndDesktop = '(min-width: 45rem) and (max-width: 63.99rem)';
 
@@ -44,7 +45,7 @@ export const column = style({
 });
 
 /** A master's plan: two long rows, the courses of each in two columns. */
-export const rows = style({ vars: { [rule]: tokens.color.sea }, display: 'grid', gap: tokens.space.block });
+export const rows = style({ vars: { [rule]: deepRule }, display: 'grid', gap: tokens.space.block });
 export const row = style({
   display: 'grid',
   gap: tokens.space.l,
@@ -90,7 +91,7 @@ export const ordinal = style({
   fontSize: tokens.text.small,
   fontWeight: 700,
   letterSpacing: 0,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+  selectors: { [`${onDark} &`]: { color: tint } },
 });
 
 export const courses = style({});

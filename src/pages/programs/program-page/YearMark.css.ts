@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { forcedColors } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import { ink, tint } from './domainColors.css.ts';
+import { deepRule, ink, tint } from '../../../theme/world.css.ts';
 
 export const mark = style({
   inlineSize: '100%',
@@ -11,7 +11,7 @@ export const mark = style({
 });
 export const ground = style({
   fill: tint,
-  selectors: { [`${onDark} &`]: { fill: tokens.color.sea } },
+  selectors: { [`${onDark} &`]: { fill: deepRule } },
   '@media': { [forcedColors]: { fill: 'Canvas' }, print: { fill: 'white' } },
 });
 export const thread = style({

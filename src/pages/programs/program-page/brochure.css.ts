@@ -40,7 +40,7 @@ onPaper(hero.columns, {
 });
 onPaper(hero.words, { gap: '3mm' });
 onPaper('h1', { fontSize: '25pt', color: `${tokens.color.seaDeep} !important` });
-onPaper(hero.subtitle.sand, { fontSize: '11.5pt' });
+onPaper(`${hero.subtitle.light}, ${hero.subtitle.deep}`, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
 onPaper(facts.box, { display: 'block', padding: 0 });

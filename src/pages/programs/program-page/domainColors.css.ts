@@ -1,21 +1,17 @@
-import { createVar, styleVariants } from '@vanilla-extract/css';
+import { styleVariants } from '@vanilla-extract/css';
 import type { Domain } from '../../../content/programs.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import { world } from '../../../theme/world.ts';
 
-/** The tint of a field of study: the ground of what belongs to it on the page. Basalt on each is above 11. */
-export const tint = createVar();
-/** Its ink on that tint and on a light ground, above 4.5 on both. */
-export const ink = createVar();
+const { color } = tokens;
 
-const colors: Record<Domain, readonly [ground: string, line: string]> = {
-  'comptabilite-controle-audit': [tokens.color.goldTint, tokens.color.coralDeep],
-  'strategie-gestion': [tokens.color.sky, tokens.color.sea],
-  'logistique-transport': [tokens.color.coralTint, tokens.color.coralDeep],
-  'systemes-reseaux-securite': [tokens.color.sky, tokens.color.seaDeep],
-  'genie-electrique': [tokens.color.greenTint, tokens.color.green],
+const worlds: Record<Domain, Record<string, string>> = {
+  'comptabilite-controle-audit': world(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  'strategie-gestion': world(color.sky, color.sea, color.seaDeep, color.sea),
+  'logistique-transport': world(color.coralTint, color.coralDeep, color.rust, color.coral),
+  'systemes-reseaux-securite': world(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
+  'genie-electrique': world(color.greenTint, color.green, color.acacia, color.green),
 };
 
-/** Sets the colours of a field of study for everything inside. */
-export const domainColors = styleVariants(colors, ([ground, line]) => ({
-  vars: { [tint]: ground, [ink]: line },
-}));
+/** Sets the colours of a field of study, which its licence and its master share, for everything inside. */
+export const domainColors = styleVariants(worlds, (vars) => ({ vars }));
