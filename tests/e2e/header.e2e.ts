@@ -65,7 +65,8 @@ test.describe('on a wide screen', () => {
   });
 
   test('“Plus” opens on three pages and closes on choosing, on Escape and on leaving', async ({ page }) => {
-    await page.goto('/');
+    // Before it is live, choosing loads a document, and Escape is not heard.
+    await openPage(page, '/');
     const header = page.getByRole('banner');
     const toggle = header.getByText('Plus', { exact: true });
     for (const [name, path] of resources) {
@@ -73,6 +74,8 @@ test.describe('on a wide screen', () => {
       await header.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
       await expect(header.getByRole('link', { name })).toBeHidden();
+      // The page that comes takes the focus, and with it closes a menu that was opened meanwhile.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await toggle.click();
     await page.keyboard.press('Escape');
