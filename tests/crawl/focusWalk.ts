@@ -11,8 +11,7 @@ export interface FocusStop {
 
 /** Describes where the focus is; runs in the page. */
 export function readFocus(page: Page): Promise<FocusStop> {
-  return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(done));
+  return page.evaluate(() => {
     const element = document.activeElement;
     if (
       !(element instanceof HTMLElement) ||
