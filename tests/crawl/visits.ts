@@ -42,8 +42,7 @@ const families = [
   ),
   infoTexts.map(({ path }): string => path),
 ];
-/** Pages that another of the same build stands for, where all is looked at more than once. */
-export const alike: ReadonlySet<string> = new Set(families.flatMap(([, ...others]) => others));
+const alike = new Set(families.flatMap(([, ...others]) => others));
 
 /** Where a state other than the initial one is examined in the modes beside the normal one: where each is hardest. */
 const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
