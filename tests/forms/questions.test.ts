@@ -47,3 +47,11 @@ test('nothing is specified, and no word kept, of a question that is not asked', 
     );
   }
 });
+
+test('each is asked, and its choices named, in the words of the specification', () => {
+  const { fields, options } = catalog.admissionRequest;
+  const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
+  expect(Object.fromEntries(labels)).toEqual(admissionLabels);
+  const named = Object.entries(options).map(([name, words]) => [name, Object.entries(words)]);
+  expect(Object.fromEntries(named)).toEqual(admissionChoices);
+});
