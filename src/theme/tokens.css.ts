@@ -28,7 +28,7 @@ export const tokens = createGlobalTheme(':root', {
     /** Success: 5.3 on salt. */
     green: '#1B7A4B',
     greenTint: '#D5EBDD',
-    /** A ground as quiet as ash, for fields that are dark: basalt on it 12.6. */
+    /** A ground as quiet as ash, for fields that are dark: basalt on it 12.7. */
     ash: '#DDE4E6',
     /** Dark bands of fields: salt on each above 10, gold above 5. */
     henna: '#54330F',

@@ -5,7 +5,7 @@ import { tokens } from './tokens.css.ts';
 export const ground = createVar();
 /** The light colour of bands and marks, and of the softer text on `deep`. Basalt on each is above 11. */
 export const tint = createVar();
-/** Its ink, on `tint` and on a light ground above 4.5. */
+/** Its ink, for lines and shapes: above 4 on `tint`, above 4.5 on a light ground. */
 export const ink = createVar();
 /** The dark band: `tint`, salt and gold on it are above 4.5. */
 export const deep = createVar();
