@@ -2,7 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hasPartial } from 'virtual:catalogs';
-import { watchGaps } from './i18n/i18n.ts';
+import { WatchGaps } from './i18n/WatchGaps.tsx';
 import { keepForOffline } from './layout/keepForOffline.ts';
 import { idle, warmLinks } from './layout/warmLinks.ts';
 import { getRouter } from './router.tsx';
@@ -25,8 +25,6 @@ function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
     // The early script hands over what it kept (`src/early/early.ts`).
     document.documentElement.setAttribute('data-live', '');
-    // Without it the page still reads, as the build marked it.
-    if (hasPartial) watchGaps(router.options.context.i18n).catch(() => {});
     if (import.meta.env.DEV && new URLSearchParams(location.search).has('keys')) {
       void import('./i18n/showKeys.ts').then(({ showKeys }) => showKeys(router.options.context.i18n));
     }
@@ -34,7 +32,8 @@ function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
       .then(() => warmLinks(router))
       .then(keepForOffline);
   }, [router]);
-  return <RouterClient router={router} />;
+  const page = <RouterClient router={router} />;
+  return hasPartial ? <WatchGaps i18n={router.options.context.i18n}>{page}</WatchGaps> : page;
 }
 
 /** Once nothing of the page itself is on its way. */

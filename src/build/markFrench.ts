@@ -48,6 +48,7 @@ export function markFrench(html: string): string {
   const parts = html.match(tokens) ?? [];
   const elements = readElements(parts);
   const languages = new Map<Element | undefined, string>();
+  const directions = new Map<Element | undefined, string>();
   for (const element of elements) {
     const { index, parent, text, attributes } = element;
     const start = parts[index] ?? '';
@@ -55,10 +56,14 @@ export function markFrench(html: string): string {
     const inherited = languages.get(parent) ?? own;
     const language = named ?? languageOfText(text, own) ?? languageOfText(attributes, own) ?? inherited;
     languages.set(element, language);
-    if (named !== undefined || language === inherited) continue;
     // The full stop of a French sentence stands at its right, on an Arabic page too.
-    const direction = isRightToLeft && text ? ` dir="${language === own ? 'rtl' : 'ltr'}"` : '';
-    parts[index] = start.replace(/^<[\w-]+/, `$& lang="${language}" data-gap=""${direction}`);
+    const around = directions.get(parent) ?? (isRightToLeft ? 'rtl' : 'ltr');
+    const ownDirection = language === own ? 'rtl' : 'ltr';
+    const direction = isRightToLeft && text && named === undefined ? ownDirection : around;
+    directions.set(element, direction);
+    if (named !== undefined || (language === inherited && direction === around)) continue;
+    const turned = direction === around ? '' : ` dir="${direction}"`;
+    parts[index] = start.replace(/^<[\w-]+/, `$& lang="${language}" data-gap=""${turned}`);
   }
   return parts.map((part) => (isForMachines(part) ? part : withoutGapMarks(part))).join('');
 }

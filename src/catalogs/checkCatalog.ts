@@ -7,6 +7,7 @@ import { layOut } from './completeCatalog.ts';
 import { frenchTypography } from './frenchTypography.ts';
 import type { Problem } from './parseCatalog.ts';
 import { pluralCategories, pluralForm, sampleCount } from './plurals.ts';
+import { isProperName } from './properNames.ts';
 import { type Catalog, type Texts, flatten, isList } from './texts.ts';
 
 /** Words that are the same in every language: codes, brands and names. */
@@ -215,7 +216,7 @@ function tagProblems(text: string, inFrench: string): string[] {
 }
 
 function sameTextProblems(key: string, text: string, inFrench: string, unchanged: UnchangedWords): string[] {
-  if (text !== inFrench || key === 'language.name' || isEnglish(inFrench)) return [];
+  if (text !== inFrench || key === 'language.name' || isProperName(key) || isEnglish(inFrench)) return [];
   const words = wordsOf(text);
   return words.every((word) => unchanged.has(word.toLocaleLowerCase(defaultLanguage)))
     ? []

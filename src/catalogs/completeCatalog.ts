@@ -3,6 +3,7 @@ import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
 import { fixedNames } from './fixedFormats.ts';
 import { formatTexts } from './formatTexts.ts';
+import { isProperName } from './properNames.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
 import { type Catalog, type Part, type Texts, groupPlurals, isList } from './texts.ts';
 
@@ -44,11 +45,13 @@ function ownName(language: string): string {
 }
 
 /**
- * Puts what CLDR knows, else French with its marks, in the place of every text that a catalog lacks or leaves empty.
- * What French does not know goes.
+ * Puts what CLDR knows, else French with its marks, in the place of every text that a catalog lacks or leaves empty;
+ * names of people and organisations as they are. What French does not know goes.
  */
 export function completeCatalog(partial: Catalog, reference: Catalog, language: string): CompletedCatalog {
-  const known = fillGaps(knownTexts(language), layOut(reference, language), markGap);
+  const known = fillGaps(knownTexts(language), layOut(reference, language), (text, path) =>
+    isProperName(path) ? text : markGap(text),
+  );
   const missing: string[] = [];
   const catalog = fillGaps(partial, known, (text, path) => {
     if (hasGapMarks(text)) missing.push(path);

@@ -5,6 +5,7 @@ it.each([
   ['شهادة Bac+{{level}} في', 'شهادة ⁦Bac+{{level}}⁩ في'],
   ['{{rating}}/{{outOf}}', '⁦{{rating}}/{{outOf}}⁩'],
   ['{{number}}+', '⁦{{number}}+⁩'],
+  ['{{number}}\u202F%', '⁦{{number}}\u202F%⁩'],
   ['Bac+3', '⁦Bac+3⁩'],
 ])('%s keeps its order from left to right', (text, isolated) => {
   expect(isolateExpressions(text)).toBe(isolated);

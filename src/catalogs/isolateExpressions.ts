@@ -1,7 +1,7 @@
 const operand = String.raw`(?:\p{Script=Latin}+|\d[\d.,]*|\{\{\w+\}\})`;
-/** Bac+{{level}}, {{rating}}/{{outOf}}, {{number}}+ */
+/** Bac+{{level}}, {{rating}}/{{outOf}}, {{number}}+, {{number}} % */
 const expression = new RegExp(
-  String.raw`${operand}(?:[+/×]${operand})+\+?|(?:\d[\d.,]*|\{\{\w+\}\})\+`,
+  String.raw`${operand}(?:[+/×]${operand})+\+?|(?:\d[\d.,]*|\{\{\w+\}\})(?:\+|\s?%)`,
   'gu',
 );
 

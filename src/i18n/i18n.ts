@@ -63,11 +63,11 @@ export function addPageWords(i18n: I18n, language: string, words: Readonly<Recor
   for (const [slice, texts] of Object.entries(shown)) i18n.addResourceBundle(language, slice, texts);
 }
 
-/** In the browser, once the page is live: keeps French marked as such where the language's catalog has gaps. */
-export async function watchGaps(i18n: I18n): Promise<void> {
+/** In the browser, once all of the page is live: keeps French marked as such where the language's catalog has gaps. */
+export async function watchGaps(i18n: I18n, texts: ReadonlyMap<Element, string>): Promise<void> {
   if (!isPartial(i18n.language)) return;
   const { keepFrenchMarked } = await import('./keepFrenchMarked.ts');
-  keepFrenchMarked(i18n, wordsWithMarks);
+  keepFrenchMarked(i18n, wordsWithMarks, texts);
   // What was rendered since the page became live is rendered anew, from words with marks.
   await i18n.changeLanguage(i18n.language);
 }

@@ -10,8 +10,15 @@ import { spokenAttributes } from './spokenAttributes.ts';
 /** A place that holds words. */
 type Part = Text | Attr;
 
-/** From now on texts come with the marks of their gaps, which become `lang` as they reach the document. */
-export function keepFrenchMarked(i18n: I18n, words: Readonly<Record<string, object>>): void {
+/**
+ * From now on texts come with the marks of their gaps, which become `lang` as they reach the document. `texts` is what
+ * stood in each element that the build marked: what is another by now is rendered anew, and says it itself.
+ */
+export function keepFrenchMarked(
+  i18n: I18n,
+  words: Readonly<Record<string, object>>,
+  texts: ReadonlyMap<Element, string>,
+): void {
   for (const [slice, texts] of Object.entries(words)) {
     i18n.addResourceBundle(i18n.language, slice, texts, false, true);
   }
@@ -30,16 +37,18 @@ export function keepFrenchMarked(i18n: I18n, words: Readonly<Record<string, obje
   /** Names the language of an element where it is not the one around it. */
   function mark(element: Element): void {
     const isNamed = element.hasAttribute('data-gap');
-    if (element.hasAttribute('lang') && !isNamed) return;
+    // What names its language by itself keeps it, with all that it holds: the offer of another language.
+    if (element.closest('[lang]:not([data-gap])') !== root) return;
     // Names of people and places are of no language either.
     const part = element.tagName === 'BDI' ? undefined : partsOf(element).find(hasLetters);
     const language = part && (french.has(part) ? defaultLanguage : own);
-    const around = element.parentElement?.closest('[lang]')?.getAttribute('lang') ?? own;
-    if (language && language !== around) {
+    const around = (name: string) => element.parentElement?.closest(`[${name}]`)?.getAttribute(name);
+    // The full stop of a French sentence stands at its right, on an Arabic page too.
+    const direction = dir === 'rtl' && part instanceof Text && (language === own ? dir : 'ltr');
+    if (language && (language !== around('lang') || (direction && direction !== around('dir')))) {
       element.setAttribute('lang', language);
       element.setAttribute('data-gap', '');
-      // The full stop of a French sentence stands at its right, on an Arabic page too.
-      if (dir === 'rtl' && part instanceof Text) element.setAttribute('dir', language === own ? dir : 'ltr');
+      if (direction) element.setAttribute('dir', direction);
     } else if (isNamed) {
       for (const name of ['lang', 'data-gap', 'dir']) element.removeAttribute(name);
     }
@@ -57,7 +66,9 @@ export function keepFrenchMarked(i18n: I18n, words: Readonly<Record<string, obje
 
   for (const element of root.querySelectorAll('*')) {
     // What the build marked, or what is within it.
-    if (!element.closest('[lang]')?.matches(`[data-gap][lang="${defaultLanguage}"]`)) continue;
+    const marked = element.closest('[lang]');
+    if (!marked?.matches(`[data-gap][lang="${defaultLanguage}"]`)) continue;
+    if (texts.get(marked) !== marked.textContent) continue;
     for (const part of partsOf(element)) french.add(part);
   }
   examine(root);

@@ -4,7 +4,7 @@ import { pageHead } from '../layout/pageHead.ts';
 import { About } from '../pages/about/About.tsx';
 
 export const Route = createFileRoute('/about')({
-  loader: loadPage('about', 'keyFigures'),
+  loader: loadPage('about', 'people', 'keyFigures'),
   head: pageHead('about', 'about'),
   component: About,
 });

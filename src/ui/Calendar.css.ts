@@ -10,11 +10,13 @@ export const popover = style({
   borderRadius: tokens.radius.medium,
 });
 export const dialog = style({ outline: 'none' });
+const narrow = '(max-width: 26rem)';
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.xs,
   marginBlockEnd: tokens.space.s,
+  '@media': { [narrow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
 });
 export const select = style({
   minBlockSize: '2.75rem',
@@ -27,6 +29,8 @@ export const select = style({
   fontSize: '1rem',
   fontWeight: 700,
 });
+/** Whole beside a long month, and below it where a window has no room for both. */
+export const year = style([select, { flexShrink: 0, '@media': { [narrow]: { gridRow: 2, gridColumn: 2 } } }]);
 export const step = style({
   display: 'grid',
   placeItems: 'center',
@@ -47,7 +51,7 @@ globalStyle(`${dialog} th`, {
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
   // Four letters in a seventh of a narrow window.
-  '@media': { '(max-width: 26rem)': { fontSize: '0.75rem' } },
+  '@media': { [narrow]: { fontSize: '0.75rem' } },
 });
 export const day = style({
   display: 'grid',

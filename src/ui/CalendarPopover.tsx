@@ -96,7 +96,7 @@ export function CalendarPopover({
               </select>
               <select
                 aria-label={labels.year}
-                className={styles.select}
+                className={styles.year}
                 value={focused.year}
                 onChange={(event) => show(Number(event.currentTarget.value), focused.month)}
               >

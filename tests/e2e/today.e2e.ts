@@ -45,7 +45,7 @@ const days = [
     licence: 'Encore 7 jours',
     master: 'Réouverture le 1er mars 2027',
     event: '14 octobre',
-    years: /^Les années .* sont terminées.*choisissez 2025.2026,.* pour la rentrée de septembre 2027\.$/,
+    years: /^Les années .* sont terminées.*choisissez 2025\S+2026,.* pour la rentrée de septembre 2027\.$/,
   },
   {
     date: '2026-11-21',
@@ -56,7 +56,7 @@ const days = [
     licence: 'Réouverture le 1er mars 2027',
     master: 'Réouverture le 1er mars 2027',
     event: '8 décembre',
-    years: /^Les années .* sont terminées.*choisissez 2025.2026,.* pour la rentrée de septembre 2027\.$/,
+    years: /^Les années .* sont terminées.*choisissez 2025\S+2026,.* pour la rentrée de septembre 2027\.$/,
   },
 ] as const;
 

@@ -33,6 +33,12 @@ for (const language of [...languages, 'so', 'aa']) {
     const box = await table.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    // Of a select, what a browser draws of its option cannot be asked: its room can.
+    const room = await page
+      .locator('[role="dialog"] select')
+      .last()
+      .evaluate((year) => year.clientWidth);
+    expect(room).toBeGreaterThan(64);
     const clipped = await table.evaluate((element) => {
       const cells = [...element.querySelectorAll('th, td')];
       const dialog = element.closest('[role="dialog"]')?.parentElement;

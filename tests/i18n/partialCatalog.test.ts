@@ -47,6 +47,18 @@ describe('a catalog with gaps', () => {
     expect(missing).toEqual(['home.heading', 'home.steps.1', 'home.seats_other']);
   });
 
+  test('keeps the names of people and partners that it does not write in its own way, and lacks none', () => {
+    const names = {
+      people: { board: { chair: 'Fathia Robleh' } },
+      partnerNames: { bank: 'Crédit du Goubet' },
+    };
+    const own = { people: { board: { chair: 'فتحية روبله' } }, partnerNames: { bank: '' } };
+    expect(completeCatalog(own, names, 'ar')).toEqual({
+      catalog: { ...own, partnerNames: names.partnerNames },
+      missing: [],
+    });
+  });
+
   test('still calls its language by its own name', () => {
     expect(catalog.language).toEqual({ name: 'English' });
     expect(completeCatalog({}, french, 'ar').catalog.language).toEqual({ name: 'العربية' });
@@ -108,10 +120,10 @@ describe('French on a page of another language', () => {
   ])('is marked %s', (_, body, marked) => expect(markFrench(page(body))).toBe(page(marked)));
 
   test('runs from left to right on an Arabic page, where it is text', () => {
-    const body = `<p>${gap('Un.')}<b>اثنان</b></p><nav aria-label="${gap('Pages')}"></nav>`;
+    const body = `<p>${gap('Un.')}<b>اثنان</b></p><nav aria-label="${gap('Pages')}"><p>${gap('Deux.')}</p></nav>`;
     expect(markFrench(page(body, 'rtl'))).toContain(
       '<p lang="fr" data-gap="" dir="ltr">Un.<b lang="en" data-gap="" dir="rtl">اثنان</b></p>' +
-        '<nav lang="fr" data-gap="" aria-label="Pages"></nav>',
+        '<nav lang="fr" data-gap="" aria-label="Pages"><p lang="fr" data-gap="" dir="ltr">Deux.</p></nav>',
     );
   });
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InfoTextId, hashOf, infoTexts } from '../../content/infoTexts.ts';
-import { loadSlices } from '../../i18n/i18n.ts';
+import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { focusPlace } from '../focusPlace.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { loadAsDocument } from '../loadAsDocument.ts';
@@ -44,7 +44,9 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   useEffect(() => {
     if (!wanted) return undefined;
     let isWanted = true;
-    Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, [wanted])]).then(
+    // The legal notice names the school's director.
+    const slices: Slice[] = wanted === 'legalNotice' ? [wanted, 'people'] : [wanted];
+    Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slices)]).then(
       ([{ InfoDialog: Dialog }]) => {
         setLoaded({ Dialog, id: wanted, language });
         setUnavailable(false);

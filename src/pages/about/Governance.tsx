@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { governance } from '../../content/governance.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Governance.css.ts';
 
-/** The four bodies that lead the school, what each decides and who sits on it. */
+/** The four bodies that lead the school, what each decides and who sits on it: `people`, in the order shown. */
 export function Governance() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'people']);
   const bodies = t('governance.bodies', { returnObjects: true });
   const { board, management, academicCouncil, studentOffice } = bodies;
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
       <ol role="list" className={styles.bodies}>
-        <Body {...board} members={withNames(board.members, governance.board)} />
-        <Body {...management} members={withNames(management.members, governance.management)} />
-        <Body {...academicCouncil} members={withNames(academicCouncil.members, governance.academicCouncil)} />
-        <Body {...studentOffice} members={withNames(studentOffice.members, governance.studentOffice)} />
+        <Body {...board} members={withNames(board.members, t('people:board', { returnObjects: true }))} />
+        <Body
+          {...management}
+          members={withNames(management.members, t('people:management', { returnObjects: true }))}
+        />
+        <Body
+          {...academicCouncil}
+          members={withNames(academicCouncil.members, t('people:academicCouncil', { returnObjects: true }))}
+        />
+        <Body
+          {...studentOffice}
+          members={withNames(studentOffice.members, t('people:studentOffice', { returnObjects: true }))}
+        />
       </ol>
     </Section>
   );

@@ -25,7 +25,7 @@ export function EntryNote() {
   }
 }
 
-/** A year as 2024-2025 with the hyphen at which no line ends. */
+/** A year as 2024-2025 at whose hyphen no line ends; U+2011 would turn it round on an Arabic page. */
 function unbroken(academicYear: string): string {
-  return academicYear.replace('-', '\u2011');
+  return academicYear.replace('-', '-\u2060');
 }

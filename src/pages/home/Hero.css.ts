@@ -124,6 +124,8 @@ export const fact = style({
 });
 export const figure = style({
   display: 'flex',
+  // 4.9/5 is one expression: the row breaks before it does.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: tokens.space.s,
   fontFamily: tokens.font.heading,

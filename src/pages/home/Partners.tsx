@@ -32,7 +32,7 @@ export function Partners() {
               .map(({ id }) => (
                 <dd key={id} className={styles.partner}>
                   <PartnerLogo id={id} />
-                  {t(`partnerNames:${id}`)}
+                  <bdi>{t(`partnerNames:${id}`)}</bdi>
                 </dd>
               ))}
           </div>

@@ -108,7 +108,9 @@ function Testimonial({ id }: { id: TestimonialId }) {
           <p className={styles.quote}>{t(`items.${id}.quote`)}</p>
         </blockquote>
         <figcaption className={styles.person}>
-          <strong className={styles.author}>{t(`items.${id}.author`)}</strong>
+          <strong className={styles.author}>
+            <bdi>{t(`items.${id}.author`)}</bdi>
+          </strong>
           <span>
             {t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) })}
           </span>

@@ -46,7 +46,9 @@ export function FamilyTestimonial({ family, beside = false }: { family: FamilyId
         <p>{t('groups.quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
       </blockquote>
       <figcaption>
-        <p className={styles.author}>{t(`groups.${family}.testimonial.author`)}</p>
+        <p className={styles.author}>
+          <bdi>{t(`groups.${family}.testimonial.author`)}</bdi>
+        </p>
         <p className={styles.position}>{t(`groups.${family}.testimonial.position`)}</p>
         <p className={styles.position}>
           {t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] })}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { governance } from '../../content/governance.ts';
 import { school } from '../../content/school.ts';
 import { ExternalLink } from '../../ui/TextLink.tsx';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
@@ -8,7 +7,7 @@ import { Bullets, Facts, TextSection } from './TextParts.tsx';
 
 /** Who publishes and hosts the site, and how it may be used. */
 export function LegalNotice() {
-  const { t } = useTranslation(['legalNotice', 'common']);
+  const { t } = useTranslation(['legalNotice', 'common', 'people']);
   const { host } = school;
   return (
     <>
@@ -40,7 +39,7 @@ export function LegalNotice() {
         />
       </TextSection>
       <TextSection heading={t('director.heading')}>
-        <p>{t('director.text', { name: governance.management.director })}</p>
+        <p>{t('director.text', { name: t('people:management.director') })}</p>
       </TextSection>
       <TextSection heading={t('host.heading')}>
         <p>{t('host.text')}</p>

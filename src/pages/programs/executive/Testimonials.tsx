@@ -18,7 +18,9 @@ export function Testimonials() {
                 <p>{t('testimonials.quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
               </blockquote>
               <figcaption className={styles.who}>
-                <p className={styles.author}>{t(`testimonials.items.${id}.author`)}</p>
+                <p className={styles.author}>
+                  <bdi>{t(`testimonials.items.${id}.author`)}</bdi>
+                </p>
                 <p>{t(`testimonials.items.${id}.position`)}</p>
                 <p className={styles.soft}>{t(`testimonials.items.${id}.company`)}</p>
                 <p className={styles.soft}>
