@@ -47,11 +47,11 @@ test.describe('on a wide screen', () => {
     const place = 3;
     const topOf = () =>
       page
-        .locator('main > *')
+        .locator('main > * > *')
         .nth(place)
         .evaluate((band) => band.getBoundingClientRect().top);
     await page
-      .locator('main > *')
+      .locator('main > * > *')
       .nth(place)
       .evaluate((band) => {
         window.scrollTo({ top: band.getBoundingClientRect().top + window.scrollY - 40, behavior: 'instant' });
