@@ -24,7 +24,7 @@ export const top = style({
   paddingBlock: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
 });
-export const careers = style({ display: 'grid', gap: tokens.space.m, justifyItems: 'start' });
+export const careers = style({ display: 'grid', gap: tokens.space.s, justifyItems: 'start' });
 globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,

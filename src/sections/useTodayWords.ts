@@ -48,7 +48,7 @@ export function useTodayWords() {
       }
       return {
         value: deadlineText(programOf(season.next[0]).deadline),
-        detail: t('season.next', { programs: formats.list(season.next.map(programName)) }),
+        detail: formats.list(season.next.map(programName)),
       };
     },
 

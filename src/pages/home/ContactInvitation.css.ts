@@ -3,7 +3,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 export const ways = style({
   display: 'grid',
-  gap: tokens.space.m,
+  gap: tokens.space.s,
   marginBlockStart: tokens.space.xs,
   justifyItems: 'start',
 });

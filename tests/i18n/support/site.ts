@@ -24,8 +24,11 @@ export const addressOf = (path: string, language: string): string =>
 /** A language whose catalog has gaps, served beside them. */
 export const partialLanguage = 'de';
 
-/** A language whose catalog has just been begun: from right to left, so that the mirrored page is seen mixed. */
-export const begunLanguage = 'fa';
+/**
+ * A language whose catalog has just been begun: from right to left, so that the mirrored page is seen mixed. Another is
+ * looked at, in the place of its full catalog, by `TEST_BEGUN_LANGUAGE=so npm run test:engines -- -g begun`.
+ */
+export const begunLanguage = process.env.TEST_BEGUN_LANGUAGE ?? 'fa';
 
 /** What the build of the copy printed. */
 export const buildLog = join(copyFolder, 'build.log');

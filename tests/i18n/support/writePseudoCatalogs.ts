@@ -40,7 +40,9 @@ export function writePartialCatalog(locales: string): void {
 /** Writes the catalog of a language that somebody has begun: dates and every tenth text. */
 export function writeBegunCatalog(locales: string): void {
   const french = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
-  const whole = pseudoCatalog(french, begunLanguage, turnAround, `${opening}فارسی${closing}`);
+  const known = pseudoLanguages.find(({ language }) => language === begunLanguage);
+  const { rewrite, name } = known ?? { rewrite: turnAround, name: `${opening}فارسی${closing}` };
+  const whole = pseudoCatalog(french, begunLanguage, rewrite, name);
   let index = 0;
   const catalog = mapTexts(whole, (text, path) => {
     index += 1;
