@@ -53,9 +53,9 @@ test('a request is made by ear alone: what is heard is kept in transcripts/admis
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime('2026-03-02T06:00:00Z');
-  let release = () => {};
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/functions/v1/send-admission-email', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+    await released;
     await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } });
   });
   await openPage(page, '/admission-request');
