@@ -24,13 +24,24 @@ export function keepFrenchMarked(
   }
   const { documentElement: root } = document;
   const { lang: own, dir } = root;
-  const french = new WeakSet<Part>();
+  /** What is French, by the text or by the element with its attributes, whose objects an engine may make anew. */
+  const french = new WeakMap<Node, Set<string>>();
+
+  function isFrench(part: Part): boolean {
+    return french.get(holderOf(part))?.has(part.nodeName) ?? false;
+  }
+
+  function note(part: Part, asFrench: boolean): void {
+    const names = french.get(holderOf(part)) ?? new Set();
+    if (asFrench) names.add(part.nodeName);
+    else names.delete(part.nodeName);
+    french.set(holderOf(part), names);
+  }
 
   /** Takes note of what a part shows, and takes its marks away. */
   function read(part: Part): void {
     const value = part.nodeValue ?? '';
-    if (languageOfText(value, own) === defaultLanguage) french.add(part);
-    else french.delete(part);
+    note(part, languageOfText(value, own) === defaultLanguage);
     if (hasGapMarks(value)) part.nodeValue = withoutGapMarks(value);
   }
 
@@ -41,7 +52,7 @@ export function keepFrenchMarked(
     if (element.closest('[lang]:not([data-gap])') !== root) return;
     // Names of people and places are of no language either.
     const part = element.tagName === 'BDI' ? undefined : partsOf(element).find(hasLetters);
-    const language = part && (french.has(part) ? defaultLanguage : own);
+    const language = part && (isFrench(part) ? defaultLanguage : own);
     const around = (name: string) => element.parentElement?.closest(`[${name}]`)?.getAttribute(name);
     // The full stop of a French sentence stands at its right, on an Arabic page too.
     const direction = dir === 'rtl' && part instanceof Text && (language === own ? dir : 'ltr');
@@ -69,7 +80,7 @@ export function keepFrenchMarked(
     const marked = element.closest('[lang]');
     if (!marked?.matches(`[data-gap][lang="${defaultLanguage}"]`)) continue;
     if (texts.get(marked) !== marked.textContent) continue;
-    for (const part of partsOf(element)) french.add(part);
+    for (const part of partsOf(element)) note(part, true);
   }
   examine(root);
   const observer = new MutationObserver((mutations) => {
@@ -97,6 +108,10 @@ export function keepFrenchMarked(
 function partsOf(element: Element): Part[] {
   const texts = [...element.childNodes].filter((node) => node instanceof Text);
   return [...texts, ...spokenAttributes.flatMap((name) => element.getAttributeNode(name) ?? [])];
+}
+
+function holderOf(part: Part): Node {
+  return part instanceof Attr && part.ownerElement ? part.ownerElement : part;
 }
 
 /** Numbers are of no language. */
