@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DayGroup,
-  doorsAt,
   weekdayOf,
   type HoursReading,
   openingHours,
@@ -10,6 +9,7 @@ import {
 } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as styles from './OpeningHours.css.ts';
+import { useDoorsText } from './useDoorsText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
@@ -19,12 +19,13 @@ import { useSchoolNow } from './useSchoolClock.ts';
 export function OpeningHours({ reading }: { reading: HoursReading }) {
   const { t } = useTranslation('openingHours');
   const { weekday } = useFormats();
+  const doorsText = useDoorsText();
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
   const groups: readonly DayGroup[] = openingHours[reading];
   return (
     <>
-      <p className={styles.now}>{now && <Doors now={now} reading={reading} />}</p>
+      <p className={styles.now}>{now && doorsText(now, reading)}</p>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('caption')}</caption>
         <thead>
@@ -71,16 +72,4 @@ function Spans({ spans }: { spans: readonly OpenSpan[] }) {
       </span>
     </Fragment>
   ));
-}
-
-/** Whether the school is open at this moment, and until when or from when. */
-function Doors({ now, reading }: { now: { date: string; time: string }; reading: HoursReading }) {
-  const { t } = useTranslation('openingHours');
-  const { time, weekday } = useFormats();
-  const doors = doorsAt(now, reading);
-  if (doors.isOpen) return t('now.open', { time: time(doors.until) });
-  const at = time(doors.at);
-  return doors.isToday
-    ? t('now.opensToday', { time: at })
-    : t('now.opensLater', { time: at, weekday: weekday(doors.weekday) });
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsAt, seasonAt } from '../content/applications.ts';
 import { daysBetween } from '../content/dates.ts';
-import { doorsAt, type HoursReading } from '../content/openingHours.ts';
-import { applicationsOpen, type Deadline, programOf } from '../content/programs.ts';
+import { applicationsOpen, type Deadline } from '../content/programs.ts';
 import { promises } from '../content/promises.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { useDeadlineText } from './useDeadlineText.ts';
 import { useProgramName } from './useProgramName.ts';
 
 /** What a date says today: in large type, and what there is to add. */
@@ -18,22 +18,12 @@ export interface TodayWords {
  * those that are true on any day.
  */
 export function useTodayWords() {
-  const { t } = useTranslation(['today', 'programNames']);
+  const { t } = useTranslation('today');
   const formats = useFormats();
   const programName = useProgramName();
+  const deadlineText = useDeadlineText();
 
   return {
-    /** Whether the doors are open. */
-    doors(now: { date: string; time: string } | null, reading: HoursReading): string {
-      if (!now) return t('doors.always');
-      const doors = doorsAt(now, reading);
-      if (doors.isOpen) return t('doors.open', { time: formats.time(doors.until) });
-      const time = formats.time(doors.at);
-      return doors.isToday
-        ? t('doors.opensToday', { time })
-        : t('doors.opensLater', { time, weekday: formats.weekday(doors.weekday) });
-    },
-
     /** When the next programme closes, or when applications open. */
     season(date: string | null): TodayWords {
       if (!date) {
@@ -47,7 +37,7 @@ export function useTodayWords() {
         return { value: t('season.from', { date: formats.date(season.opens) }), detail: t('season.closed') };
       }
       return {
-        value: deadlineText(programOf(season.next[0]).deadline),
+        value: deadlineText(season.next[0]),
         detail: formats.list(season.next.map(programName)),
       };
     },
@@ -81,10 +71,4 @@ export function useTodayWords() {
       return entryYear ? t('entry.year', { year: String(entryYear) }) : t('entry.anyTime');
     },
   };
-
-  function deadlineText(deadline: Deadline): string {
-    return deadline.kind === 'none'
-      ? t('programNames:deadline.none')
-      : t(`programNames:deadline.${deadline.kind}`, { date: formats.monthDay(deadline) });
-  }
 }

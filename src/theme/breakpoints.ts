@@ -7,7 +7,9 @@ export const from = {
 /** Where a layout ends, for what exists on small screens alone. */
 export const below = { tablet: '(max-width: 44.99rem)', desktop: '(max-width: 63.99rem)' } as const;
 
-/** A small window too low, or text too large, for a bar that stays at the bottom. */
+/** A small window high enough, its text small enough, for a bar that stays at the bottom. */
+export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
+/** The other small windows. */
 export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
 
 /** A phone on which the visitor has enlarged the text: some ten letters fit in a line. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
+import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
@@ -46,8 +47,8 @@ export function Deadlines() {
 
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['admissions', 'programNames']);
-  const formats = useFormats();
-  const { deadline, family, path } = programOf(id);
+  const deadlineText = useDeadlineText();
+  const { family, path } = programOf(id);
   return (
     <tr>
       <th scope="row" className={styles.program}>
@@ -66,9 +67,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         </span>
       </th>
       <td className={styles.deadline}>
-        {deadline.kind === 'none'
-          ? t('deadlines.none')
-          : t(`deadlines.${deadline.kind}`, { date: formats.monthDay(deadline) })}
+        {deadlineText(id)}
         <ApplicationStatus program={id} tells="applications" lines="two" />
       </td>
     </tr>

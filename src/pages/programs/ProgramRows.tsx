@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf } from '../../content/programs.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
+import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
@@ -23,8 +23,8 @@ export function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[];
 
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation('programNames');
-  const { monthDay } = useFormats();
-  const { path, family, deadline } = programOf(id);
+  const deadlineText = useDeadlineText();
+  const { path, family } = programOf(id);
   return (
     <li className={styles.row}>
       <Mark name={markOf(id)} />
@@ -39,9 +39,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         <p>{t(`${id}.description`)}</p>
         <p className={styles.deadline}>
           <Icon name="calendar" />
-          {deadline.kind === 'none'
-            ? t('deadline.none')
-            : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) })}
+          {deadlineText(id)}
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '../../../theme/breakpoints.ts';
+import { from, roomForBar } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { tint } from '../../../theme/world.css.ts';
 
@@ -27,7 +27,7 @@ export const largeValue = style({ ...valueBase, fontSize: tokens.text.h3, lineHe
 /** On small screens the bar at the bottom has it. */
 export const apply = style({
   '@media': {
-    [`${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`]: { display: 'none' },
+    [roomForBar]: { display: 'none' },
   },
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { families, internshipMonthsMin, type ProgramId, programOf } from '../../../content/programs.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
+import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
 
 /** A fact in two parts: what it is about, and what it says. */
 export interface Fact {
@@ -9,25 +9,16 @@ export interface Fact {
   value: string;
 }
 
-/** Until when one applies to a programme. */
-export function useDeadlineText(id: ProgramId): string {
-  const { t } = useTranslation('programNames');
-  const { monthDay } = useFormats();
-  const { deadline } = programOf(id);
-  return deadline.kind === 'none'
-    ? t('deadline.none')
-    : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
-}
-
 /** What a candidate asks first of a programme, in sentences of the page's language and in a fixed order. */
 export function useProgramFacts(id: ProgramId): Fact[] {
   const { t } = useTranslation('program');
+  const deadlineText = useDeadlineText();
   const { family, training, experienceYears, toeicMin } = programOf(id);
   const facts: Fact[] = [
     {
       id: 'deadline',
       term: t('facts.deadline'),
-      value: useDeadlineText(id),
+      value: deadlineText(id),
     },
     {
       id: 'prerequisite',

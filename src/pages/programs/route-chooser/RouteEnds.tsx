@@ -11,6 +11,7 @@ import {
 import type { RouteEnd } from '../../../content/routeChoices.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
 import { useProgramName } from '../../../sections/useProgramName.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -31,9 +32,9 @@ export function RouteEnds({ ends }: { ends: readonly RouteEnd[] }) {
 
 function Degree({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['programs', 'programNames']);
-  const formats = useFormats();
+  const deadlineText = useDeadlineText();
   const programName = useProgramName();
-  const { path, deadline } = programOf(id);
+  const { path } = programOf(id);
   return (
     <>
       <Mark name={markOf(id)} />
@@ -42,9 +43,7 @@ function Degree({ id }: { id: ProgramId }) {
           {programName(id)}
         </Link>
         <p>
-          {deadline.kind === 'none'
-            ? t('programNames:deadline.none')
-            : t(`programNames:deadline.${deadline.kind}`, { date: formats.monthDay(deadline) })}
+          {deadlineText(id)}
           <ApplicationStatus program={id} tells="applications" lines="one" />
         </p>
         <TextLink to="/admission-request" search={applicationFor(id)}>
