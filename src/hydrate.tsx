@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hasPartial } from 'virtual:catalogs';
 import { WatchGaps } from './i18n/WatchGaps.tsx';
+import { arrival } from './layout/arrival.ts';
 import { keepForOffline } from './layout/keepForOffline.ts';
 import { idle, warmLinks } from './layout/warmLinks.ts';
 import { getRouter } from './router.tsx';
@@ -10,6 +11,7 @@ import { getRouter } from './router.tsx';
 /** Makes the prerendered page live. */
 export function hydratePage(): void {
   const router = getRouter();
+  router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));
   startTransition(() => {
     hydrateRoot(
       document,

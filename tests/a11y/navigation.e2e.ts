@@ -51,6 +51,27 @@ test.describe('after a navigation', () => {
     await expect(announcement(page)).toHaveText(await page.title());
   });
 
+  test('back to the page before, one stands where one left it', async ({ page }) => {
+    await openPage(page, '/');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Admissions', exact: true }).click();
+    await expect(heading(page)).toBeFocused();
+    const left = await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+      document.querySelector('main section:last-of-type')?.scrollIntoView({ behavior: 'instant' });
+      await scrolled;
+      return Math.round(window.scrollY);
+    });
+    expect(left).toBeGreaterThan(1000);
+    // Playwright's own click scrolls the page.
+    await banner.getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click');
+    await expect(page).toHaveURL('/contact');
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/admissions');
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+  });
+
   test('to a place on another page, the focus is on that place', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('main').locator('a[href^="/news#"]').first().click();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,17 +22,19 @@ export function About() {
         crumb={t('crumb')}
         aside={<Recognitions />}
       />
-      <History />
-      <Mission />
-      <Values />
-      <Vision />
-      <Governance />
-      <Section heading={t('figures.heading')} tone="sand">
-        <KeyFigures
-          show={['placementRate', 'studentsAndGraduates', 'teachers', 'partners', 'yearsOfExperience']}
-        />
-      </Section>
-      <NextPages />
+      <BelowFirstScreen>
+        <History />
+        <Mission />
+        <Values />
+        <Vision />
+        <Governance />
+        <Section heading={t('figures.heading')} tone="sand">
+          <KeyFigures
+            show={['placementRate', 'studentsAndGraduates', 'teachers', 'partners', 'yearsOfExperience']}
+          />
+        </Section>
+        <NextPages />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { TodayBoard } from '../../sections/TodayBoard.tsx';
@@ -45,17 +46,19 @@ export function Admissions() {
           ]}
         />
       </PageHero>
-      <div className={styles.today}>
-        <Container>
-          <TodayBoard />
-        </Container>
-      </div>
-      <Steps />
-      <EntryLevels />
-      <Documents />
-      <Calendar />
-      <Deadlines />
-      <Apply />
+      <BelowFirstScreen>
+        <div className={styles.today}>
+          <Container>
+            <TodayBoard />
+          </Container>
+        </div>
+        <Steps />
+        <EntryLevels />
+        <Documents />
+        <Calendar />
+        <Deadlines />
+        <Apply />
+      </BelowFirstScreen>
     </div>
   );
 }

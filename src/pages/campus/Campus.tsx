@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
@@ -30,14 +31,16 @@ export function Campus() {
           />
         }
       />
-      <BrochurePrograms />
-      <LearningSpaces />
-      <LivingAndSport />
-      <StudentLife />
-      <div className={styles.onScreenOnly}>
-        <Gallery />
-      </div>
-      <Visit />
+      <BelowFirstScreen>
+        <BrochurePrograms />
+        <LearningSpaces />
+        <LivingAndSport />
+        <StudentLife />
+        <div className={styles.onScreenOnly}>
+          <Gallery />
+        </div>
+        <Visit />
+      </BelowFirstScreen>
     </div>
   );
 }

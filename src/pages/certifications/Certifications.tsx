@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import * as styles from './Certifications.css.ts';
@@ -20,10 +21,12 @@ export function Certifications() {
         crumb={t('crumb')}
         aside={<Picture scene={<SealedCertificate />} photo={photos.certificationsHero} ratio="3 / 2" />}
       />
-      <IsoStandard />
-      <Certificate />
-      <CertificationTracks />
-      <CertificationProcess />
+      <BelowFirstScreen>
+        <IsoStandard />
+        <Certificate />
+        <CertificationTracks />
+        <CertificationProcess />
+      </BelowFirstScreen>
     </div>
   );
 }

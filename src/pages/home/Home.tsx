@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { ContactInvitation } from './ContactInvitation.tsx';
 import { Figures } from './Figures.tsx';
 import { GraduateVoices } from './GraduateVoices.tsx';
@@ -14,15 +15,17 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Figures />
-      <Reasons />
-      <Offer />
-      <Platform />
-      <Partners />
-      <StudentLife />
-      <LatestNews />
-      <GraduateVoices />
-      <ContactInvitation />
+      <BelowFirstScreen>
+        <Figures />
+        <Reasons />
+        <Offer />
+        <Platform />
+        <Partners />
+        <StudentLife />
+        <LatestNews />
+        <GraduateVoices />
+        <ContactInvitation />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,18 +22,20 @@ export function Programs({ search }: { search: RouteSearch }) {
         crumb={t('hero.crumb')}
         aside={<FamilyRoute />}
       />
-      <RouteChooser search={search} />
-      <Licences />
-      <Masters />
-      <ExecutiveEducation />
-      <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
-        <div className={styles.closing}>
-          <p className={styles.closingText}>{t('closing.text')}</p>
-          <ButtonLink to="/admissions" variant="strong">
-            {t('closing.link')}
-          </ButtonLink>
-        </div>
-      </Section>
+      <BelowFirstScreen>
+        <RouteChooser search={search} />
+        <Licences />
+        <Masters />
+        <ExecutiveEducation />
+        <Section heading={t('closing.heading')} tone="tint" split="narrowWide">
+          <div className={styles.closing}>
+            <p className={styles.closingText}>{t('closing.text')}</p>
+            <ButtonLink to="/admissions" variant="strong">
+              {t('closing.link')}
+            </ButtonLink>
+          </div>
+        </Section>
+      </BelowFirstScreen>
     </>
   );
 }

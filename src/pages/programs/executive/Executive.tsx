@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths, executiveHours } from '../../../content/programs.ts';
+import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -39,11 +40,13 @@ export function Executive() {
           ]}
         />
       </PageHero>
-      <ShortPrograms />
-      <Funding />
-      <Delivery />
-      <Enquiry />
-      <Testimonials />
+      <BelowFirstScreen>
+        <ShortPrograms />
+        <Funding />
+        <Delivery />
+        <Enquiry />
+        <Testimonials />
+      </BelowFirstScreen>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -58,12 +59,14 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
           ]}
         />
       </PageHero>
-      {!isLicence && <FactBand program={program} />}
-      <Presentation words={words} {...(isLicence && { scene })} />
-      <StudyPlan program={program} words={words} />
-      <Entry program={program} words={words} />
-      <Careers program={program} words={words} />
-      <ProgramContact program={program} />
+      <BelowFirstScreen>
+        {!isLicence && <FactBand program={program} />}
+        <Presentation words={words} {...(isLicence && { scene })} />
+        <StudyPlan program={program} words={words} />
+        <Entry program={program} words={words} />
+        <Careers program={program} words={words} />
+        <ProgramContact program={program} />
+      </BelowFirstScreen>
       <ApplyBar program={program} />
     </div>
   );
