@@ -40,7 +40,7 @@ export const columns = style({
   '@media': {
     [from.tablet]: {
       rowGap: tokens.space.l,
-      gridTemplateColumns: 'repeat(3, auto)',
+      gridTemplateColumns: 'auto auto max-content',
       justifyContent: 'space-between',
     },
   },

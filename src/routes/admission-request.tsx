@@ -6,7 +6,7 @@ import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.ts
 
 export const Route = createFileRoute('/admission-request')({
   validateSearch: readAdmissionSearch,
-  loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation'),
+  loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'today'),
   head: pageHead('admissionRequest', 'admissions'),
   component: Page,
 });

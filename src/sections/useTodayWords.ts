@@ -65,10 +65,12 @@ export function useTodayWords() {
       return days === 0 ? t('applications.lastDay') : t('applications.daysLeft', { count: days });
     },
 
-    /** Which entry a request for the programme is for that is sent on the day. */
-    entry(deadline: Deadline, date: string): string {
-      const { entryYear } = applicationsAt(deadline, date);
-      return entryYear ? t('entry.year', { year: String(entryYear) }) : t('entry.anyTime');
+    /** Which entry a request sent on the day is for: by this deadline, or by that of a programme not yet known. */
+    entry(deadline: Deadline | null, date: string): string {
+      const years = deadline ? [applicationsAt(deadline, date).entryYear] : seasonAt(date).entryYears;
+      const [first, second] = years.map((year) => year && String(year));
+      if (!first) return t('entry.anyTime');
+      return second ? t('entry.years', { first, second }) : t('entry.year', { year: first });
     },
   };
 }

@@ -12,6 +12,9 @@ export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-
 /** The other small windows. */
 export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;
 
+/** A phone held upright, with text that leaves room. */
+export const uprightPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
+
 /** A phone on which the visitor has enlarged the text: some ten letters fit in a line. */
 export const enlargedOnPhone = '(max-width: 18rem)';
 

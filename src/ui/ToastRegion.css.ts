@@ -1,10 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { toastsFromBottom, toastsFromTop } from './toastPlace.css.ts';
 
 export const region = style({
   position: 'fixed',
   zIndex: 100,
-  insetBlockEnd: tokens.space.m,
+  insetBlockStart: fallbackVar(toastsFromTop, 'auto'),
+  insetBlockEnd: fallbackVar(toastsFromBottom, tokens.space.m),
   insetInlineEnd: tokens.space.m,
   display: 'grid',
   gap: tokens.space.s,
@@ -24,6 +27,7 @@ const base = style({
   borderRadius: tokens.radius.small,
   borderInlineStartWidth: 8,
   background: tokens.color.salt,
+  '@media': { [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 } },
 });
 export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],

@@ -33,6 +33,8 @@ for (const [width, height] of [
     await send(page);
     await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).toBeFocused();
     await expectInSight(page.getByText(number, { exact: true }));
+    // On a phone nothing that is kept of it is under the toast either.
+    if (height > 600) await expectInSight(page.getByRole('term').filter({ hasText: 'Au nom de' }));
     for (const sentence of toasts.admissionSent) {
       await expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
     }

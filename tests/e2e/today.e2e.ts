@@ -12,7 +12,8 @@ const days = [
     licence: 'Réouverture le 1er mars 2026',
     master: 'Réouverture le 1er mars 2026',
     event: '20 février',
-    years: 'Envoyée aujourd’hui, votre demande sera étudiée pour la rentrée de septembre 2026.',
+    entry: 'la rentrée de septembre 2026.',
+    licenceEntry: 'la rentrée de septembre 2026.',
   },
   {
     date: '2026-03-01',
@@ -23,7 +24,8 @@ const days = [
     licence: 'Encore 212 jours',
     master: 'Encore 135 jours',
     event: '12 mai',
-    years: 'Envoyée aujourd’hui, votre demande sera étudiée pour la rentrée de septembre 2026.',
+    entry: 'la rentrée de septembre 2026.',
+    licenceEntry: 'la rentrée de septembre 2026.',
   },
   {
     date: '2026-07-14',
@@ -34,7 +36,8 @@ const days = [
     licence: 'Encore 77 jours',
     master: 'Dernier jour aujourd’hui',
     event: '14 octobre',
-    years: 'Envoyée aujourd’hui, votre demande sera étudiée pour la rentrée de septembre 2026.',
+    entry: 'la rentrée de septembre 2026.',
+    licenceEntry: 'la rentrée de septembre 2026.',
   },
   {
     date: '2026-09-22',
@@ -45,7 +48,9 @@ const days = [
     licence: 'Encore 7 jours',
     master: 'Réouverture le 1er mars 2027',
     event: '14 octobre',
-    years: /^Les années .* sont terminées.*choisissez 2025\S+2026,.* pour la rentrée de septembre 2027\.$/,
+    entry: 'la rentrée de septembre 2026 ou 2027, selon la date limite de la formation.',
+    licenceEntry: 'la rentrée de septembre 2026.',
+    areYearsOver: true,
   },
   {
     date: '2026-11-21',
@@ -56,7 +61,9 @@ const days = [
     licence: 'Réouverture le 1er mars 2027',
     master: 'Réouverture le 1er mars 2027',
     event: '8 décembre',
-    years: /^Les années .* sont terminées.*choisissez 2025\S+2026,.* pour la rentrée de septembre 2027\.$/,
+    entry: 'la rentrée de septembre 2027.',
+    licenceEntry: 'la rentrée de septembre 2027.',
+    areYearsOver: true,
   },
 ] as const;
 
@@ -95,8 +102,14 @@ for (const { date, time, ...says } of days) {
     await openPage(page, '/programs/license-strategie-gestion');
     await expect(fact(page, 'Candidatures')).toContainText(says.licence);
 
+    const entry = (years: string) =>
+      page.getByText(`Une demande envoyée aujourd’hui est étudiée pour ${years}`);
     await openPage(page, '/admission-request');
-    await expect(page.getByText(says.years)).toBeVisible();
+    await expect(entry(says.entry)).toBeVisible();
+    const yearsOver = page.getByText(/^Les années .* sont terminées.*choisissez 2025\S+2026,/);
+    await expect(yearsOver).toHaveCount('areYearsOver' in says ? 1 : 0);
+    await openPage(page, '/admission-request?domain=strategie-gestion&degree=licence');
+    await expect(entry(says.licenceEntry)).toBeVisible();
     expect(heard).toEqual([]);
   });
 }

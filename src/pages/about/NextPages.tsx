@@ -13,7 +13,7 @@ export function NextPages() {
         <div className={styles.way}>
           <h3>{t('next.programs.title')}</h3>
           <p>{t('next.programs.text')}</p>
-          <ButtonLink to="/programs" variant="primary">
+          <ButtonLink to="/programs" variant="strong">
             {t('next.programs.link')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,8 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const isHydrated = useHydrated();
   const programName = useProgramName();
   const origin = useOrigin(search);
+  // The prerendered page has no visitor yet.
+  const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
   function showReceipt(admission: SentAdmission) {
@@ -58,10 +60,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
               {t('formHeading')}
             </h2>
             <div className={styles.notes}>
-              <EntryNote />
-              {/* The prerendered page has no visitor yet: the line's room is kept. */}
+              <EntryNote program={known} />
               <p className={styles.origin}>
-                {isHydrated && origin && t('from', { program: programName(origin) })}
+                {known ? (
+                  t('from', { program: programName(known) })
+                ) : (
+                  <Link to="/programs">{t('undecided')}</Link>
+                )}
               </p>
             </div>
             <AdmissionForm

@@ -4,12 +4,15 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 /** Room for the clock's answer above the fields, which it must not push down. */
 export const note = style({
-  minBlockSize: '8.4em',
+  display: 'grid',
+  alignContent: 'start',
+  gap: tokens.space.xs,
+  minBlockSize: '10.3em',
   paddingInlineStart: tokens.space.m,
   borderInlineStart: `4px solid ${tokens.color.gold}`,
   lineHeight: 1.4,
   '@media': {
-    [from.tablet]: { minBlockSize: '4.2em' },
+    [from.tablet]: { minBlockSize: '6.1em' },
     print: { display: 'none' },
   },
 });

@@ -1,10 +1,15 @@
-import { style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from, uprightPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { toastsFromBottom, toastsFromTop } from '../../ui/toastPlace.css.ts';
 import { cardPadding } from './AdmissionRequest.css.ts';
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
+// On a phone the toast stands between the header and the receipt, which is scrolled to below it.
+globalStyle(`:root:has(${receipt})`, {
+  '@media': { [uprightPhone]: { vars: { [toastsFromTop]: '5.5rem', [toastsFromBottom]: 'auto' } } },
+});
 export const band = style([
   onDark,
   {
@@ -21,6 +26,7 @@ export const heading = style({
   color: 'inherit',
   fontFamily: tokens.font.body,
   fontSize: tokens.text.lead,
+  '@media': { [uprightPhone]: { scrollMarginBlockStart: '12.5rem' } },
 });
 export const reference = style({
   fontFamily: tokens.font.heading,

@@ -28,7 +28,8 @@ export const term = style({
   fontWeight: 400,
   letterSpacing: 0,
 });
-export const value = style({ fontWeight: 700, lineHeight: 1.4 });
+/** In the face whose zeros have no stroke. */
+export const value = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
 
 export const validity = style({
   display: 'grid',

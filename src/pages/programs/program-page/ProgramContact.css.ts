@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 export const ways = style({
@@ -16,7 +16,12 @@ export const value = style({
   fontWeight: 700,
   lineHeight: 1.3,
 });
-export const way = style({ display: 'inline-block', paddingBlock: tokens.space.xs });
+export const way = style({
+  display: 'inline-block',
+  paddingBlock: tokens.space.xs,
+  // The address of mail in one line of a phone.
+  '@media': { [below.tablet]: { fontSize: tokens.text.body } },
+});
 export const help = style({
   marginBlockStart: tokens.space.m,
   color: tokens.color.basaltSoft,

@@ -44,7 +44,8 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         </div>
       </dl>
       <ButtonRow>
-        <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
+        {/* Not red: the bar of small screens is. */}
+        <ButtonLink to="/admission-request" search={applicationFor(program)} variant="strong">
           {t('apply')}
         </ButtonLink>
         <PrintButton>{t('brochure')}</PrintButton>
