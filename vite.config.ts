@@ -45,6 +45,9 @@ const chunks = [
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
   { name: 'site', test: /\/src\/hydrate\.tsx$/ },
   { name: 'scenes', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
+  { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
+  // What is open today, and the facts that it goes by: small files, of which most pages need several.
+  { name: 'today', test: /\/src\/sections\/useTodayWords\.ts$/ },
 ];
 
 export default defineConfig({

@@ -22,8 +22,9 @@ export function MobileMenu() {
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
 
-  // On the new page, before its heading takes the focus (`RouteAnnouncer.tsx`).
-  useEffect(() => router.subscribe('onRendered', close), [router, close]);
+  // On the new page, before the router scrolls it and its heading takes the focus (`RouteAnnouncer.tsx`): behind the menu
+  // it has the height of the old one.
+  useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
   function choose() {
     // Not at once: a page that is there already is drawn first, and closing the menu over the old one would lay that

@@ -155,6 +155,10 @@ export const menu = style({
   overscrollBehavior: 'contain',
 });
 globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+// A modal dialog makes each element behind it inert, and each of them is styled anew for that: only what is not hidden
+// is. The page keeps the height that it had, and with it its scroll position.
+globalStyle('main', { containIntrinsicBlockSize: 'auto 0' });
+globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibility: 'hidden' } } });
 
 export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
 export const menuBody = style({

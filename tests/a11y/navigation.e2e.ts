@@ -56,9 +56,11 @@ test.describe('after a navigation', () => {
     const banner = page.getByRole('banner');
     await banner.getByRole('link', { name: 'Admissions', exact: true }).click();
     await expect(heading(page)).toBeFocused();
-    const left = await page.evaluate(async () => {
+    // Waits until what is below the first screen is drawn.
+    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    const left = await last.evaluate(async (place) => {
       const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
-      document.querySelector('main section:last-of-type')?.scrollIntoView({ behavior: 'instant' });
+      place.scrollIntoView({ behavior: 'instant' });
       await scrolled;
       return Math.round(window.scrollY);
     });

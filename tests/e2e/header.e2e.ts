@@ -138,6 +138,29 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('the page stands where it stood when the menu was opened, and where it was left on going back from it', async ({
+    page,
+  }) => {
+    await openPage(page, '/about');
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    expect(await place()).toBe(1500);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    // Playwright's own tap scrolls the page.
+    await toggle.dispatchEvent('click');
+    await expect(menu).toBeVisible();
+    expect(await place()).toBe(1500);
+    await menu.getByRole('link', { name: 'Contact' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await place()).toBe(0);
+    await toggle.dispatchEvent('click');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(menu).toBeHidden();
+    await expect.poll(place).toBe(1500);
+  });
+
   test('behind the open menu the page neither scrolls nor takes the focus', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
