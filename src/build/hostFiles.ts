@@ -1,6 +1,7 @@
 /** What hosts of the static site are told by a file: the headers and addresses of the embedded server. */
 import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
 import { cacheControl, pagePolicy, securityHeaders } from '../../server/securityHeaders.ts';
+import { localisePath } from '../i18n/localisePath.ts';
 import type { PagePolicies } from './contentPolicy.ts';
 
 interface HostOptions {
@@ -23,6 +24,24 @@ export function headersFile({ hstsSubdomains, policies }: HostOptions): string {
     .map(([file, policy]) => `${addressOf(file)}\n  Content-Security-Policy: ${policy}`);
   const all = `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}`;
   return `${[all, ...hashed, ...pages].join('\n')}\n`;
+}
+
+/**
+ * Leads `/fr/about` and `/EN/about` to the address of their page, as a `_redirects` file (Netlify, Cloudflare Pages). Page
+ * by page: a rule for whatever follows would lead `/fr//evil.example` to another site.
+ */
+export function redirectsFile(languages: readonly string[], paths: readonly string[]): string {
+  const rules = languages.flatMap((language) => {
+    const spellings = [language, language.toLowerCase(), language.toUpperCase()];
+    const others = new Set(spellings.filter((spelt) => spelt !== language || language === defaultLanguage));
+    return [...others].flatMap((spelt) =>
+      paths.flatMap((path) => {
+        const from = `/${spelt}${path === '/' ? '' : path}`;
+        return [from, `${from}/`].map((address) => `${address} ${localisePath(path, language)} 301`);
+      }),
+    );
+  });
+  return `${rules.join('\n')}\n`;
 }
 
 /** Where a page's file is served: `/` of `index.html`, `/about` of `about.html`. */

@@ -10,6 +10,7 @@ const numeric = {
   dayMonth: '{{day}} {{month}}',
   monthYear: '{{month}} {{year}}',
   time: '{{hour}}:{{minute}}',
+  fullHour: '{{hour}}:00',
   dateTime: '{{date}}, {{time}}',
   kilobytes: '{{number}} kB',
   megabytes: '{{number}} MB',

@@ -46,6 +46,8 @@ export const columns = style({
   },
 });
 export const column = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
+/** Parts it from what comes next where that stands below it. */
+export const navigation = style([column, { paddingBlockEnd: tokens.space.l }]);
 /** An address of mail has no place to break at. */
 export const wide = style([
   column,

@@ -38,7 +38,7 @@ export function SiteFooter() {
             <TeacherApplication />
           </div>
           <div className={styles.columns}>
-            <nav aria-labelledby="footer-navigation" className={styles.column}>
+            <nav aria-labelledby="footer-navigation" className={styles.navigation}>
               <h2 id="footer-navigation">{t('footer.navigation')}</h2>
               <ul>
                 {footerLinks.map((link) => (

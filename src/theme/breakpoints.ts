@@ -15,6 +15,9 @@ export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-widt
 /** A phone held upright, with text that leaves room. */
 export const uprightPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
 
+/** Narrower than the width that styles are written for. */
+export const smallPhone = '(max-width: 22rem)';
+
 /** A phone on which the visitor has enlarged the text: some ten letters fit in a line. */
 export const enlargedOnPhone = '(max-width: 18rem)';
 

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, noRoomForBar, reducedMotion } from './breakpoints.ts';
+import { below, enlargedOnPhone, noRoomForBar, reducedMotion, smallPhone } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
 import './arabic.css.ts';
 import './focus.css.ts';
@@ -54,7 +54,12 @@ globalStyle('h1, h2, h3, h4', {
   letterSpacing: '-0.015em',
   textWrap: 'balance',
 });
-globalStyle('h1', { fontSize: tokens.text.h1, lineHeight: 1.04 });
+globalStyle('h1', {
+  fontSize: tokens.text.h1,
+  lineHeight: 1.04,
+  // “développement” fits on the smallest phones, and longer words of other languages.
+  '@media': { [smallPhone]: { fontSize: '2.125rem' } },
+});
 globalStyle('h2', { fontSize: tokens.text.h2 });
 globalStyle('h3', { fontSize: tokens.text.h3, lineHeight: 1.2 });
 globalStyle('h4', { fontSize: tokens.text.h4, lineHeight: 1.25 });

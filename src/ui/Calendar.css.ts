@@ -16,7 +16,9 @@ export const bar = style({
   alignItems: 'center',
   gap: tokens.space.xs,
   marginBlockEnd: tokens.space.s,
-  '@media': { [narrow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto' } },
+  '@media': {
+    [narrow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: tokens.space.xxs },
+  },
 });
 export const select = style({
   minBlockSize: '2.75rem',
@@ -28,6 +30,8 @@ export const select = style({
   background: tokens.color.salt,
   fontSize: '1rem',
   fontWeight: 700,
+  // A month of two words, as Afar has them.
+  '@media': { [narrow]: { paddingInline: tokens.space.xxs } },
 });
 /** Whole beside a long month, and below it where a window has no room for both. */
 export const year = style([select, { flexShrink: 0, '@media': { [narrow]: { gridRow: 2, gridColumn: 2 } } }]);

@@ -21,6 +21,15 @@ interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' 
   unavailableLabel: string;
 }
 
+/** Of a month of six weeks with its bar, in pixels. */
+const calendarHeight = 480;
+
+/** Scrolls a button up where a month would be cut off on either side of it: on a phone, in the middle of the window. */
+function makeRoom(button: HTMLElement): void {
+  const { top, bottom } = button.getBoundingClientRect();
+  if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' });
+}
+
 /** Undefined without a connection. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
@@ -46,6 +55,7 @@ export function DateTextField({
     setUnavailable(!loaded);
     if (!loaded) return;
     setCalendar(() => loaded.CalendarPopover);
+    if (trigger.current) makeRoom(trigger.current);
     setOpen(true);
   }
 

@@ -38,6 +38,7 @@ test('where a language is only begun, French is marked as French, in a message t
   for (const path of sample) {
     const address = addressOf(path, begunLanguage);
     await visitor.open(languagesSite.url + address);
+    expect.soft(await visitor.ask(() => document.querySelector('main [lang="fr"]') !== null)).toBe(true);
     await expect.poll(() => visitor.ask(wrongLanguages), address).toEqual([]);
     expect.soft(await visitor.errors(), address).toEqual([]);
   }

@@ -112,6 +112,13 @@ test('a name of a person or a partner may be written as in French, or left out',
   expect(checkLocales(folder.path)).toMatchObject({ toMend: [], toTranslate: [{ gaps: {} }] });
 });
 
+test('messages to who runs the server are neither to translate nor a mistake', () => {
+  const server = { started: 'Le site est servi' };
+  write('fr', { ...french, server });
+  write('en', { ...english, server });
+  expect(checkLocales(folder.path)).toMatchObject({ toMend: [], toTranslate: [{ total: 12, gaps: {} }] });
+});
+
 describe('a translation with a mistake is told which key and what to do', () => {
   const mistakes: [string, string, Texts | undefined, RegExp][] = [
     [

@@ -99,6 +99,9 @@ test.describe('where a catalog has a gap', () => {
     await page.locator('form[data-live] [type="submit"]').click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expect.poll(() => wrongIn(page)).toEqual([]);
+    await page.goto(addressOf('/plan-du-site?q=2018', begunLanguage));
+    await page.locator('form[role="search"] ~ ol').waitFor();
+    await expect.poll(() => wrongIn(page)).toEqual([]);
   });
 
   test('one line says so, on the pages that have one alone', async ({ page }) => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/origin.ts';
+import { redirectsFile } from '../../src/build/hostFiles.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { markGap } from '../../supabase/functions/_shared/gapMarks.ts';
@@ -86,6 +87,7 @@ test('nothing is published but pages, what they need and what finds them', () =>
     'favicon.svg',
     'favicon.ico',
     '_headers',
+    '_redirects',
     'serviceWorker.js',
     'licences.md',
   ];
@@ -165,6 +167,16 @@ describe('hosts that are told the headers by a file', () => {
     const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
     const rule = `\n${localisePath(path, language)}\n  Content-Security-Policy: ${policy}\n`;
     expect(readBuilt('_headers')).toContain(rule);
+  });
+
+  test('lead each page’s address with another spelling of its language to the page, and nowhere else', () => {
+    const rules = redirectsFile(['fr', 'en'], ['/', '/about']).trim().split('\n');
+    expect(rules).toEqual([
+      ...['/fr /', '/fr/ /', '/fr/about /about', '/fr/about/ /about'].map((rule) => `${rule} 301`),
+      ...['/FR /', '/FR/ /', '/FR/about /about', '/FR/about/ /about'].map((rule) => `${rule} 301`),
+      ...['/EN /en', '/EN/ /en', '/EN/about /en/about', '/EN/about/ /en/about'].map((rule) => `${rule} 301`),
+    ]);
+    expect(readBuilt('_redirects')).toContain('/fr/programs/license-cca /programs/license-cca 301\n');
   });
 
   test('keep hashed files for good and ask for pages anew', () => {

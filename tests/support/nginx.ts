@@ -12,8 +12,11 @@ export function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-/** A real nginx that serves the built site by the `nginx.conf` of the build. */
-export async function startNginx(program: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A real nginx that serves a built site by the `nginx.conf` of its build. */
+export async function startNginx(
+  program: string,
+  site = siteFolder,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder();
   const port = await freePort();
   mkdirSync(join(folder.path, 'bodies'));
@@ -31,8 +34,8 @@ http {
   ${own.join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    root ${siteFolder};
-    include ${join(siteFolder, '../nginx.conf')};
+    root ${site};
+    include ${join(site, '../nginx.conf')};
   }
 }
 `,

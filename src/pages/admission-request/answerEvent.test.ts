@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markGap } from '../../../supabase/functions/_shared/gapMarks.ts';
 import { writeAnswerEvent } from './answerEvent.ts';
 
 const details =
@@ -8,8 +9,9 @@ test('an answer is an event that calendars read, at its moment and with its word
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     due: new Date('2026-03-04T06:00:00Z'),
-    name: 'Réponse à votre demande d’admission (École supérieure de management)',
-    details,
+    // French for want of a translation: no calendar knows the marks of that.
+    name: markGap('Réponse à votre demande d’admission (École supérieure de management)'),
+    details: markGap(details),
   });
   // RFC 5545: lines end in CRLF; a line that goes on begins with a space.
   const lines = event.replaceAll('\r\n ', '').trim().split('\r\n');
@@ -17,6 +19,7 @@ test('an answer is an event that calendars read, at its moment and with its word
   expect(lines).toContain('UID:ADM-TEST-0000@admission-request');
   expect(lines).toContain('DTSTART:20260304T060000Z');
   expect(lines).toContain('TRANSP:TRANSPARENT');
+  expect(event).toContain('SUMMARY:Réponse à votre demande');
   expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);
   expect(lines.at(-1)).toBe('END:VCALENDAR');
 });

@@ -1,4 +1,5 @@
 import { generateIcsCalendar } from 'ts-ics';
+import { withoutGapMarks } from '../../../supabase/functions/_shared/gapMarks.ts';
 
 interface AnswerEvent {
   /** Tells calendars that a second file is about the same answer. */
@@ -19,8 +20,8 @@ export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): strin
         stamp: { date: new Date() },
         start: { date: due },
         duration: { minutes: 15 },
-        summary: name,
-        description: details,
+        summary: withoutGapMarks(name),
+        description: withoutGapMarks(details),
         timeTransparent: 'TRANSPARENT',
       },
     ],

@@ -6,7 +6,8 @@ import { deepRule, tint } from '../../theme/world.css.ts';
 export const figure = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.figure,
+  // Words stand beside the number, in a narrow column.
+  fontSize: 'clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem)',
   fontWeight: 700,
   lineHeight: 1,
   letterSpacing: '-0.02em',

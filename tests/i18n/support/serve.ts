@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stampOf } from '../../../src/build/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
-import { buildLog, copyFolder, siteUrl } from './site.ts';
+import { begunLanguage, buildLog, copyFolder, siteUrl } from './site.ts';
 import { writeBegunCatalog, writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
 const makers = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
-const madeOf = JSON.stringify([stampOf(join(import.meta.dirname, '../../..')), makers]);
+const madeOf = JSON.stringify([stampOf(join(import.meta.dirname, '../../..')), makers, begunLanguage]);
 const stamp = join(copyFolder, 'made-of.json');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
