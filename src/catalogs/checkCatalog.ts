@@ -9,6 +9,7 @@ import type { Problem } from './parseCatalog.ts';
 import { pluralCategories, pluralForm, sampleCount } from './plurals.ts';
 import { isProperName } from './properNames.ts';
 import { type Catalog, type Texts, flatten, isList } from './texts.ts';
+import { hasBrokenVariable, variableProblems } from './variables.ts';
 
 /** Words that are the same in every language: codes, brands and names. */
 export type UnchangedWords = ReadonlySet<string>;
@@ -158,46 +159,20 @@ function pluralProblems(
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
   return [
-    ...(text === text.trim() ? [] : ['The text begins or ends with a space.']),
+    ...(text === text.trim() ? [] : ['The text begins or ends with a space: take it away.']),
     ...(hasBrokenVariable(text)
       ? [`A variable is broken: it is written {{name}}. Here stands “${text}”.`]
       : []),
     ...(/\$t\(/.test(text) ? ['A text cannot call another one: $t() is not used here.'] : []),
     ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
-      ? ['The text holds an invisible control character: the page isolates directions by itself.']
+      ? [
+          'The text holds an invisible character, as a line break or a mark of direction: take it out. The page breaks lines and isolates directions by itself.',
+        ]
       : []),
     ...[...new Set(text.match(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi))].map(
       (entity) =>
         `“${entity}” would show as these letters: write the character itself, as a no-break space (U+00A0) for “&nbsp;” and & for “&amp;”.`,
     ),
-  ];
-}
-
-function hasBrokenVariable(text: string): boolean {
-  return /[{}]/.test(text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, ''));
-}
-
-function variablesOf(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{\{([a-zA-Z]+)\}\}/g)].map(([, name = '']) => name));
-}
-
-function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
-  // Which one is meant, the line about the broken one says.
-  if (hasBrokenVariable(text)) return [];
-  const own = variablesOf(text);
-  const expected = variablesOf(inFrench);
-  // “One answer” need not say its number.
-  const mayLackCount = category !== undefined && ['zero', 'one', 'two'].includes(category);
-  const allowed = category === undefined ? expected : new Set([...expected, 'count']);
-  return [
-    ...[...expected]
-      .filter((name) => !own.has(name) && !(name === 'count' && mayLackCount))
-      .map((name) => `The variable {{${name}}} of the French text is missing. In French: “${inFrench}”.`),
-    ...[...own]
-      .filter((name) => !allowed.has(name))
-      .map(
-        (name) => `The French text has no variable {{${name}}}: variables keep their French file's names.`,
-      ),
   ];
 }
 
@@ -213,7 +188,7 @@ function tagProblems(text: string, inFrench: string): string[] {
   return [
     expected
       ? `The tags differ: French has ${expected}, here stands ${own || 'none'}.`
-      : `There is a tag that French has not: ${own}.`,
+      : `There is a tag that French has not: ${own}. Take it away.`,
   ];
 }
 

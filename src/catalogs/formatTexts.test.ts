@@ -15,6 +15,7 @@ describe.each([
     expect(formats.date('2024-08-31')).toBe(date);
     expect(formats.monthDay({ month: 3, day: 1 })).toBe(dayMonth);
     expect(formats.time('17:30')).toBe(time);
+    expect(formats.time('8:00')).toBe('8:00');
     expect(formats.number(2500)).toBe(number);
     expect(formats.percent(0.95)).toBe(percent);
     expect(formats.duration(24, 'month')).toBe(months);

@@ -21,14 +21,15 @@ export function parseCatalog(name: string, file: string): ParsedCatalog {
     catalog: undefined,
     problems: [{ file: name, key: '', message }],
   });
-  // Some editors put a byte order mark before everything.
+  // Some editors put a byte order mark before everything; some write two bytes a letter.
+  if (file.includes('\0')) return refuse('The file is not written in UTF-8: save it anew in that encoding.');
   const json = file.replace(/^\uFEFF/, '');
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
     return refuse(
-      `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}. ` +
+      `This is not valid JSON: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
         'Each text stands in quotation marks, and a comma between two of them: "heading": "Learn", "intro": "Here".',
     );
   }
@@ -44,7 +45,7 @@ export function parseCatalog(name: string, file: string): ParsedCatalog {
     ...wrongValues(value).map((key) => ({
       file: name,
       key,
-      message: 'Only texts, lists and parts can stand here.',
+      message: 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".',
     })),
   ];
   const repeated = duplicateKeys(json).map(({ key, line }) => ({

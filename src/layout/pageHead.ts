@@ -41,10 +41,11 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
     const path = pathname.replace(/(.)\/$/, '$1');
     const { language } = i18n;
     const isOwn = !hasPartial || isPublished(path, language);
-    const url = absolute(path, isOwn ? language : defaultLanguage);
+    const shown = isOwn ? language : defaultLanguage;
+    const url = absolute(path, shown);
     return {
       meta: [
-        ...describe(i18n, slice, socialImage),
+        ...describe(i18n, slice, socialImage, shown),
         { property: 'og:url', content: url },
         ...(isOwn ? [] : [noIndex]),
       ],
@@ -55,11 +56,11 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
 
 /** The head of the page that is shown at any unknown address: it has none of its own, and search engines pass it by. */
 export function notFoundHead({ match: { context } }: HeadInput) {
-  return { meta: [...describe(context.i18n, 'notFound', 'school'), noIndex] };
+  return { meta: [...describe(context.i18n, 'notFound', 'school', context.i18n.language), noIndex] };
 }
 
-/** The tags that say in the page's language what it shows. */
-function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
+/** The tags that say in the page's language what it shows; `language` is the one that it is published in. */
+function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage, language: string) {
   const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
   const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
   const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
@@ -73,7 +74,7 @@ function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
     { property: 'og:site_name', content: schoolName },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:locale', content: openGraphLocale(i18n.language) },
+    { property: 'og:locale', content: openGraphLocale(language) },
     { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialImageSize.width) },

@@ -138,13 +138,19 @@ describe('a translation with a mistake is told which key and what to do', () => 
       'a missing variable',
       'home.since',
       'In Djibouti: {{school}}',
-      /^en\.json home\.since: The variable \{\{year\}\} of the French text is missing\. In French: “À Djibouti depuis \{\{year\}\}/,
+      /^en\.json home\.since: \{\{year\}\} of the French text is missing: variables keep their names, anywhere in the sentence\. In French: “À Djibouti depuis \{\{year\}\}/,
     ],
     [
       'a wrong variable',
       'home.heading',
       'Learn {{what}}',
-      /^en\.json home\.heading: The French text has no variable \{\{what\}\}/,
+      /^en\.json home\.heading: The French text has no \{\{what\}\}: variables keep their names/,
+    ],
+    [
+      'a variable of another name',
+      'home.since',
+      'In Djibouti since {{Year}}: {{school}}',
+      /^en\.json home\.since: Here stands \{\{Year\}\}, in French \{\{year\}\}: variables keep their names/,
     ],
     [
       'a broken variable',
@@ -162,7 +168,7 @@ describe('a translation with a mistake is told which key and what to do', () => 
       'an added tag',
       'home.heading',
       '<i>Learn</i>',
-      /^en\.json home\.heading: There is a tag that French has not: <\/i> <i>/,
+      /^en\.json home\.heading: There is a tag that French has not: <\/i> <i>\. Take it away/,
     ],
     [
       'a missing plural form',
@@ -180,7 +186,7 @@ describe('a translation with a mistake is told which key and what to do', () => 
       'a plural without its number',
       'home.seats_other',
       'free seats',
-      /^en\.json home\.seats_other: The variable \{\{count\}\}/,
+      /^en\.json home\.seats_other: \{\{count\}\} of the French text is missing/,
     ],
     [
       'a label too long for its place',
@@ -198,7 +204,7 @@ describe('a translation with a mistake is told which key and what to do', () => 
       'an invisible character',
       'home.heading',
       '\u202BLearn',
-      /^en\.json home\.heading: The text holds an invisible control character/,
+      /^en\.json home\.heading: The text holds an invisible character, as a line break or a mark of direction: take it out/,
     ],
     [
       'a longer list',
@@ -293,8 +299,25 @@ test('a byte order mark, as some editors write it, is no mistake', () => {
 describe('a file that is no catalog is refused', () => {
   test.each([
     ['JSON that breaks off', 'en.json', '{"home": {', /^en\.json : This is not valid JSON: .*position 10/],
+    [
+      'JSON with a word outside of its marks, in one line',
+      'en.json',
+      '{\n  home: {}\n}',
+      /^en\.json : This is not valid JSON: .*Each text stands in quotation marks[^\n]*$/,
+    ],
+    [
+      'another encoding, as some editors have it',
+      'en.json',
+      Buffer.from('\uFEFF{"home": {}}', 'utf16le'),
+      /^en\.json : The file is not written in UTF-8: save it anew in that encoding\.$/,
+    ],
     ['a list', 'en.json', '[]', /^en\.json : A catalog is one JSON object/],
-    ['a number', 'en.json', '{"home": {"year": 2018}}', /^en\.json home\.year: Only texts, lists and parts/],
+    [
+      'a number',
+      'en.json',
+      '{"home": {"year": 2018}}',
+      /^en\.json home\.year: Only texts, lists and parts can stand here: put it in quotation marks/,
+    ],
     [
       'a slice that is a text',
       'en.json',
@@ -379,7 +402,7 @@ test('the command says what is to mend and what is to translate, and its exit co
   });
   expect(run()).toMatchObject({
     status: 1,
-    stderr: 'locales/en.json  home.heading: The text begins or ends with a space.\n',
+    stderr: 'locales/en.json  home.heading: The text begins or ends with a space: take it away.\n',
     stdout: '1 to mend.\nen: 91 % (11 of 12 texts)\n  home: 1 to translate\n',
   });
   expect(run('so')).toMatchObject({

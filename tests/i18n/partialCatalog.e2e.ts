@@ -55,6 +55,12 @@ test.describe('where a catalog has a gap', () => {
         const html = await (await request.get(addressOf(path, language))).text();
         expect.soft(wrongLanguages(parse(html).querySelector('html') ?? undefined), path).toEqual([]);
         const data = parse(html).querySelector('script[type="application/ld+json"]')?.text ?? '';
+        // What is named in French is no page of this language.
+        expect
+          .soft(data, path)
+          .not.toMatch(
+            new RegExp(`"name":\\{"@value"[^{}]*"@language":"fr"\\}[^{}]*"inLanguage":"${language}"`),
+          );
         const strings = data.match(/"(?:name|headline)":(?:"[^"]*"|\{[^}]*\})/g) ?? [];
         const named = strings.filter((text) => text.includes('"@language":"fr"'));
         expect
@@ -124,10 +130,11 @@ test.describe('where a catalog has a gap', () => {
       return {
         robots: all('meta[name="robots"]', 'content'),
         canonical: all('link[rel="canonical"]', 'href'),
+        locale: all('meta[property="og:locale"]', 'content'),
         alternates: all('link[rel="alternate"]', 'hreflang').toSorted(),
       };
     };
-    const isNone = { robots: ['noindex'], alternates: [] };
+    const isNone = { robots: ['noindex'], locale: ['fr_DJ'], alternates: [] };
     expect(await headOf(`/${begunLanguage}/about`)).toEqual({ ...isNone, canonical: [`${siteUrl}/about`] });
     const others = ['aa', 'ar', 'de', 'en', 'fr', 'so', 'x-default'];
     expect((await headOf('/about')).alternates).toEqual(others);
@@ -135,6 +142,7 @@ test.describe('where a catalog has a gap', () => {
     expect(await headOf(`${home}/about`)).toEqual({
       robots: [],
       canonical: [`${siteUrl}${home}/about`],
+      locale: [`${partialLanguage}_DJ`],
       alternates: others,
     });
     const sitemap = readFileSync(join(copyFolder, 'dist/client/sitemap.xml'), 'utf8');

@@ -1,6 +1,7 @@
 import { isoCertificate } from '../../content/certifications.ts';
 import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
+import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -50,7 +51,7 @@ export function siteNode({ language, pageUrl, schoolReference }: Context): Node 
     '@id': `${pageUrl('/')}#site`,
     name: schoolReference.name,
     url: pageUrl('/'),
-    inLanguage: language,
+    inLanguage: languageOfText(schoolReference.name, language),
     publisher: schoolReference,
   };
 }
