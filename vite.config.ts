@@ -43,7 +43,7 @@ const chunks = [
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
-  { name: 'site', test: /\/src\/hydrate\.tsx$/ },
+  { name: 'site', test: /\/src\/(hydrate|layout\/BelowFirstScreen)\.tsx$/ },
   { name: 'scenes', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // What is open today, and the facts that it goes by: small files, of which most pages need several.

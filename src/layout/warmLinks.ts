@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-
-/** The pages that the header shows, light ones first: each costs the later ones less. */
-const likely = ['/programs', '/admissions', '/contact', '/admission-request'] as const;
+import { stripLanguage } from '../i18n/languages.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -9,7 +7,7 @@ interface Connection {
 }
 
 /** Whether the visitor pays for what they did not ask for: no page is fetched ahead of its link then. */
-export function isThrifty(): boolean {
+function isThrifty(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return (
     connection?.saveData === true ||
@@ -18,13 +16,35 @@ export function isThrifty(): boolean {
   );
 }
 
-/** Fetches code and words of the header's pages, one after the other, while the browser has nothing else to do. */
+/**
+ * From now on, fetches code and words of each page whose link comes in sight, one page after the other, while the
+ * browser has nothing else to do. Resolves once those that are in sight now are there.
+ */
 export async function warmLinks(router: AnyRouter): Promise<void> {
   if (isThrifty()) return;
-  for (const to of likely) {
+  const known = new Set([stripLanguage(window.location.pathname)]);
+  let work = Promise.resolve();
+  async function warm(to: string): Promise<void> {
     await idle();
     await router.preloadRoute({ to }).catch(() => undefined);
   }
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        const to = stripLanguage(target.pathname);
+        if (known.has(to)) continue;
+        known.add(to);
+        work = work.then(() => warm(to));
+      }
+      resolve(work);
+    });
+    const watch = () => {
+      for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+    };
+    watch();
+    router.subscribe('onRendered', () => void idle().then(watch));
+  });
 }
 
 /** Resolves when the browser has nothing urgent to do; Safari does not say when that is. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 
 test('a page fetched ahead of its click renders nothing on the page that is read', async ({ page }) => {
   await page.addInitScript(() => {
@@ -15,15 +15,53 @@ test('a page fetched ahead of its click renders nothing on the page that is read
         .__REACT_DEVTOOLS_GLOBAL_HOOK__.commits;
     });
 
-  // The header's pages are fetched while nothing else happens, the form last.
+  // The pages of the header are fetched while nothing else happens, the form last.
   const lastWords = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
-  await page.goto('/about');
+  await page.goto('/contact');
   await lastWords;
   const before = await commits();
   expect(before).toBeGreaterThan(0);
 
-  const words = page.waitForResponse(/\/catalogs\/fr\/certifications\./);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).hover();
+  const words = page.waitForResponse(/\/catalogs\/fr\/about\./);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).hover();
   await (await words).finished();
   expect(await commits()).toBe(before);
+});
+
+test.describe('while nothing else happens', () => {
+  /** The words of pages that were asked for, whenever they are looked at. */
+  function wordsAskedFor(page: Page): string[] {
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/catalogs\/fr\/(\w+)\./.exec(request.url())?.[1];
+      if (name) names.push(name);
+    });
+    return names;
+  }
+
+  test('the pages whose links are in sight are fetched, and those further down once they are', async ({
+    page,
+  }) => {
+    const asked = wordsAskedFor(page);
+    const lastInSight = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
+    await page.goto('/contact');
+    await lastInSight;
+    expect(asked).toContain('programs');
+    expect(asked).not.toContain('about');
+    const further = page.waitForResponse(/\/catalogs\/fr\/about\./);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await further;
+  });
+
+  test('nothing is fetched for a visitor who saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked = wordsAskedFor(page);
+    // Comes after what is fetched ahead.
+    const worker = page.context().waitForEvent('serviceworker');
+    await page.goto('/contact');
+    await worker;
+    expect(asked).toEqual([]);
+  });
 });

@@ -16,7 +16,8 @@ interface Engine {
 }
 
 const chromium = findBrowser()?.path;
-const firefox = findCommand('firefox-esr') ?? findCommand('firefox');
+/** Undefined where it is not installed. */
+export const firefoxPath = findCommand('firefox-esr') ?? findCommand('firefox');
 const miniBrowser = findMiniBrowser();
 const hasLocales = Object.values(browserLocales).every((name) =>
   existsSync(`/usr/share/i18n/locales/${name}`),
@@ -28,8 +29,8 @@ export const engines = {
     launch: (language) => launchChromium(chromium ?? '', language),
   },
   firefox: {
-    missing: firefox ? [] : ['firefox-esr'],
-    launch: (language) => launchFirefox(firefox ?? '', language),
+    missing: firefoxPath ? [] : ['firefox-esr'],
+    launch: (language) => launchFirefox(firefoxPath ?? '', language),
   },
   webkit: {
     missing: [

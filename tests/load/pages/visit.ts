@@ -9,10 +9,12 @@ export interface Visit {
   CLS: number;
   /** When the page's scripts answer and no long task is left; the first paint of a page without scripts. */
   interactive: number;
+  /** How many files were asked for until then, the page itself among them. */
+  files: number;
 }
 
 /** What the page itself records; see `record`. */
-interface Record {
+export interface Recorded {
   FCP: number;
   LCP: number;
   CLS: number;
@@ -68,6 +70,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
     const own = tasks.filter(({ start }) => start < (live || Infinity) + 50);
     const blocking = own.filter(({ start, duration }) => start + duration > FCP && duration > 50);
     const lastEnd = Math.max(FCP, live, ...own.map(({ start, duration }) => start + duration));
+    const files = await filesSince(page, 0);
     return {
       FCP,
       LCP,
@@ -75,7 +78,37 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
       TBT: blocking.reduce((sum, { duration }) => sum + duration - 50, 0),
       longest: Math.max(0, ...own.map(({ duration }) => duration)),
       interactive: hasScripts ? lastEnd : FCP,
+      files: 1 + files.filter(({ start }) => start <= (live || Infinity)).length,
     };
+  } finally {
+    await close();
+  }
+}
+
+/** What a page asked for since a moment of its own clock. */
+function filesSince(page: Page, since: number): Promise<{ start: number; bytes: number }[]> {
+  return page.evaluate(
+    (from) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime > from)
+        // Filtered above.
+        .map((entry) => entry as PerformanceResourceTiming)
+        .map(({ startTime, encodedBodySize }) => ({ start: startTime, bytes: encodedBodySize })),
+    since,
+  );
+}
+
+/** What a page fetches ahead of any tap, for the links in sight: files and bytes. */
+export async function fetchedAhead(open: OpenPhone, url: string): Promise<{ files: number; bytes: number }> {
+  const { page, close } = await open();
+  try {
+    await page.goto(url);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(8000);
+    const { live } = await readRecord(page);
+    const files = await filesSince(page, live);
+    return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await close();
   }
@@ -100,8 +133,13 @@ export async function tapAtFirstPaint(page: Page, url: string): Promise<number> 
   return page.evaluate(() => performance.now());
 }
 
+/** A page of whatever drives the browser. */
+interface Asked {
+  evaluate<Value>(work: () => Value | Promise<Value>): Promise<Value>;
+}
+
 /** Milliseconds from a tap on a link to the paint of the next page's h1. */
-export async function tapToHeading(page: Page, tap: () => Promise<void>): Promise<number> {
+export async function tapToHeading(page: Asked, tap: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const before = document.querySelector('h1');
     const holder = window as unknown as { painted?: Promise<number> }; // read back below
@@ -157,13 +195,13 @@ export async function swapByHand(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-function readRecord(page: Page): Promise<Record> {
-  return page.evaluate(() => (window as unknown as { bench: Record }).bench); // put there by `record`
+function readRecord(page: Page): Promise<Recorded> {
+  return page.evaluate(() => (window as unknown as { bench: Recorded }).bench); // put there by `record`
 }
 
 /** Runs in the page before its own scripts. */
-function record(): void {
-  const bench: Record = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
+export function record(): void {
+  const bench: Recorded = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
   Object.assign(window, { bench });
   const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({

@@ -1,0 +1,45 @@
+import { type Page, launch } from 'puppeteer-core';
+import { type Recorded, record, tapToHeading } from './visit.ts';
+
+/** What a cold visit and a tap measured in Firefox, in milliseconds. Its processor cannot be slowed down. */
+export interface FirefoxVisit {
+  FCP: number;
+  /** When the page's scripts answer. */
+  live: number;
+  /** From a tap in the menu to the paint of the next page's heading. */
+  next: number;
+}
+
+/** Visits the home page over the weak link and goes on to the programmes. */
+export async function visitInFirefox(executablePath: string, base: string): Promise<FirefoxVisit> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 412, height: 823 },
+    // What it fetches ahead would count as the page's own.
+    extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
+  });
+  try {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(record);
+    await page.goto(`${base}/`, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-live]');
+    await pause(4000);
+    const { FCP, live } = await page.evaluate(
+      () => (window as unknown as { bench: Recorded }).bench, // put there by `record`
+    );
+    await press(page, 'header button[aria-haspopup="dialog"]');
+    await pause(1000);
+    const next = await tapToHeading(page, () => press(page, 'dialog a[href="/programs"]'));
+    return { FCP, live, next };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function press(page: Page, selector: string): Promise<void> {
+  await (await page.waitForSelector(selector, { visible: true }))?.click();
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

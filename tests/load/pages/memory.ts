@@ -1,0 +1,38 @@
+import type { OpenPhone } from './visit.ts';
+
+const round = ['/programs', '/admissions', '/contact', '/'];
+
+/** What a tab holds, garbage collected, after a number of navigations within the site. */
+export interface Held {
+  navigations: number;
+  heapBytes: number;
+  nodes: number;
+}
+
+/** What a tab holds once every page of a round has been open, and after twenty navigations more. */
+export async function memoryOfTab(open: OpenPhone, base: string): Promise<Held[]> {
+  const { page, close } = await open();
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${base}/`);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    const held: Held[] = [];
+    for (let navigations = 1; navigations <= 6 * round.length; navigations += 1) {
+      const path = round[(navigations - 1) % round.length] ?? '/';
+      // Its own links, without their taps: the menu need not be opened.
+      await page.locator(`dialog a[href="${path}"]`).first().dispatchEvent('click');
+      await page.waitForURL(base + path);
+      await page.locator('h1:focus').waitFor();
+      if (navigations !== round.length && navigations !== 6 * round.length) continue;
+      await page.waitForTimeout(2000);
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      held.push({ navigations, heapBytes: metric('JSHeapUsedSize'), nodes: metric('Nodes') });
+    }
+    return held;
+  } finally {
+    await close();
+  }
+}
