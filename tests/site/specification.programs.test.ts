@@ -77,7 +77,7 @@ test.each(groups)('$heading: advantages, careers and a testimonial', ({ heading 
   expect(part.under('Ce que la formation apporte').texts('li').length).toBeGreaterThanOrEqual(3);
   expect(part.under('Métiers visés').texts('li').length).toBeGreaterThanOrEqual(3);
   expect(part.texts('blockquote')).toHaveLength(1);
-  expect(part.texts('figcaption > *')).toHaveLength(3);
+  expect(part.texts('figcaption > p')).toHaveLength(3);
 });
 
 test('the overview closes with the way to the admissions', () => {

@@ -3,6 +3,8 @@ import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
+import * as styles from './About.css.ts';
+import { Faces } from './Faces.tsx';
 import { Governance } from './Governance.tsx';
 import { History } from './History.tsx';
 import { Mission } from './Mission.tsx';
@@ -15,13 +17,15 @@ import { Vision } from './Vision.tsx';
 export function About() {
   const { t } = useTranslation('about');
   return (
-    <>
+    <div className={styles.page}>
       <PageHero
+        tone="deep"
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={<Recognitions />}
+        aside={<Faces />}
       />
+      <Recognitions />
       <BelowFirstScreen>
         <History />
         <Mission />
@@ -35,6 +39,6 @@ export function About() {
         </Section>
         <NextPages />
       </BelowFirstScreen>
-    </>
+    </div>
   );
 }

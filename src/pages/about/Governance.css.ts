@@ -22,8 +22,29 @@ export const members = style({
     [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
   },
 });
+const portraitSize = '4.5rem';
 /** The name stands over the seat to the eye; heard, the seat comes first and says who is meant. */
-export const member = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
+export const member = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'center',
+  minBlockSize: portraitSize,
+  paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
+  '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
+});
+/** Beside the name on small screens, above it elsewhere. */
+export const portrait = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  display: 'block',
+  inlineSize: portraitSize,
+  '@media': {
+    [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+    print: { display: 'none' },
+  },
+});
 export const seat = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small, lineHeight: 1.4 });
 export const name = style({
   fontFamily: tokens.font.heading,

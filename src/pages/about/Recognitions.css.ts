@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { tint } from '../../theme/world.css.ts';
 
+export const band = style({ background: tint, paddingBlock: tokens.space.xl });
 export const recognitions = style({
   display: 'grid',
   gap: tokens.space.l,
-  padding: 'clamp(1.25rem, 0.5rem + 2vw, 2rem)',
-  background: tokens.color.sky,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [from.desktop]: { gridTemplateColumns: '1fr' },
+    [from.desktop]: { gridTemplateColumns: 'auto 1.4fr 1fr 1.4fr', columnGap: tokens.space.xxl },
   },
 });
 export const term = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });

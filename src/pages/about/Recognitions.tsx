@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { Container } from '../../ui/Section.tsx';
 import * as styles from './Recognitions.css.ts';
 
 /** Since when the school exists and who recognises it. */
@@ -11,36 +12,40 @@ export function Recognitions() {
   const formats = useFormats();
   const { standard, validFrom, validUntil } = isoCertificate;
   return (
-    <dl className={styles.recognitions}>
-      <div>
-        <dt className={styles.term}>{t('recognitions.founded.term')}</dt>
-        <dd className={styles.year}>
-          <time dateTime={String(school.foundingYear)}>
-            {t('recognitions.founded.value', { year: school.foundingYear })}
-          </time>
-        </dd>
-      </div>
-      <div>
-        <dt className={styles.term}>{t('recognitions.certified.term')}</dt>
-        <dd className={styles.value}>
-          {t('recognitions.certified.value', {
-            standard,
-            from: formats.date(validFrom),
-            until: formats.date(validUntil),
-          })}
-          <Link to="/certifications" className={styles.link}>
-            {t('recognitions.certified.link')}
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt className={styles.term}>{t('recognitions.approved.term')}</dt>
-        <dd className={styles.value}>{t('recognitions.approved.value')}</dd>
-      </div>
-      <div>
-        <dt className={styles.term}>{t('recognitions.federation.term')}</dt>
-        <dd className={styles.value}>{t('recognitions.federation.value')}</dd>
-      </div>
-    </dl>
+    <div className={styles.band}>
+      <Container>
+        <dl className={styles.recognitions}>
+          <div>
+            <dt className={styles.term}>{t('recognitions.founded.term')}</dt>
+            <dd className={styles.year}>
+              <time dateTime={String(school.foundingYear)}>
+                {t('recognitions.founded.value', { year: school.foundingYear })}
+              </time>
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.term}>{t('recognitions.certified.term')}</dt>
+            <dd className={styles.value}>
+              {t('recognitions.certified.value', {
+                standard,
+                from: formats.date(validFrom),
+                until: formats.date(validUntil),
+              })}
+              <Link to="/certifications" className={styles.link}>
+                {t('recognitions.certified.link')}
+              </Link>
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.term}>{t('recognitions.approved.term')}</dt>
+            <dd className={styles.value}>{t('recognitions.approved.value')}</dd>
+          </div>
+          <div>
+            <dt className={styles.term}>{t('recognitions.federation.term')}</dt>
+            <dd className={styles.value}>{t('recognitions.federation.value')}</dd>
+          </div>
+        </dl>
+      </Container>
+    </div>
   );
 }

@@ -20,7 +20,6 @@ export function Reasons() {
         <Reason title={t('reasons.list.recognition.title')}>
           <p>
             {t('reasons.list.recognition.text', {
-              standard: isoCertificate.standard,
               certified: isoCertificate.validFrom.slice(0, 4),
             })}
           </p>

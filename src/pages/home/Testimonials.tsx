@@ -1,18 +1,24 @@
-import { type RefObject, type UIEvent, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../../content/claims.ts';
 import { type TestimonialId, testimonials } from '../../content/testimonials.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { Portrait, type PortraitName } from '../../scenes/Portrait.tsx';
+import { Portrait } from '../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';
 
-const portraits: Record<TestimonialId, PortraitName> = {
-  hodan: 'quay',
-  youssouf: 'bank',
-  fatouma: 'network',
+const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
+  hodan: { look: { skin: 'umber', wears: 'scarf', head: 'coral', body: 'gold' }, workplace: 'quay' },
+  youssouf: {
+    look: { skin: 'ebony', wears: 'hair', head: 'night', body: 'night', hasBeard: true },
+    workplace: 'bank',
+  },
+  fatouma: {
+    look: { skin: 'sienna', wears: 'scarf', head: 'green', body: 'sand', hasGlasses: true },
+    workplace: 'network',
+  },
 };
 
 /**
@@ -95,7 +101,7 @@ function Testimonial({ id }: { id: TestimonialId }) {
   return (
     <div className={styles.testimonial}>
       <div className={styles.portrait}>
-        <Portrait name={portraits[id]} />
+        <Portrait {...portraits[id]} />
       </div>
       <figure className={styles.words}>
         <p className={styles.rating}>

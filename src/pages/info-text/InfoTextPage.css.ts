@@ -1,6 +1,30 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import type { InfoTextId } from '../../content/infoTexts.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { ink } from '../../theme/world.css.ts';
+import { world } from '../../theme/world.ts';
+
+const { color } = tokens;
+const worlds: Record<InfoTextId, Record<string, string>> = {
+  legalNotice: world(color.sand, color.sea, color.seaDeep, color.sea),
+  privacy: world(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
+  internalRules: world(color.coralTint, color.coralDeep, color.rust, color.coral),
+  academicCalendar: world(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  accessibility: world(color.greenTint, color.green, color.acacia, color.green),
+};
+/** Kin by their sign and their columns, each on a ground of its own. */
+export const page = styleVariants(worlds, (vars) => ({ vars }));
+/** Beside the title, where there is room. */
+export const sign = style({
+  display: 'none',
+  '@media': {
+    [from.desktop]: { display: 'block', justifySelf: 'end', inlineSize: '10rem' },
+    print: { display: 'none' },
+  },
+});
+export const line = style({ fill: 'none', stroke: ink, strokeWidth: 3 });
+export const solid = style({ fill: ink });
 
 export const columns = style({
   display: 'grid',

@@ -7,6 +7,7 @@ import { document } from '../../sections/info-texts/InfoText.css.ts';
 import { TextLevel } from '../../sections/info-texts/TextParts.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './InfoTextPage.css.ts';
+import { Sign } from './Sign.tsx';
 
 interface InfoTextPageProps {
   id: InfoTextId;
@@ -19,8 +20,8 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const { t } = useTranslation('layout');
   const heading = t(`footer.info.${id}`);
   return (
-    <>
-      <PageHero heading={heading} crumb={heading} />
+    <div className={styles.page[id]}>
+      <PageHero heading={heading} crumb={heading} aside={<Sign id={id} />} />
       <Container className={styles.columns}>
         <div className={document}>
           <TextLevel value={2}>
@@ -43,6 +44,6 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
           </ul>
         </nav>
       </Container>
-    </>
+    </div>
   );
 }

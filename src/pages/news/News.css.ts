@@ -1,6 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { ground } from '../../theme/world.css.ts';
+
+/** The head of a newspaper: a white sheet, its title as large as it gets over a double rule. */
+export const page = style({ vars: { [ground]: tokens.color.salt } });
+globalStyle(`${page} h1`, {
+  inlineSize: '100%',
+  paddingBlockEnd: tokens.space.s,
+  borderBlockEnd: `0.5rem double ${tokens.color.basalt}`,
+  fontSize: 'min(clamp(3.25rem, 1.5rem + 8vw, 8rem), 16vw)',
+  lineHeight: 1,
+});
 
 export const latest = style({
   display: 'grid',

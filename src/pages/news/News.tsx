@@ -11,7 +11,7 @@ export function News() {
   const formats = useFormats();
   const latest = newsItems[0];
   return (
-    <>
+    <div className={styles.page}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
@@ -26,6 +26,6 @@ export function News() {
         }
       />
       <Articles />
-    </>
+    </div>
   );
 }

@@ -38,6 +38,14 @@ export const quote = style({
   letterSpacing: '-0.01em',
 });
 globalStyle(`${quote} p`, { maxWidth: '26em' });
+/** The portrait takes the height of three lines beside its words. */
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: tokens.space.m,
+  alignContent: 'start',
+});
+export const portrait = style({ gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' });
 export const author = style({ fontWeight: 700 });
 export const position = style({
   color: tokens.color.basaltSoft,

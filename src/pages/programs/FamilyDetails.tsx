@@ -1,9 +1,24 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graduateYears } from '../../content/programs.ts';
+import { Portrait } from '../../scenes/Portrait.tsx';
 import * as styles from './FamilyDetails.css.ts';
 
 /** A family of programmes, degrees or not. */
 export type FamilyId = keyof typeof graduateYears;
+
+/** Who speaks of each family. */
+const portraits: Record<FamilyId, ComponentProps<typeof Portrait>> = {
+  licence: { look: { skin: 'sienna', wears: 'scarf', head: 'sea', body: 'gold' }, ground: 'coral' },
+  master: {
+    look: { skin: 'umber', wears: 'hair', head: 'night', body: 'green', hasGlasses: true },
+    ground: 'gold',
+  },
+  executive: {
+    look: { skin: 'ebony', wears: 'cap', head: 'coral', body: 'night', hasBeard: true },
+    ground: 'sky',
+  },
+};
 
 /** What a family's programmes bring and the jobs that they lead to: side by side, or one under the other. */
 export function FamilyDetails({ family, stacked = false }: { family: FamilyId; stacked?: boolean }) {
@@ -45,7 +60,10 @@ export function FamilyTestimonial({ family, beside = false }: { family: FamilyId
       <blockquote className={styles.quote}>
         <p>{t('groups.quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
       </blockquote>
-      <figcaption>
+      <figcaption className={styles.who}>
+        <div className={styles.portrait}>
+          <Portrait {...portraits[family]} />
+        </div>
         <p className={styles.author}>
           <bdi>{t(`groups.${family}.testimonial.author`)}</bdi>
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { MapDrawing } from './MapDrawing.tsx';
 import { MapGroup } from './MapGroup.tsx';
 import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
@@ -12,7 +13,12 @@ export function SiteMap({ query }: { query: string }) {
   const groups = useSiteMap();
   return (
     <>
-      <PageHero heading={t('hero.heading')} subtitle={t('hero.subtitle')} crumb={t('hero.heading')}>
+      <PageHero
+        heading={t('hero.heading')}
+        subtitle={t('hero.subtitle')}
+        crumb={t('hero.heading')}
+        aside={<MapDrawing groups={groups.map(({ links }) => links.length)} />}
+      >
         <Search query={query} />
       </PageHero>
       <Container className={styles.groups}>

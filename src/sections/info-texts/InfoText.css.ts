@@ -9,6 +9,9 @@ export const document = style({ ...column, gap: tokens.space.xl });
 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
+/** In the face whose zeros have no stroke. */
+export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 600 });
+
 export const heading = styleVariants({
   part: { fontSize: tokens.text.h3, lineHeight: 1.2 },
   detail: { fontSize: tokens.text.h4, lineHeight: 1.25 },

@@ -34,6 +34,7 @@ export const quote = style({
   },
 });
 export const who = style({ display: 'grid', gap: tokens.space.xxs, alignContent: 'start' });
+export const portrait = style({ inlineSize: '6rem', marginBlockEnd: tokens.space.xs });
 export const author = style({ fontFamily: tokens.font.heading, fontSize: tokens.text.h4, fontWeight: 700 });
 export const soft = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
 export const achievement = style({

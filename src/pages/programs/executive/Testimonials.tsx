@@ -1,9 +1,24 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../../../content/claims.ts';
 import { executiveTestimonials } from '../../../content/programs.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { Portrait } from '../../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonials.css.ts';
+
+/** Who speaks, each before a ground of their own. */
+const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentProps<typeof Portrait>> = {
+  teamManagement: {
+    look: { skin: 'ebony', wears: 'scarf', head: 'gold', body: 'night', hasGlasses: true },
+    ground: 'coral',
+  },
+  finance: {
+    look: { skin: 'umber', wears: 'cap', head: 'sand', body: 'sea', hasBeard: true },
+    ground: 'gold',
+  },
+  supplyChain: { look: { skin: 'sienna', wears: 'scarf', head: 'sea', body: 'coral' }, ground: 'sky' },
+};
 
 /** What three participants did with what they learnt; all in view, nothing that turns. */
 export function Testimonials() {
@@ -18,6 +33,9 @@ export function Testimonials() {
                 <p>{t('testimonials.quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
               </blockquote>
               <figcaption className={styles.who}>
+                <div className={styles.portrait}>
+                  <Portrait {...portraits[id]} />
+                </div>
                 <p className={styles.author}>
                   <bdi>{t(`testimonials.items.${id}.author`)}</bdi>
                 </p>
