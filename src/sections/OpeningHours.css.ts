@@ -56,7 +56,12 @@ export const day = style({
   '@media': { [from.tablet]: { paddingBlock: '0.4375rem' } },
   selectors: { 'tr + tr > &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
 });
-export const dayName = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } });
+export const dayName = style({
+  display: 'inline-block',
+  // Not before what follows, which may run the other way.
+  marginInlineEnd: tokens.space.xs,
+  '::first-letter': { textTransform: 'uppercase' },
+});
 export const today = style({
   fontWeight: 700,
   '::before': {
@@ -77,7 +82,6 @@ export const today = style({
   },
 });
 export const todayWord = style({
-  marginInlineStart: tokens.space.xs,
   fontSize: tokens.text.small,
   '@media': { print: { display: 'none' } },
 });

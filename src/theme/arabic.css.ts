@@ -15,5 +15,5 @@ globalStyle(`${page} *`, { letterSpacing: 'normal !important' });
 // Dots and marks stand above and below the letters.
 globalStyle(`${page} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
 globalStyle(`${page} body`, { lineHeight: 1.75 });
-// Of a cell that is French for want of a translation the words run the other way, not what parts it from the next one.
-globalStyle(`${page} :is(td, th)[data-gap]`, { direction: 'rtl', unicodeBidi: 'plaintext' });
+// A cell that is French for want of a translation runs the other way, and with it what parts it from its neighbour.
+globalStyle(`${page} :is(td, th)[data-gap]`, { paddingInline: tokens.space.xs });

@@ -22,12 +22,14 @@ export const chosen = style({
 });
 export const island = style({ fill: tokens.color.gold });
 export const missed = style({ fill: tokens.color.seaDeep });
-export const name = style({
+const word = style({
   fill: tokens.color.salt,
   fontFamily: tokens.font.heading,
   fontSize: '18px',
   fontWeight: 600,
-  textAnchor: 'middle',
   // Mirrored with the chart, the words would be too.
   selectors: { ':dir(rtl) &': { display: 'none' } },
 });
+export const name = style([word, { textAnchor: 'middle' }]);
+/** From the shore on: a long word would lie on the land. */
+export const departure = style([word, { textAnchor: 'start' }]);

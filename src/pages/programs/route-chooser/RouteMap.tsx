@@ -74,7 +74,7 @@ export function RouteMap({ ends, answers }: { ends: readonly RouteEnd[]; answers
       {departureNames.map((departure) => (
         <g key={departure} className={reached.has(departure) ? styles.island : styles.missed}>
           <path d={diamond(departureX, departures[departure], 12)} />
-          <text x={departureX + 4} y={departures[departure] - 22} className={styles.name}>
+          <text x={departureX - 14} y={departures[departure] - 22} className={styles.departure}>
             {t(`route.harbours.${departure}`, { level: families.licence.level })}
           </text>
           <path
