@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../theme/breakpoints.ts';
 
 /** As wide as the words above it on small screens, four by three beside them. */
@@ -11,3 +11,5 @@ export const faces = style({
     [forcedColors]: { forcedColorAdjust: 'none' },
   },
 });
+// Before a drawing is there.
+globalStyle(`${faces} > svg`, { inlineSize: '100%', aspectRatio: '1' });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 export const bodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const body = style({
@@ -34,17 +35,20 @@ export const member = style({
   '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
 });
 /** Beside the name on small screens, above it elsewhere. */
-export const portrait = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  display: 'block',
-  inlineSize: portraitSize,
-  '@media': {
-    [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
-    print: { display: 'none' },
+export const portrait = style([
+  portraitFrame,
+  {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    display: 'block',
+    inlineSize: portraitSize,
+    '@media': {
+      [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+      print: { display: 'none' },
+    },
   },
-});
+]);
 export const seat = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small, lineHeight: 1.4 });
 export const name = style({
   fontFamily: tokens.font.heading,

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 const withoutScript = '(scripting: none)';
 
@@ -36,11 +37,7 @@ export const testimonial = style({
     [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
   },
 });
-export const portrait = style({
-  inlineSize: '100%',
-  aspectRatio: '1',
-});
-globalStyle(`${portrait} > svg`, { inlineSize: '100%', blockSize: '100%' });
+export const portrait = style([portraitFrame, { inlineSize: '100%' }]);
 export const words = style({
   display: 'grid',
   gap: tokens.space.m,

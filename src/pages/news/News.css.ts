@@ -26,7 +26,7 @@ export const latest = style({
 export const latestDate = style({
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h2,
+  fontSize: tokens.text.h4,
   fontWeight: 700,
   lineHeight: 1.1,
 });

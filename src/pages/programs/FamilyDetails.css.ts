@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 export const stacked = style({ display: 'grid', gap: tokens.space.xl });
 export const parts = style({
@@ -45,7 +46,7 @@ export const who = style({
   columnGap: tokens.space.m,
   alignContent: 'start',
 });
-export const portrait = style({ gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' });
+export const portrait = style([portraitFrame, { gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' }]);
 export const author = style({ fontWeight: 700 });
 export const position = style({
   color: tokens.color.basaltSoft,

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import { portraitFrame } from '../../../ui/portraitFrame.css.ts';
 
 /** The first voice takes the width, the others share a row. */
 export const voices = style({
@@ -34,7 +35,7 @@ export const quote = style({
   },
 });
 export const who = style({ display: 'grid', gap: tokens.space.xxs, alignContent: 'start' });
-export const portrait = style({ inlineSize: '6rem', marginBlockEnd: tokens.space.xs });
+export const portrait = style([portraitFrame, { inlineSize: '6rem', marginBlockEnd: tokens.space.xs }]);
 export const author = style({ fontFamily: tokens.font.heading, fontSize: tokens.text.h4, fontWeight: 700 });
 export const soft = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
 export const achievement = style({
