@@ -107,5 +107,6 @@ test('a request is made by ear alone: what is heard is kept in transcripts/admis
   await walk.press('Enter');
   await walk.listen();
   await walk.answer();
+  await walk.answer();
   expect(`${walk.lines.join('\n')}\n`).toMatchSnapshot(['transcripts', 'admission-walk.txt']);
 });

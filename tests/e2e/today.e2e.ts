@@ -48,7 +48,7 @@ const days = [
     licence: 'Encore 7 jours',
     master: 'Réouverture le 1er mars 2027',
     event: '14 octobre',
-    entry: 'la rentrée de septembre 2026 ou 2027, selon la date limite de la formation.',
+    entry: 'septembre 2026 ou 2027, selon la date limite de la formation.',
     licenceEntry: 'la rentrée de septembre 2026.',
     areYearsOver: true,
   },

@@ -7,6 +7,7 @@ import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 import { AdmissionForm } from '../../forms/admission/AdmissionForm.tsx';
 import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
+import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
@@ -69,11 +70,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
                 )}
               </p>
             </div>
-            <AdmissionForm
-              labelledBy={cardHeadingId}
-              search={origin ? applicationFor(origin) : search}
-              onSent={showReceipt}
-            />
+            <BelowFirstScreen>
+              <AdmissionForm
+                labelledBy={cardHeadingId}
+                search={origin ? applicationFor(origin) : search}
+                onSent={showReceipt}
+              />
+            </BelowFirstScreen>
           </div>
         </div>
       </Container>
