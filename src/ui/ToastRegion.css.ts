@@ -1,13 +1,12 @@
 import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { below } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { toastsFromBottom, toastsFromTop } from './toastPlace.css.ts';
+import { toastInset } from './toastPlace.css.ts';
 
 export const region = style({
   position: 'fixed',
   zIndex: 100,
-  insetBlockStart: fallbackVar(toastsFromTop, 'auto'),
-  insetBlockEnd: fallbackVar(toastsFromBottom, tokens.space.m),
+  insetBlock: fallbackVar(toastInset, `auto ${tokens.space.m}`),
   insetInlineEnd: tokens.space.m,
   display: 'grid',
   gap: tokens.space.s,

@@ -1,6 +1,4 @@
 import { createVar } from '@vanilla-extract/css';
 
-/** How far from the top of the window toasts stand, where what they would cover at its bottom is to be read. */
-export const toastsFromTop = createVar();
-/** `auto` there. */
-export const toastsFromBottom = createVar();
+/** How far toasts stand from the top and the bottom of the window, where what they would cover there is to be read. */
+export const toastInset = createVar();
