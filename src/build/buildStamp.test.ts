@@ -30,6 +30,7 @@ test.each<[string, () => void]>([
   ['a file that moved', () => renameSync(path('src/a.ts'), path('src/c.ts'))],
   ['a file that came', () => writeFileSync(path('locales/en.json'), '{}')],
   ['another address of the site', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
+  ['another compression', () => vi.stubEnv('BROTLI_QUALITY', '1')],
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
 ])('%s makes another site', (_, change) => {
   change();

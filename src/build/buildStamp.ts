@@ -28,8 +28,8 @@ export function stampOf(root: string): string {
   const hash = createHash('sha256');
   const file = join(root, '.env');
   if (existsSync(file)) loadEnvFile(file);
-  const settings = Object.entries(process.env).filter(
-    ([name]) => name === 'SITE_URL' || name === 'DELIVER_MESSAGES' || name.startsWith('VITE_'),
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(SITE_URL|DELIVER_MESSAGES|BROTLI_QUALITY|VITE_.*)$/.test(name),
   );
   hash.update(JSON.stringify(settings.toSorted()));
   for (const path of sources.flatMap((source) => filesIn(root, source))) {

@@ -17,12 +17,15 @@ export function copyTree(folder: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
-/** Builds a copy as `npm run build` does and returns all that it printed; throws with it when the build fails. */
+/**
+ * Builds a copy as `npm run build` does, compressed in less time, and returns all that it printed; throws with it when
+ * the build fails.
+ */
 export function buildCopy(folder: string, env: Record<string, string>): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, BROTLI_QUALITY: '4', ...env },
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`The copy does not build:\n${stdout}${stderr}`);
