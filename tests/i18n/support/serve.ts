@@ -2,12 +2,12 @@
  * Copies the tree, adds the pseudo-languages, builds and serves it: what the browser tests of the languages look at. A
  * copy that an earlier run made of the same is served as it is.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stampOf } from '../../../src/build/buildStamp.ts';
 import { buildCopy, copyTree } from '../../support/copyTree.ts';
-import { begunLanguage, buildLog, copyFolder, siteUrl } from './site.ts';
+import { begunLanguage, buildLog, copyFolder, dataFolder, siteUrl } from './site.ts';
 import { writeBegunCatalog, writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
 const makers = readdirSync(import.meta.dirname).map((name) =>
@@ -27,5 +27,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
   );
   writeFileSync(stamp, madeOf);
 }
+rmSync(dataFolder, { recursive: true, force: true });
 process.chdir(copyFolder);
 await import(pathToFileURL(join(copyFolder, 'server/main.ts')).href);

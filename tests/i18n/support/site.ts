@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 /** Where the browser tests of the languages serve the site that they built. */
 export const port = Number(process.env.TEST_I18N_PORT ?? 4174);
 
-/** The copy of the tree with the pseudo-languages; new for each run. */
+/** The copy of the tree with the pseudo-languages, which a later run of the same port takes over. */
 export const copyFolder = join(tmpdir(), `languages-${port}`);
 
-/** The embedded default's data folder in the copy. */
+/** The embedded default’s data folder in the copy; new for each run. */
 export const dataFolder = join(copyFolder, 'data');
 
 /** Where the copy says that it is served, unlike the site of the other tests, which was not told. */
