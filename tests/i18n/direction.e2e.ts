@@ -1,4 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from '../support/tab.ts';
 import { addressOf, languages } from './support/site.ts';
 
 for (const language of languages) {

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { academicApplicant, fillByName } from '../support/admissionForm.ts';
+import { test } from '../support/tab.ts';
 import { closing, opening } from './support/pseudoCatalogs.ts';
 import { dataFolder, languages } from './support/site.ts';
 

@@ -1,8 +1,9 @@
 /** The site of these tests is built and served with `DELIVER_MESSAGES`; that of the others keeps messages in the page. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
+import { test } from '../support/tab.ts';
 import { TeacherDialog } from '../support/teacherDialog.ts';
 import { expectToast } from '../support/toast.ts';
 import { dataFolder } from './support/site.ts';

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { whenLive } from '../a11y/support/openPage.ts';
+import { test } from '../support/tab.ts';
 import { lengthen, opening, turnAround } from './support/pseudoCatalogs.ts';
 import { addressOf, begunLanguage, buildLog, copyFolder, partialLanguage, siteUrl } from './support/site.ts';
 import { wrongLanguages } from './support/wrongLanguages.ts';
@@ -15,13 +16,13 @@ const frenchNote = 'Une partie de cette page est encore en français.';
 const languageOf = (locator: Locator) =>
   locator.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
 
-test.use({ viewport: { width: 1280, height: 800 } });
+for (const each of [test, freshTest]) each.use({ viewport: { width: 1280, height: 800 } });
 
 test.describe('where a catalog has a gap', () => {
-  test.describe('without a script', () => {
-    test.use({ javaScriptEnabled: false });
+  freshTest.describe('without a script', () => {
+    freshTest.use({ javaScriptEnabled: false });
 
-    test('the French text stands in its place, marked as French, and only it', async ({ page }) => {
+    freshTest('the French text stands in its place, marked as French, and only it', async ({ page }) => {
       await page.goto(home);
       const header = page.getByRole('banner').getByRole('navigation').first();
       expect(await languageOf(header.getByText('Accueil', { exact: true }))).toBe('fr');
@@ -150,7 +151,8 @@ test.describe('where a catalog has a gap', () => {
     expect(sitemap).not.toContain(`/${begunLanguage}`);
   });
 
-  test('marks of gaps are read on its pages alone', async ({ page }) => {
+  // What a tab has read before it need not ask for.
+  freshTest('marks of gaps are read on its pages alone', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/keepFrenchMarked/.test(request.url())) fetched.push(request.url());

@@ -11,8 +11,14 @@ export default defineConfig({
   testIgnore: [],
   outputDir: '../../test-results/languages',
   reporter: process.env.CI ? 'dot' : 'list',
-  // A browser of a language that the site has not: it is offered none.
-  use: { ...shared.use, locale: 'sw', baseURL: `http://localhost:${port}` },
+  use: {
+    ...shared.use,
+    baseURL: `http://localhost:${port}`,
+    // A browser of a language that the site has not: it is offered none.
+    locale: 'sw',
+    // Each new visitor's would fetch all that it keeps. With it, `tests/engines` visits every page of this site.
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: 'node tests/i18n/support/serve.ts',
     cwd: join(import.meta.dirname, '../..'),

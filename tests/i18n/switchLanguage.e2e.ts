@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
 import { whenLive } from '../a11y/support/openPage.ts';
+import { test } from '../support/tab.ts';
 
 /** The header's link to a language; the phone's menu has its own, out of sight here. */
 function languageLink(page: Page, language: string): Locator {
@@ -73,10 +74,10 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+freshTest.describe('on a phone', () => {
+  freshTest.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu offers the languages, and what was typed is still there', async ({ page }) => {
+  freshTest('the menu offers the languages, and what was typed is still there', async ({ page }) => {
     await page.goto('/en/contact');
     await whenLive(page);
     await page.locator('form[data-live]').waitFor();
@@ -91,10 +92,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+freshTest.describe('without a script', () => {
+  freshTest.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-  test('the languages are links', async ({ page }) => {
+  freshTest('the languages are links', async ({ page }) => {
     await page.goto('/campus');
     await languageLink(page, 'en').click();
     await expect(page).toHaveURL('/en/campus');
