@@ -41,7 +41,7 @@ export const words = style({
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
 /** In the face whose zeros have no stroke. */
-export const eyebrow = style({ color: tokens.color.gold, fontFamily: tokens.font.heading, fontWeight: 600 });
+export const eyebrow = style({ color: tokens.color.gold, fontFamily: tokens.font.heading, fontWeight: 700 });
 export const heading = style({
   fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
   maxInlineSize: '11.5ch',

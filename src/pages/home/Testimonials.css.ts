@@ -48,7 +48,7 @@ export const quote = style({
   maxInlineSize: '24ch',
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h3,
-  fontWeight: 600,
+  fontWeight: 700,
   lineHeight: 1.15,
   letterSpacing: '-0.015em',
   textWrap: 'balance',

@@ -20,7 +20,7 @@ export const code = style({
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,
   fontSize: 'clamp(6rem, 3rem + 16vw, 14rem)',
-  fontWeight: 800,
+  fontWeight: 700,
   lineHeight: 0.85,
 });
 export const heading = style({ display: 'grid', gap: tokens.space.l });

@@ -18,7 +18,7 @@ export const about = style({ display: 'grid', gap: tokens.space.m, alignContent:
 export const subtitle = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h3,
-  fontWeight: 600,
+  fontWeight: 700,
   lineHeight: 1.25,
 });
 /** Under one another on a phone; from tablets on, in a row with rules between. */

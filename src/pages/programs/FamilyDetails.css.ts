@@ -34,7 +34,7 @@ export const besideQuote = style({
 export const quote = style({
   fontFamily: tokens.font.heading,
   fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)',
-  fontWeight: 600,
+  fontWeight: 700,
   lineHeight: 1.3,
   letterSpacing: '-0.01em',
 });

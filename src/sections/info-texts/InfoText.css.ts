@@ -10,7 +10,7 @@ export const document = style({ ...column, gap: tokens.space.xl });
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
 /** In the face whose zeros have no stroke. */
-export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 600 });
+export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });
 
 export const heading = styleVariants({
   part: { fontSize: tokens.text.h3, lineHeight: 1.2 },

@@ -28,7 +28,7 @@ export const figure = style({
 export const quote = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h3,
-  fontWeight: 600,
+  fontWeight: 700,
   lineHeight: 1.3,
   selectors: {
     [`${voice}:first-child &`]: { fontSize: 'clamp(1.5rem, 1.1rem + 1.9vw, 2.5rem)', lineHeight: 1.22 },

@@ -26,7 +26,7 @@ const word = style({
   fill: tokens.color.salt,
   fontFamily: tokens.font.heading,
   fontSize: '18px',
-  fontWeight: 600,
+  fontWeight: 700,
   // Mirrored with the chart, the words would be too.
   selectors: { ':dir(rtl) &': { display: 'none' } },
 });
