@@ -53,15 +53,21 @@ test.describe('while nothing else happens', () => {
     await further;
   });
 
-  test('nothing is fetched for a visitor who saves data', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    const asked = wordsAskedFor(page);
-    // Comes after what is fetched ahead.
-    const worker = page.context().waitForEvent('serviceworker');
-    await page.goto('/contact');
-    await worker;
-    expect(asked).toEqual([]);
-  });
+  for (const [visitor, connection] of [
+    ['saves data', { saveData: true }],
+    ['has 2G', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    test(`nothing is fetched for a visitor who ${visitor}`, async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const asked = wordsAskedFor(page);
+      // Comes after what is fetched ahead.
+      const worker = page.context().waitForEvent('serviceworker');
+      await page.goto('/contact');
+      await worker;
+      expect(asked).toEqual([]);
+    });
+  }
 });
