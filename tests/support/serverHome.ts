@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, newKey, noLimitSettings, noLimits } from './admission.ts';
-import { makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
+import { compileCache, makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A site and a data folder of our own, the servers started on them, and what they left there. */
@@ -62,7 +62,7 @@ export async function runRequests(
 ): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
     cwd,
-    env: { DATA_DIR: data },
+    env: { ...compileCache, DATA_DIR: data },
   });
   const output = waitForOutput(child);
   const status = await new Promise<number | null>((done) => child.once('close', done));

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What each process of ours is started with: read and compiled once, its files take half as long to load. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
+
 /** What a process wrote so far, and a way to wait for it to write something. */
 export function waitForOutput(child: ChildProcess) {
   let text = '';
@@ -64,7 +67,7 @@ export function makeSite(folder: string): string {
 export function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   const output = waitForOutput(child);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
