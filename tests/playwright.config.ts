@@ -28,6 +28,7 @@ export default defineConfig({
     locale: 'en-US', // Not the site's: a text that comes from the browser shows.
     timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti for most of it: a date that is not the school's shows.
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block', // Its install costs as much as a page: allowed in the tests that are about it.
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -5,6 +5,8 @@ export const states: readonly PageState[] = [
   {
     name: 'teacher application not to be loaded',
     path: '/about',
+    // A sentence in the footer, the longer where there is less room.
+    widths: [360],
     reach: async (page) => {
       // From the first: a page that is idle fetches what it may need.
       await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());

@@ -39,12 +39,16 @@ const shapeOf = (element: Element) => {
 test.describe('without colours one can still tell', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the link of the page that is shown', async ({ page }) => {
+  test('the link of the page that is shown, in forced colours too', async ({ page }) => {
     await openPage(page, '/programs');
     const header = page.getByRole('banner').getByRole('list').first();
     const current = await header.locator('a[aria-current="page"]').evaluate(shapeOf);
     const other = await header.getByRole('link', { name: 'Contact', exact: true }).evaluate(shapeOf);
-    expect(current).not.toBe(other);
+    expect.soft(current).not.toBe(other);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const mark = (element: Element) => getComputedStyle(element, '::after').borderBottomWidth;
+    expect(await header.locator('[aria-current="page"]').evaluate(mark)).not.toBe('0px');
   });
 
   test('the chosen filter of the news', async ({ page }) => {
@@ -55,13 +59,27 @@ test.describe('without colours one can still tell', () => {
     expect(chosen).not.toBe(other);
   });
 
-  test('the chosen answer of a question', async ({ page }) => {
+  test('the chosen answer of a question, in forced colours too, and what is to be mended', async ({
+    page,
+  }) => {
+    const invalid = admission.find(({ name }) => name === 'admission form invalid');
     await openPage(page, '/admission-request');
+    await invalid?.reach(page);
+    const fields = page.locator('[aria-invalid="true"]:not([role="radiogroup"]):not([type="radio"])');
+    expect(await fields.count()).toBeGreaterThan(5);
+    for (const field of await fields.all()) {
+      await expect.soft(field).toHaveCSS('border-top-width', '3px');
+      await expect.soft(field).toHaveAccessibleDescription(/\p{L}{3}/u);
+    }
+
     await page.getByText('Formation académique', { exact: true }).click();
     const choice = (value: string) => page.locator(`label:has(input[value="${value}"])`);
-    expect(await choice('academique').evaluate(shapeOf)).not.toBe(
-      await choice('certifiante').evaluate(shapeOf),
-    );
+    expect
+      .soft(await choice('academique').evaluate(shapeOf))
+      .not.toBe(await choice('certifiante').evaluate(shapeOf));
+    await page.emulateMedia({ forcedColors: 'active' });
+    const dot = (element: Element) => getComputedStyle(element, '::before').borderTopWidth;
+    expect(await choice('academique').evaluate(dot)).not.toBe(await choice('certifiante').evaluate(dot));
   });
 
   test('the testimonial that is shown', async ({ page }) => {
@@ -74,33 +92,5 @@ test.describe('without colours one can still tell', () => {
       }),
     );
     expect(new Set(looks).size).toBe(2);
-  });
-
-  test('what is to be mended in a form', async ({ page }) => {
-    const invalid = admission.find(({ name }) => name === 'admission form invalid');
-    await openPage(page, '/admission-request');
-    await invalid?.reach(page);
-    const fields = page.locator('[aria-invalid="true"]:not([role="radiogroup"]):not([type="radio"])');
-    expect(await fields.count()).toBeGreaterThan(5);
-    for (const field of await fields.all()) {
-      await expect(field).toHaveCSS('border-top-width', '3px');
-      await expect(field).toHaveAccessibleDescription(/\p{L}{3}/u);
-    }
-  });
-});
-
-test.describe('in forced colours', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' });
-
-  test('what is chosen, current or wrong still differs in its shape', async ({ page }) => {
-    await openPage(page, '/admission-request');
-    await page.getByText('Formation académique', { exact: true }).click();
-    const choice = (value: string) => page.locator(`label:has(input[value="${value}"])`);
-    const dot = (element: Element) => getComputedStyle(element, '::before').borderTopWidth;
-    expect(await choice('academique').evaluate(dot)).not.toBe(await choice('certifiante').evaluate(dot));
-    await openPage(page, '/programs');
-    const mark = (element: Element) => getComputedStyle(element, '::after').borderBottomWidth;
-    const current = page.getByRole('banner').getByRole('list').first().locator('[aria-current="page"]');
-    expect(await current.evaluate(mark)).not.toBe('0px');
   });
 });

@@ -32,19 +32,15 @@ test.describe('after a navigation', () => {
     }
   });
 
-  test('by keyboard, the next Tab goes on from the h1', async ({ page }) => {
-    await openPage(page, '/');
+  test('by keyboard, the next Tab goes on from the h1; back to the page before, the focus is on its h1 too', async ({
+    page,
+  }) => {
+    await openPage(page, '/about');
     await followByKeyboard(page, 'Contact');
     await expect(page).toHaveURL('/contact');
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-
-  test('back to the page before, the focus is on its h1 too', async ({ page }) => {
-    await openPage(page, '/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(heading(page)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(heading(page)).toBeFocused();
@@ -95,31 +91,26 @@ test('from the phone’s menu, the focus is on the new page’s h1', async ({ pa
 test.describe('the focus stays where it is and nothing is announced', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('on the first load', async ({ page }) => {
-    await openPage(page, '/about');
-    await expect(announcement(page)).toBeEmpty();
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  });
-
-  test('when a list is narrowed', async ({ page }) => {
+  test('when a list is narrowed, and when it is turned, but for the heading of that list', async ({
+    page,
+  }) => {
     await openPage(page, '/news');
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).and(page.locator(':focus')),
+    ).toHaveCount(1);
     const filter = page.locator('li > button[aria-pressed]').first();
     await filter.click();
     await expect(filter).toBeFocused();
     await expect(announcement(page)).toBeEmpty();
   });
 
-  test('when a list is turned, but for the heading of that list', async ({ page }) => {
-    await openPage(page, '/news');
-    await page.getByRole('button', { name: 'Suivant' }).click();
-    await expect(
-      page.getByRole('main').getByRole('heading', { level: 2 }).and(page.locator(':focus')),
-    ).toHaveCount(1);
-    await expect(announcement(page)).toBeEmpty();
-  });
-
-  test('when an address of the same page is followed, and on going back from it', async ({ page }) => {
+  test('on the first load, when an address of the same page is followed, and on going back from it', async ({
+    page,
+  }) => {
     await openPage(page, '/about');
+    await expect(announcement(page)).toBeEmpty();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const link = page.getByRole('contentinfo').locator('a[aria-haspopup="dialog"]').first();
     await link.click();
     await expect(page.getByRole('dialog')).toBeVisible();

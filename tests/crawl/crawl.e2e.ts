@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { isPlaywrights } from '../support/consoleMessages.ts';
 import { heightAt } from '../support/pageState.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 import { test } from '../support/tab.ts';
@@ -8,7 +9,7 @@ import { describeFindings, findOn } from './findings.ts';
 import { enterMode } from './modes.ts';
 import { readOutline } from './outline.ts';
 import type { Finding } from './ownRules.ts';
-import { rules } from './rules.ts';
+import { rulesOf } from './rules.ts';
 import { planVisits, unknownPath } from './visits.ts';
 
 /**
@@ -21,7 +22,8 @@ const visits = await planVisits();
 // Many looks in each: a busy machine takes its time.
 test.describe.configure({ timeout: 240_000 });
 
-for (const { path, state, width, modes, reach } of visits) {
+for (const visit of visits) {
+  const { path, state, width, modes, reach } = visit;
   // A state at its widest; an alias has the outline of its page.
   const isOutlined =
     width === 1280 || (reach && !visits.some((other) => other.state === state && other.width > width));
@@ -41,8 +43,7 @@ for (const { path, state, width, modes, reach } of visits) {
       await page.evaluate(() => window.scrollTo(0, 0));
     } else {
       await seeEverything(page);
-      for (const rule of rules) {
-        if (rule.width && rule.width !== width) continue;
+      for (const rule of rulesOf(visit)) {
         expect.soft(await rule.problemsOn(page), rule.promise).toEqual([]);
       }
       const isStatus = (text: string) => path === unknownPath && text.includes('404 (Not Found)');
@@ -79,8 +80,7 @@ for (const { path, state, width, modes, reach } of visits) {
 /** Everything but photographs that their host refuses, and what Playwright itself says. */
 function worthHearing(message: ConsoleMessage): string[] {
   const isRefusedPhoto = message.location().url.startsWith('https://images.unsplash.com/');
-  const isPlaywrights = message.text() === 'Service Worker registration blocked by Playwright';
-  return isRefusedPhoto || isPlaywrights
+  return isRefusedPhoto || isPlaywrights(message)
     ? []
     : [`${message.type()}: ${message.text()} (${message.location().url})`];
 }

@@ -7,6 +7,11 @@ export interface Rule {
   promise: string;
   /** Where it is looked at; left out: at both widths. */
   width?: AuditedWidth;
+  /**
+   * Whether the answer at 1280 px depends on how a page is made and not on its words: the first of a family of pages
+   * answers for all of them.
+   */
+  isOfMake?: boolean;
   /** Looks at a page and leaves it as it was; resolves to what is to be mended, and where. */
   problemsOn(page: Page): Promise<string[]>;
 }

@@ -29,6 +29,8 @@ export interface Visit {
   state: string;
   width: AuditedWidth;
   modes: readonly Mode[];
+  /** Like the first of its family in all but words, or like the page that it is an alias of in everything. */
+  like?: 'its family' | 'its page';
   reach?: PageState['reach'];
 }
 
@@ -60,11 +62,13 @@ export async function planVisits(): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const path of distinctPaths) {
     for (const width of widths) {
-      visits.push({ path, state: 'initial', width, modes: alike.has(path) ? ['normal'] : modes });
+      const how = alike.has(path) ? ({ modes: ['normal'], like: 'its family' } as const) : { modes };
+      visits.push({ path, state: 'initial', width, ...how });
     }
   }
   for (const page of pages) {
-    if ('aliasOf' in page) visits.push({ path: page.path, state: 'initial', width: 360, modes: ['normal'] });
+    if ('aliasOf' in page)
+      visits.push({ path: page.path, state: 'initial', width: 360, modes: ['normal'], like: 'its page' });
   }
   for (const component of componentsWithStates) {
     for (const { name, path, reach, widths: own = widths } of await readStates(component)) {

@@ -1,4 +1,4 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Route, expect, test } from '@playwright/test';
 import { type AnswerName, answersOf } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import {
   admissionChoices,
@@ -25,20 +25,22 @@ test.beforeEach(({ page }) => {
 });
 
 test.describe('a complete request', () => {
-  for (const [type, fill, answers] of [
+  for (const [type, address, fill, answers] of [
     [
       'academic',
+      '/student-space',
       () => form.fillAcademic('academique@exemple.dj'),
       { formationType: 'academique', academicYear: '2025-2026', domain: 'logistique-transport' },
     ],
     [
       'certifying',
+      '/admission-request',
       () => form.fillCertifying('certifiante@exemple.dj'),
       { formationType: 'certifiante', requiredLevel: 'bts', certifyingProgram: 'marketing-digital' },
     ],
   ] as const) {
-    test(`for ${type} studies reaches the school and both mailboxes`, async ({ page }) => {
-      await form.open();
+    test(`for ${type} studies reaches the school and both mailboxes from ${address}`, async ({ page }) => {
+      await form.open(address);
       await fill();
       await form.submitButton.click();
 
@@ -54,13 +56,6 @@ test.describe('a complete request', () => {
       await expect(form.radio('Formation académique')).not.toBeChecked();
     });
   }
-
-  test('is the same at the address of the student space', async ({ page }) => {
-    await form.open('/student-space');
-    await form.fillAcademic('espace@exemple.dj');
-    await form.submitButton.click();
-    await expect(page.getByText(/^ADM-/)).toBeVisible();
-  });
 
   test('can be made by keyboard alone', async ({ page }) => {
     const answers: Partial<Record<AnswerName, string>> = academicApplicant;
@@ -155,7 +150,7 @@ test.describe('an incomplete request', () => {
     await expect(form.summary).toBeFocused();
   });
 
-  test('asks what the chosen type needs, and leads there', async () => {
+  test('asks what the chosen type needs, leads there, and drops the answers of the type that was left', async () => {
     await form.open();
     await form.fillPerson();
     for (const [type, ...questions] of [
@@ -180,28 +175,31 @@ test.describe('an incomplete request', () => {
         await expect(form.choice(question)).toBeFocused();
       }
     }
+    await form.answer({ academicYear: '2025-2026', domain: 'logistique-transport' });
+    await expect(form.summary).toHaveCount(0);
+    await form.chooseType('Formation certifiante');
+    await expect(form.choice('Domaine d’études')).toHaveCount(0);
+    await form.chooseType('Formation académique');
+    await expect(form.choice('Domaine d’études')).toHaveValue('');
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
   });
 
-  test('is said once: no live region speaks beside the summary, and nothing is said to be on its way', async () => {
+  test('is said once, in the summary whose start shows on the smallest screens too', async ({ page }) => {
     await form.open();
-    const said = await listenToLiveRegions(form.page);
-    await form.submitButton.press('Enter');
-    await expect(form.summary).toBeFocused();
-    expect(await said()).toEqual([]);
-  });
-
-  for (const [width, height] of [
-    [320, 256],
-    [360, 640],
-  ] as const) {
-    test(`shows the start of its summary at ${width} × ${height} px`, async () => {
-      await form.page.setViewportSize({ width, height });
-      await form.open();
+    const said = await listenToLiveRegions(page);
+    for (const [width, height] of [
+      [320, 256],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await form.submitButton.press('Enter');
       await expect(form.summary).toBeFocused();
       await expectInSight(form.summary.getByRole('heading'));
-    });
-  }
+    }
+    // No live region speaks beside it, and nothing is said to be on its way.
+    expect(await said()).toEqual([]);
+  });
 
   test('says what is wrong with an answer and takes it back as soon as it is mended', async () => {
     await form.open();
@@ -217,17 +215,6 @@ test.describe('an incomplete request', () => {
     await form.text('Date de naissance').fill('01/01/1950');
     await form.text('Numéro de téléphone').fill('٧٧ ١٢ ٣٤ ٥٦');
     await expect(form.summary).toHaveCount(0);
-  });
-
-  test('drops the answers of the type that was left and keeps the others', async () => {
-    await form.open();
-    await form.fillAcademic();
-    await form.chooseType('Formation certifiante');
-    await expect(form.choice('Domaine d’études')).toHaveCount(0);
-    await form.chooseType('Formation académique');
-    await expect(form.choice('Domaine d’études')).toHaveValue('');
-    await expect(form.text('Prénom')).toHaveValue('Hodan');
-    await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
   });
 });
 
@@ -287,28 +274,27 @@ test.describe('a request that cannot be sent', () => {
     ],
   ] as const;
 
-  /** The toast says these words and no others; the page says them too, with what to do. */
-  async function expectFailure(page: Page, title: string, text: string, advice: readonly string[]) {
-    await expect(form.toast.getByText(title, { exact: true })).toBeVisible();
-    await expect(form.toast.getByText(text, { exact: true })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    for (const sentence of [text, ...advice]) {
-      await expect(main.getByText(sentence, { exact: true })).toBeVisible();
+  test('keeps every answer and says so, whatever it is that fails', async ({ page }) => {
+    await form.open();
+    await form.fillAcademic();
+    for (const [situation, answer, title, text, advice] of cases) {
+      await test.step(situation, async () => {
+        await page.route(functionUrl, answer);
+        await form.submitButton.click();
+        // The toast says these words and no others; the page says them too, with what to do.
+        await expectToast(page, [title, text]);
+        const main = page.getByRole('main');
+        await expect.soft(main.getByRole('heading', { name: title, exact: true }), situation).toBeVisible();
+        for (const sentence of [text, ...advice]) {
+          await expect.soft(main.getByText(sentence, { exact: true }), situation).toBeVisible();
+        }
+        await expect.soft(form.text('Prénom'), situation).toHaveValue('Hodan');
+        await expect.soft(form.choice('Domaine d’études'), situation).toHaveValue('logistique-transport');
+        await page.getByRole('button', { name: 'Fermer la notification' }).click();
+        await page.unroute(functionUrl);
+      });
     }
-    await expect(form.text('Prénom')).toHaveValue('Hodan');
-    await expect(form.choice('Domaine d’études')).toHaveValue('logistique-transport');
-  }
-
-  for (const [situation, answer, title, text, advice] of cases) {
-    test(`keeps every answer and says so when ${situation}`, async ({ page }) => {
-      await page.route(functionUrl, answer);
-      await form.open();
-      await form.fillAcademic();
-      await form.submitButton.click();
-      await expectFailure(page, title, text, advice);
-    });
-  }
+  });
 
   test('is retried with the same key, and with another once an answer has changed', async ({ page }) => {
     const keys: (string | undefined)[] = [];
@@ -338,14 +324,13 @@ test.describe('a request that cannot be sent', () => {
 });
 
 test.describe('the birth date', () => {
-  test('is typed where nothing says to pick it, and picked where the page says so', async ({ page }) => {
+  test('is typed where nothing says to pick it, and reached in the calendar by its year and month or by keyboard alone', async ({
+    page,
+  }) => {
     await form.open();
     await expect(page.getByText('Sélectionner une date', { exact: true })).toBeVisible();
     await expect(form.text('Date de naissance')).not.toHaveAttribute('placeholder', /\S/);
-  });
 
-  test('is reached in the calendar by its year and month, and comes back as typed text', async ({ page }) => {
-    await form.open();
     await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
     await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
@@ -354,14 +339,10 @@ test.describe('the birth date', () => {
     await expect(calendar).toHaveCount(0);
     await expect(form.text('Date de naissance')).toHaveValue('01/01/1950');
     await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
-  });
 
-  test('is reached in the calendar by keyboard alone', async ({ page }) => {
-    await form.open();
     await form.text('Date de naissance').fill('17/09/2004');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog');
     await expect(calendar.getByRole('button', { name: /17 septembre 2004/ })).toBeFocused();
     await calendar.getByRole('combobox', { name: 'Année' }).focus();
     await page.keyboard.type('1999');
@@ -407,38 +388,4 @@ test('a programme chosen elsewhere is already chosen in the form', async ({ page
   await form.open('/admission-request?certifyingProgram=gestion-projet');
   await expect(form.choice('Choix de la formation')).toHaveValue('gestion-projet');
   await expect(page.getByRole('radio', { name: 'Formation certifiante' })).toBeChecked();
-});
-
-test('what is typed and chosen before the script is there is kept', async ({ page }) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((release) => held.push(release));
-    await route.continue();
-  });
-  await page.goto('/admission-request', { waitUntil: 'commit' });
-  await form.text('Prénom').fill('Hodan');
-  await form.chooseType('Formation académique');
-  await form.choice('Dernier diplôme obtenu').selectOption('BTS');
-  isHeld = false;
-  for (const release of held) release();
-  await form.whenLive();
-  await expect(form.text('Prénom')).toHaveValue('Hodan');
-  await expect(form.radio('Formation académique')).toBeChecked();
-  await expect(form.choice('Domaine d’études')).toBeVisible();
-  await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('bts');
-});
-
-test('fields say to the browser what they are for', async () => {
-  await form.open();
-  const tokens = {
-    Prénom: 'given-name',
-    Nom: 'family-name',
-    'Date de naissance': 'bday',
-    'Numéro de téléphone': 'tel',
-    Email: 'email',
-  };
-  for (const [name, token] of Object.entries(tokens)) {
-    await expect(form.text(name)).toHaveAttribute('autocomplete', token);
-  }
 });

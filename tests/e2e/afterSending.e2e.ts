@@ -41,29 +41,60 @@ for (const [width, height] of [
   });
 }
 
-test('the receipt says by when the school answers, whom, and for what; the steps have moved on', async ({
+test('the receipt says by when the school answers, whom, and for what, and the steps have moved on', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await send(page);
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
-  await expect(fact('Au nom de')).toHaveText('Hodan Warsama');
-  await expect(fact('Formation demandée')).toHaveText('Logistique et Transport International');
-  await expect(fact('Envoyée le')).toHaveText('2 mars 2026 à 9 h, heure de Djibouti');
-  await expect(fact('Notre réponse')).toHaveText(
-    'Le 4 mars 2026 à 9 h au plus tard, à hodan.warsama@exemple.dj',
-  );
+  await expect.soft(fact('Au nom de')).toHaveText('Hodan Warsama');
+  await expect.soft(fact('Formation demandée')).toHaveText('Logistique et Transport International');
+  await expect.soft(fact('Envoyée le')).toHaveText('2 mars 2026 à 9 h, heure de Djibouti');
+  await expect
+    .soft(fact('Notre réponse'))
+    .toHaveText('Le 4 mars 2026 à 9 h au plus tard, à hodan.warsama@exemple.dj');
   const steps = page.getByRole('region', { name: 'Ce qui se passe ensuite' }).getByRole('listitem');
-  await expect(steps.first()).toContainText('C’est fait.');
-  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByText('Remplissez cette demande')).toHaveCount(0);
-});
+  await expect.soft(steps.first()).toContainText('C’est fait.');
+  await expect.soft(steps.last()).toHaveAttribute('aria-current', 'step');
+  await expect.soft(page.getByText('Remplissez cette demande')).toHaveCount(0);
 
-test('the number is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await send(page);
-  await page.getByRole('button', { name: 'Copier le numéro' }).click();
-  await expect(page.getByRole('status').getByText('Numéro copié.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await test.step('the number is copied', async () => {
+    await page.getByRole('button', { name: 'Copier le numéro' }).click();
+    await expect(page.getByRole('status').getByText('Numéro copié.')).toBeVisible();
+    expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
+
+  await test.step('a browser that copies nothing says so', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copier le numéro' }).click();
+    await expect(page.getByRole('status').getByText('recopiez le numéro')).toBeVisible();
+  });
+
+  await test.step('the hour of the answer is saved for the visitor’s calendar', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Noter la date dans mon agenda' }).click();
+    const file = await download;
+    expect.soft(file.suggestedFilename()).toBe(`${number}.ics`);
+    const event = readFileSync(await file.path(), 'utf8');
+    expect.soft(event).toContain('DTSTART:20260304T060000Z');
+    expect.soft(event.replaceAll('\r\n ', '')).toContain(number);
+  });
+
+  await test.step('on paper it is the receipt alone: no form, no toast, nothing to press', async () => {
+    await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(page.getByText(number, { exact: true })).toBeVisible();
+    await expect.soft(page.getByText('Hodan Warsama')).toBeVisible();
+    await expect.soft(page.getByRole('strong').getByText('École supérieure de management')).toBeVisible();
+    await expect.soft(form(page)).toBeHidden();
+    await expect.soft(page.getByRole('alertdialog')).toBeHidden();
+    await expect.soft(page.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('a request that is answered without a number has a receipt all the same', async ({ page }) => {
@@ -73,42 +104,6 @@ test('a request that is answered without a number has a receipt all the same', a
   await expect(page.getByRole('link', { name: 'Noter la date dans mon agenda' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copier le numéro' })).toHaveCount(0);
   await expect(page.getByText('Ce numéro permet')).toHaveCount(0);
-});
-
-test('a browser that copies nothing says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await send(page);
-  await page.getByRole('button', { name: 'Copier le numéro' }).click();
-  await expect(page.getByRole('status').getByText('recopiez le numéro')).toBeVisible();
-});
-
-test('the hour of the answer is saved for the visitor’s calendar', async ({ page }) => {
-  await send(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Noter la date dans mon agenda' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${number}.ics`);
-  const event = readFileSync(await file.path(), 'utf8');
-  expect(event).toContain('DTSTART:20260304T060000Z');
-  expect(event.replaceAll('\r\n ', '')).toContain(number);
-});
-
-test('the receipt on paper is the receipt alone: no form, no toast, nothing to press', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await send(page);
-  await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
-  await expect(page.locator('html[data-printed]')).toHaveCount(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(number, { exact: true })).toBeVisible();
-  await expect(page.getByText('Hodan Warsama')).toBeVisible();
-  await expect(page.getByRole('strong').getByText('École supérieure de management')).toBeVisible();
-  await expect(form(page)).toBeHidden();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('another request is made on the same page, and the first number stays until it is sent', async ({

@@ -23,19 +23,22 @@ const shortPrograms = [
   'Gestion de la chaîne logistique',
 ];
 
-for (const [slug, domain] of degrees) {
-  test(`“Candidater” on ${slug} opens the admission request with ${domain} chosen`, async ({ page }) => {
+test('“Candidater” on each programme opens the admission request with its field of study chosen', async ({
+  page,
+}) => {
+  const form = new AdmissionForm(page);
+  for (const [slug, domain] of degrees) {
     await openPage(page, `/programs/${slug}`);
     await page.getByRole('link', { name: 'Candidater' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeVisible();
-    const form = new AdmissionForm(page);
     await form.whenLive();
-    await expect(form.radio('Formation académique')).toBeChecked();
-    await expect(form.choice('Domaine d’études').getByRole('option', { selected: true })).toHaveText(domain);
+    await expect.soft(form.radio('Formation académique'), slug).toBeChecked();
+    const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
+    await expect.soft(chosen, slug).toHaveText(domain);
     const family = slug.startsWith('master') ? 'Master professionnel' : 'Licence professionnelle';
-    await expect(page.getByText(`Vous venez de : ${family} –`)).toBeVisible();
-  });
-}
+    await expect.soft(page.getByText(`Vous venez de : ${family} –`), slug).toBeVisible();
+  }
+});
 
 for (const [slug, degree, words] of [
   ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
@@ -92,14 +95,17 @@ test('no confirmation is claimed where none is mailed', async ({ page }) => {
   await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
 });
 
-for (const name of shortPrograms) {
-  test(`the enrolment of “${name}” opens the contact form with its subject written`, async ({ page }) => {
+test('the enrolment of each short programme opens the contact form with its subject written', async ({
+  page,
+}) => {
+  for (const name of shortPrograms) {
     await openPage(page, '/programs/executive');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await row.getByRole('link', { name: /^Se préinscrire/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(`Préinscription\u202f: ${name}`);
-  });
-}
+    const subject = page.getByRole('textbox', { name: 'Sujet' });
+    await expect.soft(subject).toHaveValue(`Préinscription\u202f: ${name}`);
+  }
+});
 
 test('what a link chose can be changed, and a reload keeps the change', async ({ page }) => {
   const form = new AdmissionForm(page);

@@ -76,6 +76,7 @@ test('what is typed and chosen early stays, and an early submission is checked, 
   await expect(form.text('Prénom')).toHaveValue('Hodan');
   await expect(form.text('Nom')).toHaveValue('Warsama');
   await expect(form.radio('Formation académique')).toBeChecked();
+  await expect(form.choice('Domaine d’études')).toBeVisible();
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 
   await form.fillAcademic('early@exemple.dj');

@@ -1,9 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-// It would answer for what is to fail.
-test.use({ serviceWorkers: 'block' });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 

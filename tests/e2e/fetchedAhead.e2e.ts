@@ -1,5 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 
+// It is fetched last.
+test.use({ serviceWorkers: 'allow' });
+
 test('a page fetched ahead of its click renders nothing on the page that is read', async ({ page }) => {
   await page.addInitScript(() => {
     // What React tells of itself to developer tools.

@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { origin } from '../../src/build/origin.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/build/pages.ts';
+import { isPlaywrights } from '../support/consoleMessages.ts';
 import { builtPages } from '../support/builtSite.ts';
 
 // One worker reads the whole site once for all of these.
@@ -156,7 +157,9 @@ test('the canonical link is the page’s own address wherever the site is served
 
 test('what the build adds survives hydration and navigation without a message', async ({ page }) => {
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
+  page.on('console', (message) => {
+    if (!isPlaywrights(message)) messages.push(message.text());
+  });
   page.on('pageerror', (error) => messages.push(error.message));
   await page.goto('/programs/license-cca', { waitUntil: 'networkidle' });
   const added = page.locator(

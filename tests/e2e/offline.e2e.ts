@@ -3,6 +3,8 @@ import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { keptBuilds } from '../support/keptBuilds.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Resolves once the service worker keeps this page and the admission request. */
 const whenKept = (page: Page) => expect.poll(() => page.evaluate(keptBuilds)).toBe(1);
 

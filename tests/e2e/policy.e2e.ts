@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { watchPolicy, whenLive } from '../support/policyViolations.ts';
 
+// It is held to the policy as well.
+test.use({ serviceWorkers: 'allow' });
+
 test('a page refuses a foreign script, an inline script and an inline handler', async ({ page }) => {
   const violations = await watchPolicy(page);
   await page.goto('/about');

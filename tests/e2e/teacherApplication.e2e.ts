@@ -24,11 +24,16 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    test('an application is offered to the page and confirmed, the dialog closes and starts empty again', async ({
+    test('a diploma below the Master is refused and the form is kept; another is offered to the page and confirmed, the dialog closes and starts empty again', async ({
       page,
     }) => {
       await form.open();
-      await form.fill();
+      await form.fill('Licence (non éligible)');
+      await form.submitButton.click();
+      await expectIneligible();
+      await page.getByRole('button', { name: 'Fermer la notification' }).click();
+
+      await form.choice('Dernier diplôme obtenu').selectOption('Master');
       const offered = page.evaluate(
         () =>
           new Promise<object>((resolve) => {
@@ -62,27 +67,21 @@ for (const width of [360, 1280]) {
       await expect(form.text('Prénom')).toHaveValue('');
       await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
     });
-
-    test('a diploma below the Master is refused and the form is kept', async () => {
-      await form.open();
-      await form.fill('Licence (non éligible)');
-      await form.submitButton.click();
-      await expectIneligible();
-    });
   });
 }
 
 test('of the diplomas, those of the specification are accepted and no others', async ({ page }) => {
   await form.open();
   await form.fill();
-  for (const diploma of ['Licence (non éligible)', 'BTS (non éligible)', 'Autres']) {
+  // The Licence is refused above, and the Master accepted.
+  for (const diploma of ['BTS (non éligible)', 'Autres']) {
     await form.choice('Dernier diplôme obtenu').selectOption(diploma);
     await form.submitButton.click();
     await expectIneligible();
     await page.getByRole('button', { name: 'Fermer la notification' }).click();
     await expect(form.toast).toHaveCount(0);
   }
-  for (const diploma of ['Master', 'MBA', 'Doctorat/PhD', 'Diplôme d’ingénieur']) {
+  for (const diploma of ['MBA', 'Doctorat/PhD', 'Diplôme d’ingénieur']) {
     await form.fill(diploma);
     await form.submitButton.click();
     await expect(form.dialog).toBeHidden();
@@ -108,7 +107,9 @@ test('what is missing is said in a summary that leads to each field, the CV incl
   await expect(form.cv).toHaveAccessibleDescription(/5 Mo au plus.*Veuillez joindre votre CV/);
 });
 
-test('a file that is no CV is refused at its field, before sending, and what to do is said', async () => {
+test('a file that is no CV is refused at its field, before sending; a CV is shown by name and size whatever its name, replaced and removed by keyboard', async ({
+  page,
+}) => {
   await form.open();
   const disguised = Buffer.from('PK\u0003\u0004word/document.xml');
   for (const [name, buffer, message] of [
@@ -121,12 +122,7 @@ test('a file that is no CV is refused at its field, before sending, and what to 
     await expect(form.cv, name).toHaveAccessibleDescription(new RegExp(name));
     await expect(form.cv, name).toHaveAccessibleDescription(new RegExp(message));
   }
-});
 
-test('a CV is shown by name and size whatever its name, replaced and removed by keyboard', async ({
-  page,
-}) => {
-  await form.open();
   await form.chooseFile({
     name: 'Mon "CV" \u202Efdp.final.pdf',
     mimeType: 'application/pdf',

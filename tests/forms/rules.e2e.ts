@@ -13,6 +13,15 @@ import {
   teacherMessages,
 } from './specification.ts';
 
+/** What the browser is told that a field is for. */
+const filledIn = {
+  Prénom: 'given-name',
+  Nom: 'family-name',
+  'Date de naissance': 'bday',
+  'Numéro de téléphone': 'tel',
+  Email: 'email',
+};
+
 /** Types each answer of a table into its field, which must say what the table says or nothing. */
 async function tryEdges(control: Locator, label: string, edges: Edge[], write = (typed: string) => typed) {
   for (const { is, typed, message } of edges) {
@@ -87,11 +96,14 @@ test('the admission request takes and refuses what is typed at the edge of every
   }
 });
 
-test('the admission request asks the specification’s questions with its choices and their values', async ({
+test('the admission request says lengths, formats and what the browser may fill in, and asks the specification’s questions with its choices', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
   await form.open();
+  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.admission);
+  for (const [name, token] of Object.entries(filledIn))
+    await expect.soft(form.text(name)).toHaveAttribute('autocomplete', token);
   for (const [value, label] of admissionChoices.formationType) {
     await expect.soft(form.radio(label)).toHaveAttribute('value', value);
     await form.chooseType(label);
@@ -110,9 +122,12 @@ test('the admission request asks the specification’s questions with its choice
   }
 });
 
-test('the contact form takes and refuses what is typed at the edge of every rule', async ({ page }) => {
+test('the contact form says lengths and formats, and takes and refuses what is typed at the edge of every rule', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.locator('form[data-live]').waitFor();
+  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.contact);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   for (const [field, edges] of Object.entries(contactEdges)) {
     const label = contactLabels[field as keyof typeof contactEdges]; // its own names
@@ -120,11 +135,12 @@ test('the contact form takes and refuses what is typed at the edge of every rule
   }
 });
 
-test('the teacher application takes and refuses what is typed at the edge of every rule, and offers the specification’s choices', async ({
+test('the teacher application says lengths and formats, takes and refuses what is typed at the edge of every rule, and offers the specification’s choices', async ({
   page,
 }) => {
   const form = new TeacherDialog(page);
   await form.open();
+  await expectHints((name) => form.dialog.locator(`[name="${name}"]`), hints.teacher);
   await form.submitButton.click();
   for (const [field, message] of Object.entries(teacherMessages)) {
     const label = teacherLabels[field as keyof typeof teacherMessages]; // its own names
@@ -139,21 +155,4 @@ test('the teacher application takes and refuses what is typed at the edge of eve
     const label = teacherLabels[field as keyof typeof teacherEdges]; // its own names
     await tryEdges(form.text(label), label, edges);
   }
-});
-
-test('lengths and formats are said before each field of the admission request', async ({ page }) => {
-  await new AdmissionForm(page).open();
-  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.admission);
-});
-
-test('lengths and formats are said before each field of the contact form', async ({ page }) => {
-  await page.goto('/contact');
-  await page.locator('form[data-live]').waitFor();
-  await expectHints((name) => page.locator(`main [name="${name}"]`), hints.contact);
-});
-
-test('lengths and formats are said before each field of the teacher application', async ({ page }) => {
-  const form = new TeacherDialog(page);
-  await form.open();
-  await expectHints((name) => form.dialog.locator(`[name="${name}"]`), hints.teacher);
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls to the end of the page and back, so that what loads lazily is asked for. */
+/** Scrolls to the end of the page and back, a window at each frame, so that what loads lazily is asked for. */
 export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
       await frame();
     }
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,9 +1,11 @@
 import type { PageState } from '../../../tests/support/pageState.ts';
 import { hashOf, infoTexts } from '../../content/infoTexts.ts';
 
-const opened = infoTexts.map(({ id, path }): PageState => ({
+const opened = infoTexts.map(({ id, path }, index): PageState => ({
   name: `${id} dialog open`,
   path: '/about',
+  // Each text has a page of its own as well: beyond that the dialogs are one.
+  ...(index > 0 && { widths: [360] }),
   reach: async (page) => {
     // After its language's prefix, where the page has one.
     await page.getByRole('contentinfo').locator(`a[href$="${path}"]`).click();

@@ -21,8 +21,10 @@ export const states: readonly PageState[] = [
     },
   },
   {
+    // Looks as narrowed to a category does.
     name: 'news narrowed to a month',
     path: '/news',
+    widths: [360],
     reach: async (page) => {
       const month = page.getByRole('main').locator('button[aria-pressed]:has(time)').first();
       await month.click();

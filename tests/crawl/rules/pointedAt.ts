@@ -32,8 +32,9 @@ export const contrastWhenPointedAt: readonly Rule[] = [
 ].map((pseudoClasses) => ({
   promise: `text keeps its contrast under ${pseudoClasses.join(' and ')}`,
   width: 1280,
+  isOfMake: true,
   problemsOn: async (page) => {
-    const engine = (await axeOn(page)).withRules('color-contrast');
+    const engine = (await axeOn(page)).withRules('color-contrast').include(pressable);
     const { violations } = await whileForced(page, pseudoClasses, () => engine.analyze());
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
@@ -44,6 +45,7 @@ export const contrastWhenPointedAt: readonly Rule[] = [
 export const forcedColours: Rule = {
   promise: 'in forced colours every button and field keeps a border, and every focus a ring',
   width: 1280,
+  isOfMake: true,
   problemsOn: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const problems = await whileForced(page, ['focus', 'focus-visible'], () =>

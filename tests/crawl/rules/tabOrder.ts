@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 
 export const tabOrder: Rule = {
   promise: 'Tab reaches everything in order, in sight and back out',
+  isOfMake: true,
   problemsOn: async (page) => {
     const stops = await walk(page);
     const places = stops.map(({ id }) => Number.parseInt(id, 10));
