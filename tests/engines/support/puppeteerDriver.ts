@@ -11,6 +11,8 @@ export function launchFirefox(executablePath: string, language: BrowserLanguage)
       'intl.accept_languages': language,
       // The default locale of Intl: the system's, as in a browser that a person installed in this language.
       'intl.regional_prefs.use_os_locales': true,
+      // The processor paints: ten pictures a second are enough where nobody looks.
+      'layout.frame_rate': 10,
       'network.proxy.type': 1,
       'network.proxy.ssl': deadProxy.host,
       'network.proxy.ssl_port': deadProxy.port,
