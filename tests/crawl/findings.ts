@@ -30,11 +30,12 @@ const ofLook = ['color-contrast', 'link-in-text-block', 'scrollable-region-focus
 /** In forced colours the visitor’s own count, which the engine cannot read: the page’s computed ones are not shown. */
 const ofLookWithoutColours = ofLook.slice(2);
 
-/** All that axe and our own rules find on the page as it stands. */
-export async function findOn(page: Page, mode: Mode): Promise<Finding[]> {
+/** All that axe and our own rules find on the page as it stands, but what the elements alone answer, if they were asked. */
+export async function findOn(page: Page, mode: Mode, isAsked = false): Promise<Finding[]> {
   const engine = await axeOn(page);
-  if (mode === 'normal') engine.withTags(tags).disableRules(switchedOff);
-  else engine.withRules(mode === 'forced colours' ? ofLookWithoutColours : ofLook);
+  if (mode === 'forced colours') engine.withRules(ofLookWithoutColours);
+  else if (isAsked) engine.withRules(ofLook);
+  else engine.withTags(tags).disableRules(switchedOff);
   const { violations } = await engine.analyze();
   const found = violations.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(({ target, html, failureSummary }) => ({

@@ -29,6 +29,8 @@ export interface Visit {
   state: string;
   width: AuditedWidth;
   modes: readonly Mode[];
+  /** Whether its elements were asked at another width: what is left is how they look at this one. */
+  isAskedElsewhere?: boolean;
   /** Like the first of its family in all but words, or like the page that it is an alias of in everything. */
   like?: 'its family' | 'its page';
   reach?: PageState['reach'];
@@ -62,7 +64,9 @@ export async function planVisits(): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const path of distinctPaths) {
     for (const width of widths) {
-      const how = alike.has(path) ? ({ modes: ['normal'], like: 'its family' } as const) : { modes };
+      const how = alike.has(path)
+        ? ({ modes: ['normal'], like: 'its family', isAskedElsewhere: width !== widths[0] } as const)
+        : { modes };
       visits.push({ path, state: 'initial', width, ...how });
     }
   }
@@ -76,7 +80,7 @@ export async function planVisits(): Promise<Visit[]> {
         const further = modes.filter(
           (mode) => mode === 'normal' || own.length === 1 || hardestAt[mode] === width,
         );
-        visits.push({ path, state: name, width, modes: further, reach });
+        visits.push({ path, state: name, width, modes: further, reach, isAskedElsewhere: width !== own[0] });
       }
     }
   }
