@@ -7,7 +7,7 @@ const noMarkup = { __html: '' };
  * drawing: after a navigation. Until it is there the frame shows its ground. The build puts this in the place of every
  * scene (`src/build/lazyScenes.ts`).
  */
-export function lazyScene<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScene<Props extends object>(name: string) {
   let loaded: ComponentType<Props> | undefined;
 
   return function LazyScene(props: Props) {
@@ -21,7 +21,13 @@ export function lazyScene<Props extends object>(load: () => Promise<ComponentTyp
       const show = (scene: ComponentType<Props>) => setDrawing(() => (loaded = scene));
       // A drawing that does not load leaves its ground: it is decoration.
       if (loaded) show(loaded);
-      else load().then(show, () => undefined);
+      else {
+        import('virtual:drawings').then(
+          // Listed by the build, by the names of the scenes themselves.
+          ({ drawings }) => show(drawings[name] as ComponentType<Props>),
+          () => undefined,
+        );
+      }
     }
 
     if (Drawing) return <Drawing {...props} />;
