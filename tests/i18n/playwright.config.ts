@@ -16,8 +16,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A browser of a language that the site has not: it is offered none.
     locale: 'sw',
-    // Each new visitor's would fetch all that it keeps. With it, `tests/engines` visits every page of this site.
-    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node tests/i18n/support/serve.ts',
