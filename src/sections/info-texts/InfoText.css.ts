@@ -60,7 +60,8 @@ export const article = style({
   counterIncrement: 'article',
   breakInside: 'avoid',
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  // As wide as a number of two digits.
+  gridTemplateColumns: `calc(1.5 * ${tokens.text.h2}) minmax(0, 1fr)`,
   alignItems: 'baseline',
   rowGap: tokens.space.s,
   '::before': {
