@@ -47,7 +47,7 @@ for (const [device, viewport] of devices) {
       await test.step(`“${name}” opens, closes and opens again by keyboard alone`, async () => {
         for (const _ of ['first', 'second']) {
           await page.keyboard.press('Enter');
-          await expect(dialog(page, name)).toBeVisible();
+          await expect(dialog(page, name)).toBeFocused();
           await page.keyboard.press('Escape');
           await expect(dialog(page, name)).toBeHidden();
           await expect(link(page, name)).toBeFocused();
