@@ -31,6 +31,8 @@ test.each<[string, () => void]>([
   ['a file that came', () => writeFileSync(path('locales/en.json'), '{}')],
   ['another address of the site', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
   ['another compression', () => vi.stubEnv('BROTLI_QUALITY', '1')],
+  ['other headers', () => vi.stubEnv('HSTS_SUBDOMAINS', 'true')],
+  ['another address of the school', () => vi.stubEnv('SCHOOL_EMAIL', 'ecole@exemple.dj')],
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
 ])('%s makes another site', (_, change) => {
   change();

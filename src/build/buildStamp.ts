@@ -29,7 +29,7 @@ export function stampOf(root: string): string {
   const file = join(root, '.env');
   if (existsSync(file)) loadEnvFile(file);
   const settings = Object.entries(process.env).filter(([name]) =>
-    /^(SITE_URL|DELIVER_MESSAGES|BROTLI_QUALITY|VITE_.*)$/.test(name),
+    /^(SITE_URL|DELIVER_MESSAGES|BROTLI_QUALITY|(HSTS|SCHOOL|VITE)_.*)$/.test(name),
   );
   hash.update(JSON.stringify(settings.toSorted()));
   for (const path of sources.flatMap((source) => filesIn(root, source))) {

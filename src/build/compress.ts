@@ -8,7 +8,7 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 /** As small as it gets, for what is served; a copy that a test builds asks for less, which takes a tenth of the time. */
-const quality = Number(process.env.BROTLI_QUALITY ?? constants.BROTLI_MAX_QUALITY);
+const quality = Number(process.env.BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
 
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

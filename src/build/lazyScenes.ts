@@ -20,9 +20,7 @@ export function lazyScenesPlugin(root: string): Plugin {
     load(id) {
       if (id === everyDrawing) {
         const names = globSync('src/scenes/[A-Z]*.tsx', { cwd: root }).map((file) => basename(file, '.tsx'));
-        const imports = names.map(
-          (name) => `import { ${name} } from '${root}/src/scenes/${name}.tsx?drawing';`,
-        );
+        const imports = names.map((name) => `import { ${name} } from '/src/scenes/${name}.tsx?drawing';`);
         return `${imports.join('\n')}\nexport const drawings = { ${names.join()} };`;
       }
       const [, name] = scene.exec(id) ?? [];
