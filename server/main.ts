@@ -12,15 +12,13 @@ import { Failure, reasonOf } from './failure.ts';
 import { createSiteServer } from './http.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
 import { type Settings, loadSettingsFile, readSettings } from './settings.ts';
+import { createStop } from './stopServer.ts';
 
 // Whatever this process writes is for its owner only.
 process.umask(0o077);
 
 // Whoever reads the log may go: the site stays.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-
-/** Milliseconds that a visitor has, once the server stops, to take an answer that is on its way. */
-const longestAnswer = 30_000;
 
 const localesFolder = join(import.meta.dirname, '../locales');
 
@@ -38,6 +36,7 @@ async function start(t: TranslateServer): Promise<void> {
     connections:
       settings.trustedProxies > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
   });
+  const stopServer = createStop(server);
   try {
     await listen(server, settings);
   } catch (error) {
@@ -51,14 +50,7 @@ async function start(t: TranslateServer): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     console.error(t('stopping'));
-    const closed = new Promise((done) => server.close(done));
-    // A connection that has had its answer stays open for a next request: there is none any more.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    // Whoever does not take the answer would hold the data folder for ever.
-    const deadline = setTimeout(() => server.closeAllConnections(), longestAnswer);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(deadline);
+    await stopServer();
     await backend.close();
     process.exit(0);
   };
