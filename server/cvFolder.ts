@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
@@ -34,7 +34,9 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
     const path = join(folder, `${randomUUID()}.tmp`);
     try {
       const { chunks, hash } = checkPdf(bytes);
-      await write(path, chunks);
+      // Flushed: on the disk before the application is stored that names it. Not by a stream: refused at its first bytes,
+      // that may create its file after it has been removed.
+      await writeFile(path, chunks, { flag: 'wx', mode: 0o600, flush: true });
       const received = hash();
       const name = `${received}-${randomBytes(4).toString('hex')}.pdf`;
       await rename(path, join(folder, name));
@@ -59,14 +61,6 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
     read: (name) => readFile(join(folder, name)),
     remove: (name) => removeCv(dataFolder, name),
   };
-}
-
-/** Writes a new file; once it resolves or rejects, nothing more is done to it. On the disk before an application names it. */
-async function write(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  // Not a stream: refused at its first bytes, that may create its file after it has been removed.
-  await using file = await open(path, 'wx', 0o600);
-  await file.writeFile(chunks);
-  await file.sync();
 }
 
 /** Removes a CV; nothing happens where there is none. */

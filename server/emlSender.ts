@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
@@ -22,13 +22,7 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, from));
     const path = join(folder, `${mail.id}.eml`);
-    const file = await open(`${path}.tmp`, 'w', 0o600);
-    try {
-      await file.writeFile(message);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(`${path}.tmp`, message, { mode: 0o600, flush: true });
     await rename(`${path}.tmp`, path);
     await syncFolder(folder);
   };

@@ -72,17 +72,15 @@ const whenKept = (page: Page, builds: number) => expect.poll(() => page.evaluate
 async function endOldWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
-  const newest = () =>
-    page.evaluate(async () => {
+  const letNewestBegin = async () => {
+    const state = await page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;
       return (installing ?? waiting ?? active)?.state;
     });
-  const endWhenWaitedFor = async () => {
-    const state = await newest();
     if (state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
     return state;
   };
-  await expect.poll(endWhenWaitedFor).toBe('activated');
+  await expect.poll(letNewestBegin).toBe('activated');
 }
 
 test('an open tab goes on after a deploy: its files are still there', async ({ browser }) => {
