@@ -84,8 +84,8 @@ export default defineConfig({
   ],
   test: {
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    // Its own choice on two cores is one, and many of these tests wait for a server.
-    maxWorkers: 2,
+    // Its own choice on two cores is one, and many of these tests wait for a server: three leave no core idle.
+    maxWorkers: 3,
     // Generous, for a machine that is busy with something else: a promise is kept or not, however long it takes.
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -9,6 +9,8 @@ export interface Finding {
   html: string;
 }
 
+type Ink = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
 /** What engines leave unchecked, in the same form as their findings; runs in the page. */
 export function examinePage(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
@@ -152,7 +154,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
 
     /** What floats above the page or scrolls by itself covers or is cut by design: compared is what lies in one layer. */
     function overlappingText() {
-      const texts: { box: Element; layer: Element | null; rect: DOMRect }[] = [];
+      const texts: { box: Element; layer: Element | null; ink: Ink }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
@@ -161,12 +163,12 @@ export function examinePage(page: Page): Promise<Finding[]> {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         const [box, layer] = [blockOf(element), layerOf(element)];
-        for (const rect of range.getClientRects()) texts.push({ box, layer, rect });
+        for (const rect of range.getClientRects()) texts.push({ box, layer, ink: inkOf(rect) });
       }
       for (const [index, one] of texts.entries()) {
         const other = texts
           .slice(index + 1)
-          .find(({ box, layer, rect }) => box !== one.box && layer === one.layer && cover(rect, one.rect));
+          .find(({ box, layer, ink }) => box !== one.box && layer === one.layer && cover(ink, one.ink));
         if (other) report('no-overlapping-text', `Its words lie over “${other.box.textContent}”`, one.box);
       }
     }
@@ -185,11 +187,13 @@ export function examinePage(page: Page): Promise<Finding[]> {
     }
 
     /** A line's rectangle is higher than its letters: the half of it in the middle counts. */
-    function cover(one: DOMRect, other: DOMRect): boolean {
-      const ink = ({ top, bottom, height }: DOMRect) => [top + height / 4, bottom - height / 4] as const;
-      const [[top, bottom], [otherTop, otherBottom]] = [ink(one), ink(other)];
+    function inkOf({ left, right, top, bottom, height }: DOMRect): Ink {
+      return { left: left + 1, right, top: top + height / 4, bottom: bottom - height / 4 };
+    }
+
+    function cover(one: Ink, other: Ink): boolean {
       return (
-        one.left + 1 < other.right && other.left + 1 < one.right && top < otherBottom && otherTop < bottom
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
       );
     }
 

@@ -10,10 +10,12 @@ import { buildCopy, copyTree } from '../../support/copyTree.ts';
 import { begunLanguage, buildLog, copyFolder, dataFolder, siteUrl } from './site.ts';
 import { writeBegunCatalog, writePartialCatalog, writePseudoCatalogs } from './writePseudoCatalogs.ts';
 
+const root = join(import.meta.dirname, '../../..');
 const makers = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
-const madeOf = JSON.stringify([stampOf(join(import.meta.dirname, '../../..')), makers, begunLanguage]);
+// The tree by its path too: the copy's packages are this tree's, and another tree may since be gone.
+const madeOf = JSON.stringify([root, stampOf(root), makers, begunLanguage]);
 const stamp = join(copyFolder, 'made-of.json');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
