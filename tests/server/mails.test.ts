@@ -8,12 +8,17 @@ import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
 import { readLocales } from '../../src/catalogs/readLocales.ts';
 import { toMessage } from '../../server/smtpSender.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
-import type { MailKind, StoredRequest } from '../../supabase/functions/_shared/admissionStore.ts';
+import type {
+  MailKind,
+  StoredAnswers,
+  StoredRequest,
+} from '../../supabase/functions/_shared/admissionStore.ts';
 import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
 import { composeMail } from '../../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
@@ -24,7 +29,7 @@ type Kind = Exclude<MailKind, 'digest'>;
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const createdAt = '2026-03-01T11:05:00.000Z';
 
-function stored(request: AdmissionRequest, changes: Partial<StoredRequest> = {}): StoredRequest {
+function stored(request: StoredAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
   return {
     sequence: 1,
     kind: 'admission',
@@ -53,7 +58,7 @@ async function asReceived(kind: Kind, request: AdmissionRequest) {
 }
 
 describe('the mails about a request', () => {
-  test('the applicant is thanked, told the reference and the 48 hours, and shown what was sent', () => {
+  test('the applicant is thanked, told the reference, and shown what was sent', () => {
     const { to, replyTo, subject, text } = compose('applicant', academicRequest);
     expect({ to, replyTo }).toEqual({ to: academicRequest.email, replyTo: contact.email });
     expect(subject).toContain(reference);
@@ -61,7 +66,6 @@ describe('the mails about a request', () => {
       'Bonjour Amina',
       'Merci',
       reference,
-      '48 heures',
       '17\u00A0mai\u00A02004',
       'Logistique et Transport International',
       contact.phone,
@@ -69,6 +73,24 @@ describe('the mails about a request', () => {
       expect(text).toContain(part);
     }
   });
+
+  test.each([
+    ['admission', academicRequest, /^1\. .* sous 48 heures,/m],
+    ['contact', contactMessage, /^1\. .* sous 24 heures\.$/m],
+    ['teacher', teacherApplication, /^2\. Nous vous contactons ensuite/m],
+  ] as const)(
+    'the sender of a request of the kind %s is told by when the school answers',
+    (kind, request, promise) => {
+      const mail = {
+        id,
+        kind: 'applicant',
+        attempt: 1,
+        createdAt,
+        stored: stored(request, { kind }),
+      } as const;
+      expect(composeMail(mail, texts, contact).text).toMatch(promise);
+    },
+  );
 
   test('the school is written to, and its reply goes to the applicant', () => {
     const { to, replyTo, subject } = compose('school', certifyingRequest);
@@ -224,8 +246,8 @@ describe('the school’s mail', () => {
     late.createdAt = late.stored.createdAt = '2026-03-01T21:05:00.000Z';
     const { html, text, date } = composeMail(late, texts, contact);
     const inDjibouti = /^2\smars\s2026\D+0\sh\s05$/;
-    expect(pairsIn(html)).toContainEqual(['Envoyée le', expect.stringMatching(inDjibouti)]);
-    expect(text).toMatch(/Envoyée le\s: 2\smars\s2026\D+0\sh\s05\n/);
+    expect(pairsIn(html)).toContainEqual(['Date d’envoi', expect.stringMatching(inDjibouti)]);
+    expect(text).toMatch(/Date d’envoi\s: 2\smars\s2026\D+0\sh\s05\n/);
     expect(date.toISOString()).toBe('2026-03-01T21:05:00.000Z');
   });
 });
@@ -307,6 +329,19 @@ describe('what the school needs to see', () => {
     );
     expect(text).toMatch(/ADM-DDDD-DDDD : .* — déjà venue de cette adresse : ADM-FFFF-FFFF/);
     expect(text).toContain('Et 1200 autres');
+    expect(text).toContain('Chaque demande d’admission attend une réponse sous 48 heures.');
+    expect(text).not.toContain('Chaque message');
+  });
+
+  test('a digest with contact messages names the time that they are promised too', () => {
+    const listed = [stored(contactMessage, { kind: 'contact' })];
+    const { text } = composeMail(
+      { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1 },
+      texts,
+      contact,
+    );
+    expect(text).toContain('Chaque message de contact attend une réponse sous 24 heures.');
+    expect(text).not.toContain('Chaque demande d’admission');
   });
 });
 

@@ -98,7 +98,7 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
         paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t(`applicant.${kind}.thanks`)],
       },
       { paragraphs: [t('applicant.keepReference')] },
-      { heading: t('applicant.nextHeading'), steps: t(`applicant.${kind}.next`, { returnObjects: true }) },
+      { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
         pairs: [sentAt(stored, t, formats), ...answers(kind, plainAnswers(stored), t, formats)],
@@ -112,6 +112,21 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
       },
     ],
   };
+}
+
+/** What the school does with a request, in order. */
+function nextSteps(kind: RequestKind, t: Translate): string[] {
+  switch (kind) {
+    case 'admission':
+      return [
+        t('applicant.admission.answer', { count: answerHours.admission }),
+        t('applicant.admission.interview'),
+      ];
+    case 'contact':
+      return [t('applicant.contact.answer', { count: answerHours.contact })];
+    case 'teacher':
+      return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
+  }
 }
 
 const plainest: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
@@ -175,13 +190,21 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
       reference: stored.earlierReference ?? '',
     }),
   ]);
+  const promised = (['admission', 'contact'] as const).filter((kind) =>
+    listed.some((stored) => stored.kind === kind),
+  );
   const left = count - listed.length;
   return {
     title: t('digest.subject', { count }),
     sender: t('common:schoolName'),
     heading: t('digest.heading', { count }),
     sections: [
-      { paragraphs: [t('digest.intro', { count: answerHours.admission })] },
+      {
+        paragraphs: [
+          t('digest.intro'),
+          ...promised.map((kind) => t(`digest.due.${kind}`, { count: answerHours[kind] })),
+        ],
+      },
       { pairs: lines },
       ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
     ],
