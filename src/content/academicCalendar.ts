@@ -18,15 +18,25 @@ export const academicCalendar = [
   { id: 'resit', start: '2025-07-01', end: '2025-07-15' },
 ] as const satisfies readonly AcademicEntry[];
 
+const lastDays = academicCalendar.map((entry): string => ('end' in entry ? entry.end : entry.start));
+
 /** First and last day of the academic year. */
-export const academicYearSpan = { start: academicCalendar[0].start, end: academicCalendar[7].end };
+export const academicYearSpan = {
+  start: academicCalendar[0].start,
+  end: lastDays.reduce((latest, day) => (day > latest ? day : latest)),
+};
 
 /** The year as it is said: 2024-2025. */
 export const academicYear = `${academicYearSpan.start.slice(0, 4)}-${academicYearSpan.end.slice(0, 4)}`;
 
-/** The months that the calendar spans, September to July. */
-export const academicMonths = Array.from({ length: 11 }, (_, index) =>
-  new Date(Date.UTC(2024, 8 + index)).toISOString().slice(0, 7),
+const first = new Date(academicYearSpan.start);
+const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
+
+/** The months that the calendar spans, September to July: `2024-09`. */
+export const academicMonths = Array.from(
+  { length: monthNumber(new Date(academicYearSpan.end)) - monthNumber(first) + 1 },
+  (_, index) =>
+    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + index)).toISOString().slice(0, 7),
 );
 
 /** The last day of an academic year, as 2024-2025: that of the resit, which comes back every year. */

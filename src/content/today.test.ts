@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { academicYearAt, isOver } from './academicCalendar.ts';
+import { academicMonths, academicYearAt, academicYearSpan, isOver } from './academicCalendar.ts';
 import { applicationsAt, seasonAt } from './applications.ts';
 import { eventsFrom } from './events.ts';
 import { doorsAt, openingHours } from './openingHours.ts';
@@ -90,6 +90,13 @@ describe('events', () => {
 });
 
 describe('academic years', () => {
+  it('have the months of their first and last day, and all between', () => {
+    expect(academicMonths.at(0)).toBe(academicYearSpan.start.slice(0, 7));
+    expect(academicMonths.at(-1)).toBe(academicYearSpan.end.slice(0, 7));
+    const months = academicMonths.map((month) => Number(month.slice(5)));
+    expect(months.slice(1)).toEqual(months.slice(0, -1).map((month) => (month % 12) + 1));
+  });
+
   it('end with the resit', () => {
     expect(isOver('2025-2026', '2026-07-15')).toBe(false);
     expect(isOver('2025-2026', '2026-07-16')).toBe(true);

@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from './support/openPage.ts';
 
-test('with reduced motion, the key figures stand at their final values', async ({ page }) => {
-  await openPage(page, '/about');
-  const figures = page.getByText(/^95\s%$/).first();
-  await figures.scrollIntoViewIfNeeded();
-  await expect(figures).toBeVisible();
-});
-
 test('where motion is welcome, nothing moves for more than five seconds', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   for (const path of ['/', '/about', '/campus']) {

@@ -10,6 +10,7 @@ const statesElsewhere: Record<string, string> = {
   'src/layout/info-dialogs/InfoDialog.tsx': 'is what InfoDialogs opens',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or after its sent state the receipt',
   'src/pages/admission-request/AnswerReminder.tsx': 'is there as soon as its file is',
+  'src/layout/LanguageOffer.tsx': 'shows nothing but LanguageOfferLine',
   'src/layout/LanguageOfferLine.tsx': 'is shown on a site of more languages: tests/i18n/languageOffer.e2e.ts',
   'src/layout/Toasts.tsx': 'shows the toasts of the forms’ failed and sent states',
   'src/layout/RouteAnnouncer.tsx': 'is heard, not seen: navigation.e2e.ts',
@@ -29,7 +30,7 @@ test('the crawl knows every route of the router, and no other', () => {
 
 test('each component with a state of its own lists its states for the crawl', () => {
   const components = globSync('src/{layout,sections,forms,pages}/**/*.tsx', { cwd: root }).filter((file) =>
-    /\buseState\(|\buseReducer\(|<details\b|<dialog\b|<Accordion\b|<Dialog\b/.test(
+    /\buse(?:State|Reducer)[<(]|<details\b|<dialog\b|<Accordion\b|<Dialog\b/.test(
       readFileSync(join(root, file), 'utf8'),
     ),
   );

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { programIds } from '../../src/content/programs.ts';
+import { promises } from '../../src/content/promises.ts';
 import { builtPage } from '../support/builtPage.ts';
+import { catalogs } from '../support/builtSite.ts';
 
 const admissions = builtPage('/admissions');
 
@@ -136,4 +138,11 @@ test('the two buttons: the application and the guide', () => {
   const apply = admissions.under('Votre dossier est prêt ?');
   expect(apply.links()).toEqual([['Démarrer ma candidature', '/admission-request']]);
   expect(apply.buttons()).toEqual(['Télécharger le guide d’admission']);
+});
+
+test('the texts of the request that name the hours of the answer themselves name the promised ones', () => {
+  // The page’s description, the specified toast and its variant: none of them takes a variable.
+  const texts = JSON.stringify(catalogs.fr?.admissionRequest);
+  const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
+  expect(hours).toEqual(Array.from({ length: 3 }, () => promises.admissionAnswerHours));
 });

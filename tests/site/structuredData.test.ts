@@ -14,6 +14,7 @@ import { localisePath } from '../../src/i18n/localisePath.ts';
 import {
   builtPages,
   catalogs,
+  dayOfBuild,
   type Found,
   readBuilt,
   structuredDataOf,
@@ -147,7 +148,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
     for (const [index, { id, date }] of events.entries()) {
       const { name, startDate, eventSchedule } = nodes[index] as Found; // As many as expected.
       expect(name).toBe(t(`events:${id}.title`));
-      expect(startDate).toBe(nextDay(date, String(startDate)));
+      expect(startDate).toBe(nextDay(date, dayOfBuild));
       expect(eventSchedule).toMatchObject({ byMonth: date.month, byMonthDay: date.day });
       expect(text).toContain(`${formats.monthDay(date)}\n${name}`);
     }

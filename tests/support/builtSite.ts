@@ -4,6 +4,7 @@ import { readCatalogs } from '../../src/catalogs/readLocales.ts';
 import { readList } from '../../src/build/olderBuilds.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { type PagePath, pages } from '../../src/build/pages.ts';
+import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,12 +28,15 @@ export function readBuilt(file: string): string {
 }
 
 const day = 24 * 60 * 60 * 1000;
+const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
+
+/** The day at the school on which the site was built. */
+export const dayOfBuild = todayAtSchool(timeOfBuild);
 
 /** The year in which the site was built; two for a build around the New Year, in whichever zone it is counted. */
-export const yearsOfBuild = [-day, day].map((shift) => {
-  const { mtimeMs } = statSync(join(siteFolder, 'index.html'));
-  return String(new Date(mtimeMs + shift).getUTCFullYear());
-});
+export const yearsOfBuild = [-day, day].map((shift) =>
+  String(new Date(timeOfBuild.getTime() + shift).getUTCFullYear()),
+);
 
 /** A node of JSON-LD, as a search engine finds it. */
 export type Found = Record<string, unknown> & { '@type': string };
