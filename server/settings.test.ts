@@ -91,6 +91,7 @@ describe('the settings', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '11'],
     ['REQUESTS_PER_HOUR', '0'],
     ['MAILS_PER_ADDRESS_PER_HOUR', '0'],
     ['SCHOOL_MAILS_PER_HOUR', '-5'],

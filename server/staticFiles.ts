@@ -77,7 +77,7 @@ export function createStaticFiles(folder: string) {
       return;
     }
     response.writeHead(status, { 'Content-Length': content.length });
-    response.end(request.method === 'HEAD' ? undefined : content);
+    response.end(content);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

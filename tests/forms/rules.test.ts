@@ -7,7 +7,7 @@ import {
   emptyTeacherAnswers,
   validateTeacherAnswers,
 } from '../../src/forms/teacher/teacherAnswers.ts';
-import type { AdmissionStore } from '../../supabase/functions/_shared/admissionStore.ts';
+import type { Submission, SubmitResult } from '../../supabase/functions/_shared/admissionStore.ts';
 import { createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
@@ -23,15 +23,13 @@ const casesOf = (edges: Record<string, Edge[]>) =>
 describe('the function', () => {
   const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
   const stored: object[] = [];
-  const store = {
-    submit: async ({ reference, request }) => {
-      stored.push(request);
-      return { outcome: 'stored', reference, confirmation: 'queued' };
-    },
-  } satisfies Partial<AdmissionStore>;
+  async function submit({ reference, request }: Submission): Promise<SubmitResult> {
+    stored.push(request);
+    return { outcome: 'stored', reference, confirmation: 'queued' };
+  }
   const handle = createRequestHandler({
     kind: 'admission',
-    store: store as Partial<AdmissionStore> as AdmissionStore, // the handler submits, and nothing more
+    store: { submit },
     texts,
     log: () => {},
     allowedOrigins: [],

@@ -165,13 +165,24 @@ describe('the answers of the function', () => {
     expect(other.reference).not.toBe(first.reference);
   });
 
-  test.each(['', 'short', 'x'.repeat(129), 'with spaces in the middle'])(
+  test.each(['', 'short', 'x'.repeat(15), 'x'.repeat(129), 'with spaces in the middle'])(
     'a request with the key "%s" is refused',
     async (key) => {
       const response = await post(url, academicRequest, { 'Idempotency-Key': key });
       expect(response.status).toBe(400);
     },
   );
+
+  test.each([16, 128])('a key of %i characters is taken', async (length) => {
+    expect((await send(academicRequest, { 'Idempotency-Key': 'x'.repeat(length) })).status).toBe(200);
+  });
+
+  test('however many unknown fields come, the answer stays short', async () => {
+    const unknown = Array.from({ length: 200 }, (_, index) => [`${index}`.padStart(61, 'x'), 1]);
+    const { fields } = await (await send({ ...academicRequest, ...Object.fromEntries(unknown) })).json();
+    expect(fields).toHaveLength(20);
+    expect(fields[0]).toEqual({ path: 'x'.repeat(60), message: 'unknownField' });
+  });
 
   test('more than 16 KB is too much, announced or in chunks without end', async () => {
     const long = JSON.stringify({ ...academicRequest, motivation: 'x'.repeat(16 * 1024) });
@@ -203,6 +214,11 @@ describe('the answers of the function', () => {
     },
   );
 
+  test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
+    'the content type "%s" is taken',
+    async (type) => expect((await send(academicRequest, { 'Content-Type': type })).status).toBe(200),
+  );
+
   test('every answer can be read by the page that asked, and says why in its language', async () => {
     const answers = [
       await call('OPTIONS'),
@@ -215,7 +231,11 @@ describe('the answers of the function', () => {
     ];
     for (const answer of answers) {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      // No cache between keeps it, or gives it to another site or in another language.
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toBe('Origin, Accept-Language');
     }
     const failures = await Promise.all(
       answers.filter(({ status }) => status >= 400).map((answer) => answer.json()),
@@ -242,7 +262,7 @@ describe('the answers of the function', () => {
     other.exec('rollback');
     other.close();
     expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('retry-after')).toBe('5');
     expect((await response.json()).error).toContain('n’a pas pu être enregistrée');
     expect((await send(academicRequest, headers)).status).toBe(200);
   });

@@ -100,6 +100,7 @@ describe('the deployed functions, on Deno with Postgres', () => {
     expect((await send(academicRequest)).status).toBe(200);
     await expect.poll(() => resend.calls.length).toBe(2);
     const keys = resend.calls.map(({ key }) => key).toSorted();
+    for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
     resend.answerWith(200);
     await expect
       .poll(() => database.queryAs('service_role', `select public.list_outbox()`))

@@ -68,6 +68,8 @@ describe('the mails about a request', () => {
       reference,
       '17\u00A0mai\u00A02004',
       'Logistique et Transport International',
+      '\n1. ',
+      '\n2. ',
       contact.phone,
     ]) {
       expect(text).toContain(part);
@@ -158,6 +160,7 @@ describe('the mails about a request', () => {
     expect(text).toContain('Merci de votre confiance');
     expect(partial.negotiate('en-GB,en;q=0.9,fr;q=0.8')).toBe('en');
     expect(partial.negotiate('de, *;q=0.1')).toBe('fr');
+    expect(partial.negotiate('en;q=0, de')).toBe('fr');
     expect(partial.negotiate(null)).toBe('fr');
   });
 });
@@ -206,7 +209,7 @@ describe('the school’s mail', () => {
   /** The labels of the HTML and what stands beside each. */
   function pairsIn(html: string): [string, string][] {
     const words = (element: HTMLElement | null) =>
-      parse((element?.innerHTML ?? '').replaceAll('<br>', '\n')).text;
+      parse((element?.innerHTML ?? '').replaceAll('\n', ' ').replaceAll('<br>', '\n')).text;
     return parse(html)
       .querySelectorAll('dt')
       .map((label) => [words(label), words(label.nextElementSibling)]);
@@ -356,6 +359,7 @@ describe('the time of the next try', () => {
     expect([0, 1].map((random) => retryDelay(mail(1, 1), false, () => random))).toEqual([15, 45]);
   });
   test('ends after three days, or after five final refusals', () => {
+    expect(retryDelay(mail(80, 71), false, () => 0.5)).not.toBeNull();
     expect(retryDelay(mail(80, 73), false, () => 0.5)).toBeNull();
     expect(retryDelay(mail(4, 1), true, () => 0.5)).not.toBeNull();
     expect(retryDelay(mail(5, 1), true, () => 0.5)).toBeNull();

@@ -131,7 +131,7 @@ describe('with DELIVER_MESSAGES', () => {
 
   test.each([
     ['no PDF', Buffer.from('PK and no more'), {}, 422, 'cv'],
-    ['a PDF whose header comes too late', Buffer.from(`${' '.repeat(1024)}%PDF-1.7`), {}, 422, 'cv'],
+    ['a PDF whose header comes too late', Buffer.from(`${' '.repeat(1020)}%PDF-1.7`), {}, 422, 'cv'],
     ['nothing', Buffer.alloc(0), {}, 422, 'cv'],
     ['a diploma that is not enough', pdfOf(100), { lastDiploma: 'licence' }, 422, 'lastDiploma'],
     ['a missing answer', pdfOf(100), { motivation: ' ' }, 422, 'motivation'],
@@ -146,8 +146,9 @@ describe('with DELIVER_MESSAGES', () => {
     expect(await home.references()).toEqual([]);
   });
 
-  test('the largest CV is taken', async () => {
+  test('the largest CV is taken, and one whose header comes as late as it may', async () => {
     expect((await postApplication(url, pdfOf(5_000_000))).status).toBe(200);
+    expect((await postApplication(url, Buffer.from(`${' '.repeat(1019)}%PDF-1.7`))).status).toBe(200);
   });
 
   test('an upload that breaks off leaves nothing', async () => {

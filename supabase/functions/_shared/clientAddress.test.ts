@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress, networkOf } from './clientAddress.ts';
 
 const socket = '10.0.0.1';
 
@@ -41,4 +41,9 @@ describe('the address that a request is counted under', () => {
     'is the connection’s where the header names none: %j',
     (spelled) => expect(clientAddress(spelled, socket, 1)).toBe(socket),
   );
+});
+
+test('the network of an address is what one site gets: the /48 of IPv6, an IPv4 address itself', () => {
+  expect(networkOf('2001:db8:1:2')).toBe('2001:db8:1');
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });

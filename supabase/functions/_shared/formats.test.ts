@@ -37,14 +37,16 @@ describe('French', () => {
       '1\u202F234\u202F567',
     ]);
     expect(formats.atLeast(2500)).toBe('2\u202F500+');
-    expect(formats.percent(0.95)).toBe('95\u202F%');
+    expect([0.95, 0.29].map(formats.percent)).toEqual(['95\u202F%', '29\u202F%']);
     expect([4.9, 5, 3.96].map(formats.rating)).toEqual(['4,9', '5,0', '4,0']);
   });
 
   it('writes sizes and lengths, singular below two', () => {
-    expect([900, 250_000, 5_000_000, 1_250_000].map(formats.fileSize)).toEqual([
+    expect([1, 250_000, 999_999, 1_000_000, 5_000_000, 1_250_000].map(formats.fileSize)).toEqual([
       '1\u202Fko',
       '250\u202Fko',
+      '1\u202F000\u202Fko',
+      '1\u202FMo',
       '5\u202FMo',
       '1,3\u202FMo',
     ]);

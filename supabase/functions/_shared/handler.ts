@@ -24,7 +24,7 @@ const storeRetryAfter = 5;
 
 export interface HandlerOptions {
   kind: RequestKind;
-  store: AdmissionStore;
+  store: Pick<AdmissionStore, 'submit'>;
   /** Where the CV of each request goes that comes with one. */
   cvs?: CvStore;
   texts: Texts;

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCatalogs } from '../../server/catalogs.ts';
+import { contactMessage } from '../support/messages.ts';
+import type { Submission, SubmitResult } from '../../supabase/functions/_shared/admissionStore.ts';
+import { createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
+import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+
+const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+
+/** Sends a message to a store that answers as told, and gives what it was asked to store, each try. */
+async function send(storeAnswer: (submission: Submission, tries: number) => SubmitResult) {
+  const submissions: Submission[] = [];
+  const handle = createRequestHandler({
+    kind: 'contact',
+    store: { submit: async (submission) => storeAnswer(submission, submissions.push(submission)) },
+    texts,
+    log: () => {},
+    allowedOrigins: [],
+    onStored: () => {},
+  });
+  const request = new Request('https://school.example', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactMessage),
+  });
+  return { response: await handle(request, '192.0.2.1'), submissions };
+}
+
+const stored = ({ reference }: Submission): SubmitResult => ({
+  outcome: 'stored',
+  reference,
+  confirmation: 'queued',
+});
+
+describe('a reference that another request bears already', () => {
+  test('is made anew, ten times', async () => {
+    const { response, submissions } = await send((submission, tries) =>
+      tries < 10 ? { outcome: 'referenceTaken' } : stored(submission),
+    );
+    expect(new Set(submissions.map(({ reference }) => reference)).size).toBe(10);
+    expect(await response.json()).toEqual({ success: true, reference: submissions[9]?.reference });
+  });
+
+  test('is no answer: then the visitor is asked to try again', async () => {
+    const { response, submissions } = await send(() => ({ outcome: 'referenceTaken' }));
+    expect([response.status, submissions.length]).toEqual([503, 10]);
+  });
+});
+
+test.each([
+  [1, 'dans une minute'],
+  [60, 'dans une minute'],
+  [61, 'dans 2 minutes'],
+  [3541, 'dans 60 minutes'],
+])('who has to wait %i seconds is told “%s”, never too soon', async (seconds, words) => {
+  const { response } = await send(() => ({ outcome: 'rateLimited', retryAfterSeconds: seconds }));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+  expect((await response.json()).error).toContain(`Réessayez ${words}.`);
+});
+
+test('what a repeat is known by stays the same when an update asks the questions in another order', async () => {
+  const { submissions } = await send(stored);
+  const { email, message, name, subject } = contactMessage;
+  const content = JSON.stringify(Object.entries({ email, message, name, subject }));
+  expect(submissions[0]?.contentHash).toBe(createHash('sha256').update(content).digest('hex'));
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startResend } from '../support/resend.ts';
+import { MailRefused } from '../../supabase/functions/_shared/deliverOutbox.ts';
+import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
+
+const mail = {
+  id: '0b9d5a3e-0000-4000-8000-000000000000',
+  fromName: 'École "de" Management',
+  to: 'amina@example.dj',
+  replyTo: 'school@example.dj',
+  subject: 'Sujet',
+  text: 'Texte',
+  html: '<p>Texte</p>',
+  date: new Date(),
+};
+
+let resend: Awaited<ReturnType<typeof startResend>>;
+beforeAll(async () => {
+  resend = await startResend();
+});
+beforeEach(() => {
+  resend.calls.length = 0;
+  resend.answerWith(200);
+});
+afterAll(() => resend.close());
+
+const send = () => createResendSender({ apiKey: 'key', from: 'site@example.dj', url: resend.url })(mail);
+
+test('a mail goes with its key to who it is for, and replies to who it says', async () => {
+  await send();
+  expect(resend.calls).toEqual([
+    {
+      key: mail.id,
+      mail: {
+        from: '"École de Management" <site@example.dj>',
+        to: ['amina@example.dj'],
+        reply_to: 'school@example.dj',
+        subject: 'Sujet',
+        text: 'Texte',
+        html: '<p>Texte</p>',
+        headers: { 'Message-ID': `<${mail.id}@example.dj>`, 'Auto-Submitted': 'auto-generated' },
+      },
+    },
+  ]);
+});
+
+test('a mail that Resend can never send is refused for good', async () => {
+  resend.answerWith(422);
+  await expect(send()).rejects.toThrow(MailRefused);
+});
+
+test.each([401, 403, 429, 500])('what the school or Resend can mend (%i) is tried again', async (status) => {
+  resend.answerWith(status);
+  await expect(send()).rejects.toMatchObject({ code: `http${status}` });
+});
