@@ -15,8 +15,6 @@ const uploadsAtOnce = 50;
 /** Bytes of the disk that CVs leave to the requests. */
 const keptFree = 50_000_000;
 
-const unfinished = /\.tmp$/;
-
 /** Where the embedded server keeps CVs: beside its data file, outside what is served. */
 export function cvFolder(dataFolder: string): string {
   return join(dataFolder, 'cvs');
@@ -81,7 +79,7 @@ export function cvNames(dataFolder: string): string[] {
 /** Removes what a crash left: CVs that no application names. Only before the first is taken in. */
 export function removeOrphanCvs(dataFolder: string, isNamed: (name: string) => boolean): void {
   for (const name of cvNames(dataFolder)) {
-    if (unfinished.test(name) || !isNamed(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
+    if (!isNamed(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
   }
 }
 

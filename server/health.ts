@@ -9,7 +9,10 @@ const validFor = 5_000;
 const fullBelow = 1_000_000;
 
 /** Says what a person should look at: what `AdmissionStore.health` finds, or that requests cannot be written. */
-export function createHealthCheck(store: AdmissionStore, dataFolder: string): () => Promise<Problem[]> {
+export function createHealthCheck(
+  store: Pick<AdmissionStore, 'health'>,
+  dataFolder: string,
+): () => Promise<Problem[]> {
   async function check(): Promise<Problem[]> {
     try {
       const problems = await store.health();

@@ -5,7 +5,7 @@ import type { Mail } from '../supabase/functions/_shared/mails.ts';
 /** Sends by SMTP; `close` ends its connections. Every step has a limit, in all well below a mail's lease. */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
-    ...connection(url),
+    ...connectionTo(url),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -27,7 +27,8 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
   };
 }
 
-function connection(address: string) {
+/** What a mail server's address says of how to reach it; without a port, that of its protocol. */
+export function connectionTo(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -71,7 +71,7 @@ describe('the answers of the function', () => {
       firstName: 'A\u200Bmi\u00ADna',
       phone: '\u202A+253 77 12 34 56\u202C',
       email: 'amina\u200B@example.dj',
-      motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}',
+      motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}\r\nE\u0301tudier\rici',
     });
     const { reference } = await response.json();
     const database = new DatabaseSync(join(data, 'admissions.db'), { readOnly: true });
@@ -80,7 +80,7 @@ describe('the answers of the function', () => {
       firstName: 'Amina',
       phone: '+253 77 12 34 56',
       email: 'amina@example.dj',
-      motivation: 'می\u200Cخواهم 👩\u200D🎓',
+      motivation: 'می\u200Cخواهم 👩\u200D🎓\nÉtudier\nici',
     });
     database.close();
   });

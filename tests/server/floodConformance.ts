@@ -95,6 +95,16 @@ export function testFloods(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.health()).toEqual([]);
   });
 
+  test('a crowd from before a clock was set back takes nobody’s place, confirmation or mail', async () => {
+    await submitCrowd(14);
+    await tested.age(-24 * hour);
+    const [next] = await submitCrowd(1);
+    expect(next).toMatchObject({ outcome: 'stored', confirmation: 'queued' });
+    const reference = next && 'reference' in next && next.reference;
+    const mails = (await claimAll()).filter((mail) => storedOf(mail)?.reference === reference);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
+  });
+
   test('of a crowd the school gets some mails and then one about all the others', async () => {
     const results = await submitCrowd(testLimits.schoolMails + 3);
     const references = results.map((result) => 'reference' in result && result.reference);

@@ -26,6 +26,7 @@ test('a server that writes and mails is well', async () => {
   const url = await home.start().ready();
   await sendOne(url);
   expect(await health(url)).toEqual([200, 'ok\n']);
+  expect((await fetch(`${url}/healthz`)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('a mail that waits for over an hour is said', async () => {

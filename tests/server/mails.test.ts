@@ -148,6 +148,7 @@ describe('the mails about a request', () => {
     expect(received.text).toContain('Merci');
     expect(received.html).toContain('Merci');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
+    expect(received.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
   test('in a language whose catalog has gaps, French fills them', () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toCsv } from '../../server/csv.ts';
@@ -95,6 +95,9 @@ describe('npm run requests, beside the running server', () => {
     expect(await home.references()).toEqual([kept]);
     expect(home.mailFiles()).toHaveLength(2);
     expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
+    for (const file of ['admissions.db', 'admissions.db-wal']) {
+      expect(readFileSync(join(home.data, file)).includes(academicRequest.email), file).toBe(false);
+    }
     expect(await requests('--delete', gone)).toMatchObject({
       status: 1,
       output: expect.stringContaining(gone),
@@ -109,7 +112,10 @@ describe('npm run requests, beside the running server', () => {
     expect(await requests('--backup', file)).toMatchObject({ status: 0 });
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     await Promise.all(during);
-    expect(await requests('--backup', file)).toMatchObject({ status: 1 });
+    expect(await requests('--backup', file)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(`${file} existe déjà`),
+    });
     // The restore of the README: an empty data folder, the file under its name, and a start.
     const restored = join(home.path, 'restored');
     mkdirSync(restored);

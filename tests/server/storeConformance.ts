@@ -100,10 +100,16 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('the client’s address is nowhere in what is stored', async () => {
+  test('the client’s address is nowhere in what is stored, and its hashes are forgotten after a day', async () => {
     await tested.store.submit(submission({ clientAddress: '203.0.113.77' }));
     expect(await tested.dump()).toContain('Houssein');
     expect(await tested.dump()).not.toContain('203.0.113.77');
+    // The content has one too, of one letter here.
+    const hashes = async () => (await tested.dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
+    expect(await hashes()).toHaveLength(2);
+    await tested.age(24 * hour + 1);
+    await tested.store.purge(0);
+    expect(await hashes()).toBeNull();
   });
 
   test('a mail in one sender’s hands is given to no other until its lease ends', async () => {

@@ -1,7 +1,14 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 /** How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message. */
-export type SmtpMode = 'accept' | 'hang' | 'slow' | 'refuseForNow' | 'refuseForGood' | 'close';
+export type SmtpMode =
+  | 'accept'
+  | 'hang'
+  | 'slow'
+  | 'refuseForNow'
+  | 'refuseForGood'
+  | 'refuseLogin'
+  | 'close';
 
 /** A small mail server that remembers what it accepted. */
 export async function startSmtp(initial: SmtpMode = 'accept') {
@@ -43,7 +50,9 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
         } else if (/^DATA/i.test(part)) {
           inData = true;
           reply('354 go on');
-        } else if (/^QUIT/i.test(part)) reply('221 bye');
+        } else if (/^EHLO/i.test(part)) reply(state.mode === 'refuseLogin' ? '250 AUTH PLAIN' : '250 ok');
+        else if (/^AUTH/i.test(part)) reply('535 wrong password');
+        else if (/^QUIT/i.test(part)) reply('221 bye');
         else reply('250 ok');
       }
     });

@@ -246,7 +246,6 @@ function isDate(kind: RequestKind, name: AnyAnswerName): boolean {
 /** One line without controls: no answer can start another header. */
 function headerLine(text: string): string {
   return plainText(text)
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 250);

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCvLinks } from './cvLinks.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('a link to a CV is good until its time, and its address is told to no other site', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+  const { link, answer } = createCvLinks('https://ecole.example', new Uint8Array(32), async () =>
+    new TextEncoder().encode('%PDF-'),
+  );
+  const address = await link('a.pdf', 'ENS-AAAA-CCCC.pdf', 3600);
+  vi.setSystemTime(new Date('2026-03-01T13:00:00Z'));
+  const good = await answer(new Request(address));
+  expect([good.status, await good.text()]).toEqual([200, '%PDF-']);
+  expect(good.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(good.headers.get('cache-control')).toBe('no-store');
+  vi.setSystemTime(new Date('2026-03-01T13:00:01Z'));
+  expect((await answer(new Request(address))).status).toBe(404);
+});

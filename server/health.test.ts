@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HealthProblem } from '../supabase/functions/_shared/admissionStore.ts';
+import { createHealthCheck } from './health.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('however many ask how the server is, it writes to the disk once in five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const health = vi.fn<() => Promise<HealthProblem[]>>(async () => ['mailsLate']);
+  const check = createHealthCheck({ health }, tmpdir());
+  await Promise.all([check(), check(), check()]);
+  vi.advanceTimersByTime(5000);
+  expect(await check()).toEqual(['mailsLate']);
+  expect(health).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await check();
+  expect(health).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { MailRefused } from '../supabase/functions/_shared/deliverOutbox.ts';
+import { startSmtp } from '../tests/support/smtpServer.ts';
+import { connectionTo, createSmtpSender } from './smtpSender.ts';
+
+test.each([
+  ['smtp://mail.example.dj', { host: 'mail.example.dj', port: 587, secure: false }],
+  ['smtps://mail.example.dj', { host: 'mail.example.dj', port: 465, secure: true }],
+  [
+    'smtp://site%40example.dj:p%3Aw@mail.example.dj:2525',
+    { host: 'mail.example.dj', port: 2525, secure: false, auth: { user: 'site@example.dj', pass: 'p:w' } },
+  ],
+])('%s is reached at its protocol’s port, or at its own', (address, connection) => {
+  expect(connectionTo(address)).toEqual(connection);
+});
+
+test.each([
+  ['an unknown recipient is refused for good', 'refuseForGood', true],
+  ['a server that is busy is tried again', 'refuseForNow', false],
+  ['a login that the school has to mend is tried again', 'refuseLogin', false],
+] as const)('%s', async (_, mode, isFinal) => {
+  const smtp = await startSmtp(mode);
+  const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');
+  const error: unknown = await send({
+    id: '0b9d5a3e-0000-4000-8000-000000000000',
+    fromName: 'École',
+    to: 'amina@example.dj',
+    replyTo: 'school@example.dj',
+    subject: 'Sujet',
+    text: 'Texte',
+    html: '<p>Texte</p>',
+    date: new Date(),
+  }).catch((reason: unknown) => reason);
+  close();
+  smtp.close();
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof MailRefused).toBe(isFinal);
+});
