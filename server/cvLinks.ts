@@ -20,7 +20,7 @@ export function createCvLinks(
       const until = String(Math.floor(Date.now() / 1000) + seconds);
       const signature = sign(name, filename, until).toString('base64url');
       const query = new URLSearchParams({ name, filename, until, signature });
-      return `${siteUrl.replace(/\/$/, '')}${cvLinkPath}?${query}`;
+      return `${siteUrl}${cvLinkPath}?${query}`;
     },
     answer: async (request) => {
       const { searchParams } = new URL(request.url);

@@ -82,8 +82,7 @@ function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer)
   else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
   console.log(t(settings.deliverMessages ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
-  if (siteUrl && siteUrl.replace(/\/$/, '') !== builtFor)
-    console.log(t('started.builtForOther', { siteUrl }));
+  if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
   const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homeOf(siteFolder));
   if (settings.deliverMessages && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
   if (!settings.deliverMessages && isBuiltToDeliver) console.log(t('started.builtToDeliver'));

@@ -7,6 +7,7 @@ import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import type { CvInMail } from '../supabase/functions/_shared/composeWithCv.ts';
 import { type Limits, readLimits } from '../supabase/functions/_shared/limits.ts';
 import { Failure, reasonOf } from './failure.ts';
+import { siteOrigin } from './siteOrigin.ts';
 
 /** The settings of the embedded server; `.env.example` describes each. */
 export interface Settings {
@@ -15,7 +16,7 @@ export interface Settings {
   dataFolder: string;
   /** The built site. */
   siteFolder: string;
-  /** What the build is to take for the site's public origin. */
+  /** What the build is to take for the site's public origin; without a slash at its end. */
   siteUrl: string | undefined;
   /** Undefined: mails are written to the outbox folder. */
   smtpUrl: string | undefined;
@@ -75,7 +76,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read('PORT', 'port', integer(0, 65_535), 3000),
     dataFolder: read('DATA_DIR', 'text', line, 'data'),
     siteFolder: read('SITE_DIR', 'text', line, 'dist/client'),
-    siteUrl: read('SITE_URL', 'text', line, undefined),
+    siteUrl: read('SITE_URL', 'siteUrl', siteUrl, undefined),
     smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
     mailFrom: read('MAIL_FROM', 'email', email, school.email),
     schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
@@ -108,6 +109,7 @@ type Expected =
   | 'wholeNumber'
   | 'email'
   | 'smtpUrl'
+  | 'siteUrl'
   | 'origins'
   | 'yesOrNo'
   | 'cvInMail'
@@ -128,6 +130,11 @@ function integer(from: number, to: number) {
     z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // coerce takes any input
   );
 }
+
+const siteUrl = z.pipe(
+  z.string().check(z.refine((text) => siteOrigin(text) !== undefined)),
+  z.transform(siteOrigin),
+);
 
 const smtpUrl = z.string().check(
   z.refine((text) => {

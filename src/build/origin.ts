@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { siteOrigin } from '../../server/siteOrigin.ts';
 
 const { SITE_URL = '' } = loadEnv('production', join(import.meta.dirname, '../..'), 'SITE_URL');
 
@@ -11,11 +12,11 @@ export const origin = readOrigin(SITE_URL.trim());
 
 function readOrigin(text: string): string {
   if (text === '') return '';
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+  const site = siteOrigin(text);
+  if (site === undefined) {
     throw new Error(
       `SITE_URL is “${text}”, not the address of a site without a path: https://www.example.dj`,
     );
   }
-  return url.origin;
+  return site;
 }

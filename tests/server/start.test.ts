@@ -75,7 +75,7 @@ describe('what cannot start', () => {
 test('a site that was built for another address says so, and is served', async () => {
   const server = home.start({ SITE_URL: 'https://autre.example/' });
   await server.ready();
-  await server.output.until(/construit pour https:\/\/autre\.example\/ .*npm run build/);
+  await server.output.until(/construit pour https:\/\/autre\.example .*npm run build/);
   await server.stop();
   const built = home.start({ SITE_URL: 'https://ecole.example/' });
   await built.ready();
