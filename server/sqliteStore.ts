@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fromDate } from '@internationalized/date';
 import type { AdmissionStore, HealthProblem } from '../supabase/functions/_shared/admissionStore.ts';
 import type { Limits } from '../supabase/functions/_shared/limits.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -89,10 +90,10 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
 function purge({ sql, now }: StoreParts, months: number): { removed: number; isDone: boolean } {
   const forgotten = Number(sql.forget.run(now() - day, purgeBatch).changes);
   if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
-  const date = new Date(now());
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const removed = Number(sql.purge.run(date.getTime(), purgeBatch).changes);
-  sql.purgeDigests.run(date.getTime());
+  // The last day of the month where it has no such day, as Postgres counts: six months before 31 August are 28 February.
+  const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
+  const removed = Number(sql.purge.run(oldest, purgeBatch).changes);
+  sql.purgeDigests.run(oldest);
   return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
 }
 

@@ -1,6 +1,7 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
+import { certifyingRequest, submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { testFloods } from './floodConformance.ts';
 import { testStore } from './storeConformance.ts';
@@ -33,5 +34,20 @@ describe('the SQLite store', () => {
   });
   describe('of floods', () => {
     testFloods(open);
+  });
+
+  test('counts the months of the retention to the last day of a shorter month, as Postgres does', async () => {
+    const folder = temporaryFolder();
+    let now = Date.parse('2026-02-28T09:00:00Z');
+    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);
+    await store.submit(submission());
+    now = Date.parse('2026-03-01T09:00:00Z');
+    await store.submit(submission({ request: certifyingRequest }));
+    now = Date.parse('2026-08-31T12:00:00Z');
+    expect(await store.purge(6)).toEqual({ removed: 1, isDone: true });
+    const kept = await store.listRequests({ limit: 10 });
+    expect(kept.map(({ createdAt }) => createdAt)).toEqual(['2026-03-01T09:00:00.000Z']);
+    store.close();
+    folder.remove();
   });
 });
