@@ -18,8 +18,6 @@ export const certificationTracks = {
   sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
 } as const satisfies Record<string, Record<string, number>>;
 
-export type TrackGroup = keyof typeof certificationTracks;
-
 /** The longest track, in hours: the whole width of the scale that the tracks are drawn on. */
 export const longestTrackHours = Math.max(
   ...Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks)),

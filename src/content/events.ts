@@ -11,8 +11,6 @@ export const events = [
   { id: 'pitchNight', date: { month: 5, day: 12 } },
 ] as const satisfies readonly { id: string; date: MonthDay }[];
 
-export type EventId = (typeof events)[number]['id'];
-
 /** The events of the year from a day on, the next one first, each with the day on which it comes. */
 export function eventsFrom(date: string) {
   return events

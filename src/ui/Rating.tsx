@@ -7,7 +7,7 @@ interface RatingProps {
 
 /** A rating as a row of diamonds, the last one filled in part; decoration beside the same rating in words. */
 export function Rating({ value, outOf }: RatingProps) {
-  const filled = Math.round((value / outOf) * outOf * 20);
+  const filled = Math.round(value * 20);
   return (
     <svg className={styles.rating} viewBox={`0 0 ${outOf * 24} 20`} aria-hidden="true" focusable="false">
       {Array.from({ length: outOf }, (_, place) => place).map((place) => (

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executivePrograms, families } from '../../content/programs.ts';
+import { executiveHours, families } from '../../content/programs.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Levels, Modules, Programs } from './FamilyShape.tsx';
 import * as styles from './Family.css.ts';
 
 type FamilyId = 'licence' | 'master' | 'executive';
-
-const moduleHours = executivePrograms.map(({ hours }) => hours);
 
 /** One family of programmes: what it is and what it is made of. */
 export function Family({ id }: { id: FamilyId }) {
@@ -51,8 +49,8 @@ function Subtitle({ id }: { id: FamilyId }) {
   const { t } = useTranslation('home');
   if (id === 'executive')
     return t('offer.families.executive.subtitle', {
-      min: Math.min(...moduleHours),
-      count: Math.max(...moduleHours),
+      min: executiveHours.min,
+      count: executiveHours.max,
     });
   const { years, level } = families[id];
   return t(`offer.families.${id}.subtitle`, { count: years, level });

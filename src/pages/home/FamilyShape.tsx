@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { executivePrograms, families, programOf, programsOf } from '../../content/programs.ts';
+import {
+  executiveHours,
+  executivePrograms,
+  families,
+  programOf,
+  programsOf,
+} from '../../content/programs.ts';
 import * as styles from './FamilyShape.css.ts';
 
 type DegreeFamily = keyof typeof families;
 
 /** Years of study after the baccalaureate that the scale shows. */
 const levels = [1, 2, 3, 4, 5] as const;
-const longest = Math.max(...executivePrograms.map(({ hours }) => hours));
 
 /** Which years after the baccalaureate a family takes, as diamonds; decoration beside its subtitle. */
 export function Levels({ family }: { family: DegreeFamily }) {
@@ -65,7 +70,7 @@ export function Modules() {
             {name(`executivePrograms.${id}`)} <strong>{t('offer.hours', { hours })}</strong>
           </span>
           <svg
-            viewBox={`0 0 ${longest} 4`}
+            viewBox={`0 0 ${executiveHours.max} 4`}
             preserveAspectRatio="none"
             className={styles.bar}
             aria-hidden="true"

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import {
   type DateQuestion,
   type Degree,
-  type EmailQuestion,
   type FormationType,
   type PhoneQuestion,
   type Question,
@@ -20,6 +19,7 @@ import {
 } from './admissionQuestions.ts';
 import { cleanLine, cleanText, countCharacters, phoneDigits } from './cleanText.ts';
 import { toAsciiDigits } from './digits.ts';
+import { email } from './messageRules.ts';
 import { todayAtSchool } from './schoolTime.ts';
 import type { ValidationKey } from './validationKey.ts';
 
@@ -62,15 +62,6 @@ function phone({ min, max, messages }: PhoneQuestion) {
   );
 }
 
-function email({ max, messages }: EmailQuestion) {
-  return z.pipe(
-    z
-      .string(messages.missing)
-      .check(z.overwrite(cleanLine), z.minLength(1, { error: messages.missing, abort: true })),
-    z.email({ error: messages.malformed, abort: true }).check(z.maxLength(max, messages.tooLong)),
-  );
-}
-
 function ruleOf(question: Question): z.ZodMiniType<string> {
   switch (question.kind) {
     case 'line':
@@ -81,7 +72,7 @@ function ruleOf(question: Question): z.ZodMiniType<string> {
     case 'phone':
       return phone(question);
     case 'email':
-      return email(question);
+      return email(question.messages, question.max);
     case 'choice':
       return z.enum(question.options, question.messages.missing);
   }

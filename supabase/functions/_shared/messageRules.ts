@@ -31,15 +31,14 @@ export function text(bounds: Bounds) {
   return characters(cleanText, bounds);
 }
 
-/** A valid e-mail address. */
-export function email({
-  missing,
-  malformed,
-  tooLong,
-}: Record<'missing' | 'malformed' | 'tooLong', ValidationKey>) {
+/** A valid e-mail address of at most `max` characters; the admission request's rule too. */
+export function email(
+  { missing, malformed, tooLong }: Record<'missing' | 'malformed' | 'tooLong', ValidationKey>,
+  max: number = admissionLimits.emailMax,
+) {
   return z.pipe(
     z.string(missing).check(z.overwrite(cleanLine), z.minLength(1, { error: missing, abort: true })),
-    z.email({ error: malformed, abort: true }).check(z.maxLength(admissionLimits.emailMax, tooLong)),
+    z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../../theme/breakpoints.ts';
+import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { portraitFrame } from '../../../ui/portraitFrame.css.ts';
 
@@ -46,12 +46,7 @@ export const achievement = style({
   lineHeight: 1.4,
 });
 export const rating = style({
-  inlineSize: '6.875rem',
-  blockSize: '1.375rem',
+  position: 'relative',
   marginBlockStart: tokens.space.s,
-  fill: tokens.color.sea,
-  stroke: tokens.color.sea,
-  strokeWidth: 2,
-  '@media': { [forcedColors]: { fill: 'CanvasText', stroke: 'CanvasText' } },
+  fontSize: tokens.text.h4,
 });
-export const open = style({ fill: 'none' });

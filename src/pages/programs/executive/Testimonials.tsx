@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../../../content/claims.ts';
 import { executiveTestimonials } from '../../../content/programs.ts';
+import { Rating } from '../../../ui/Rating.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Portrait } from '../../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
@@ -47,8 +48,12 @@ export function Testimonials() {
                     year,
                   })}
                 </p>
-                <Rating value={rating} />
-                <p className={visuallyHidden}>{t('testimonials.rating', { rating, max: ratingMax })}</p>
+                <p className={styles.rating}>
+                  <Rating value={rating} outOf={ratingMax} />
+                  <span className={visuallyHidden}>
+                    {t('testimonials.rating', { rating, max: ratingMax })}
+                  </span>
+                </p>
                 <p className={styles.achievement}>{t(`testimonials.items.${id}.achievement`)}</p>
               </figcaption>
             </figure>
@@ -56,16 +61,5 @@ export function Testimonials() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Rating({ value }: { value: number }) {
-  const diamond = (index: number) => `M${11 + index * 22} 2l9 9-9 9-9-9Z`;
-  const places = Array.from({ length: ratingMax }, (_, index) => index);
-  return (
-    <svg className={styles.rating} viewBox="0 0 110 22" aria-hidden="true" focusable="false">
-      <path d={places.slice(0, value).map(diamond).join('')} />
-      {value < ratingMax && <path d={places.slice(value).map(diamond).join('')} className={styles.open} />}
-    </svg>
   );
 }
