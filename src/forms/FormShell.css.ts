@@ -1,9 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { row } from '../ui/Button.css.ts';
 
 export const shell = style({ display: 'grid', gap: tokens.space.l });
 export const form = style({ display: 'grid', gap: tokens.space.xl });
+/** Locks what it holds, and is not seen. */
+export const questions = style({ display: 'contents' });
 export const requiredNote = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
 
 /** Fields two by two where there is room; `wide` ones keep the row. */
@@ -21,6 +24,8 @@ export const legend = style({
   fontWeight: 700,
 });
 
+export const buttons = style([row, { '@media': { '(scripting: none)': { display: 'none' } } }]);
+
 const panel = style({
   display: 'grid',
   gap: tokens.space.s,
@@ -32,6 +37,7 @@ export const failure = style([
   panel,
   { border: `3px solid ${tokens.color.error}`, background: tokens.color.errorTint },
 ]);
+export const withoutScript = style([panel, { border: `3px solid ${tokens.color.gold}` }]);
 export const success = style([
   panel,
   { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint },

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { row as buttonRow } from '../ui/Button.css.ts';
 import { loadToastRegion } from '../ui/toasts.ts';
 import * as styles from './FormShell.css.ts';
 
@@ -53,6 +53,7 @@ export function FormShell({
 }: FormShellProps) {
   const { t, i18n } = useTranslation('forms');
   const element = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     // Tells the early script (and tests) that submitting is handled from here on.
@@ -63,8 +64,10 @@ export function FormShell({
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // The questions lock while they are sent, and with them the one that had the focus.
+    submitButton.current?.focus({ preventScroll: true });
     // TanStack Form would run a second submission beside the first.
-    if (!form.state.isSubmitting) void form.handleSubmit();
+    if (!form.state.isSubmitting && !isPending) void form.handleSubmit();
   }
 
   return (
@@ -80,13 +83,19 @@ export function FormShell({
           noValidate
           onSubmit={submit}
         >
+          <noscript>
+            <p className={styles.withoutScript}>{t('withoutScript', school)}</p>
+          </noscript>
           <p className={styles.requiredNote}>{t('requiredNote')}</p>
           <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
-          {children}
+          {/* What is on its way cannot be changed any more: a correction would not be sent with it. */}
+          <fieldset role="presentation" className={styles.questions} disabled={isPending}>
+            {children}
+          </fieldset>
           {failure}
-          <div className={buttonRow}>
+          <div className={styles.buttons}>
             {/* Not `disabled`: that would drop the keyboard focus while the request is on its way. */}
-            <Button type="submit" variant="primary" aria-disabled={isPending || undefined}>
+            <Button ref={submitButton} type="submit" variant="primary" aria-disabled={isPending || undefined}>
               {submitLabel}
             </Button>
             {actions}

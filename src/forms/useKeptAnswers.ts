@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -11,25 +11,27 @@ interface KeepingForm {
 /**
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
  * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
- * tab: the form may stand on a shared computer). `preset` is what the link to the page chose for the visitor; it
- * replaces a draft, an empty text included. Returns the way to forget it all, once sent.
+ * tab: the form may stand on a shared computer). `preset` is what `link` chose for the visitor; it replaces a draft, an
+ * empty text included, and where they came by the same link before, what they changed since stands. Returns the way to
+ * forget it all, once sent.
  */
-export function useKeptAnswers(formId: string, form: KeepingForm, preset: Texts): () => void {
+export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
-  const firstPreset = useRef(preset);
+  const linkText = JSON.stringify(link);
+  const choose = useEffectEvent(() => (isNewLink(formId, linkText) ? preset : {}));
 
   useLayoutEffect(() => {
     // First of all: what is set below is worth keeping as well.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
-    const known = form.state.values;
-    const chosen = isNewLink(formId) ? firstPreset.current : {};
-    for (const [name, value] of Object.entries({ ...readDraft(formId), ...chosen, ...early.current })) {
-      // The names come from this form's own controls, draft and links.
-      if (name in known && value !== '') form.setFieldValue(name as never, value as never);
+    // The names come from this form's own controls, draft and links.
+    const known = form.state.values as Texts;
+    for (const [name, value] of Object.entries({ ...readDraft(formId), ...choose(), ...early.current })) {
+      if (name in known && value !== known[name]) form.setFieldValue(name as never, value as never);
     }
+    early.current = {};
     return unsubscribe;
-  }, [formId, form]);
+  }, [formId, form, linkText]);
 
   return () => {
     writeDraft(formId, {});
@@ -37,12 +39,11 @@ export function useKeptAnswers(formId: string, form: KeepingForm, preset: Texts)
   };
 }
 
-/** Whether the page's address chooses anew: on a reload, what the visitor changed since stands. */
-function isNewLink(formId: string): boolean {
-  const { search } = window.location;
+/** Whether the visitor comes by another link than before: a reload, or another language, is the same. */
+function isNewLink(formId: string, link: string): boolean {
   try {
-    if (sessionStorage.getItem(linkKey(formId)) === search) return false;
-    sessionStorage.setItem(linkKey(formId), search);
+    if (sessionStorage.getItem(linkKey(formId)) === link) return false;
+    sessionStorage.setItem(linkKey(formId), link);
   } catch {
     // Storage full or switched off: there is no draft either.
   }

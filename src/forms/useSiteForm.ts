@@ -1,5 +1,5 @@
 import { revalidateLogic, useStore } from '@tanstack/react-form';
-import { useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { useAppForm } from './useAppForm.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
@@ -12,12 +12,15 @@ interface SiteFormOptions<Answers> {
   id: string;
   /** Every field in the order of the page, empty. */
   emptyAnswers: Answers;
-  /** What the link to the page chose for the visitor, by the field's name; see `useKeptAnswers`. */
+  /** The parameters of the link by which the visitor came, and the answers that it chose; see `useKeptAnswers`. */
+  link?: object;
   preset?: Readonly<Record<string, string>>;
   /** The first broken rule of each field; undefined when the answers can be sent. */
   validate: (answers: Answers) => { fields: FieldErrors<Answers> } | undefined;
   /** Sends valid answers; resolves to whether they arrived. Then the form is emptied, else it keeps everything. */
   send: (answers: Answers) => Promise<boolean>;
+  /** What an earlier visit left on its way, as `send` resolves it; undefined when there is nothing. */
+  resume: () => Promise<boolean> | undefined;
   /** Called when the answers arrived and the form is empty again. */
   onSent?: () => void;
   /** Called after a submission that broke a rule. */
@@ -31,9 +34,11 @@ interface SiteFormOptions<Answers> {
 export function useSiteForm<Answers extends object>({
   id,
   emptyAnswers,
+  link = {},
   preset = {},
   validate,
   send,
+  resume,
   onSent,
   onInvalid,
 }: SiteFormOptions<Answers>) {
@@ -49,16 +54,25 @@ export function useSiteForm<Answers extends object>({
       countInvalidAttempt();
       onInvalid?.(value);
     },
-    onSubmit: async ({ value }) => {
-      setSending(true);
-      const hasArrived = await send(value).finally(() => setSending(false));
-      if (!hasArrived) return;
-      form.reset();
-      forgetAnswers();
-      onSent?.();
-    },
+    onSubmit: ({ value }) => settle(send(value)),
   });
-  const forgetAnswers = useKeptAnswers(id, form, preset);
+  const forgetAnswers = useKeptAnswers(id, form, link, preset);
+
+  async function settle(sending: Promise<boolean>): Promise<void> {
+    setSending(true);
+    const hasArrived = await sending.finally(() => setSending(false));
+    if (!hasArrived) return;
+    form.reset();
+    forgetAnswers();
+    onSent?.();
+  }
+
+  const takeOver = useEffectEvent(() => {
+    const sending = resume();
+    if (sending) void settle(sending);
+  });
+  useEffect(() => takeOver(), []);
+
   const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
     form.store,
     (state) => state.fieldMeta,

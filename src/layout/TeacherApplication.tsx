@@ -1,4 +1,5 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
@@ -18,6 +19,10 @@ export function TeacherApplication() {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
   const [reference, setReference] = useState<string>();
+  const router = useRouter();
+
+  // Back leads to another page, which the dialog would cover; what was answered is kept.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
 
   async function open() {
     setState('idle');
@@ -41,11 +46,12 @@ export function TeacherApplication() {
       {/* The toast says it aloud; this stays. */}
       {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>
-        {import.meta.env.DELIVER_MESSAGES &&
-          state === 'sent' &&
-          reference &&
-          t('footer.careers.reference', { reference })}
-        {state === 'failed' && t('footer.careers.unavailable')}
+        {state === 'failed'
+          ? t('footer.careers.unavailable')
+          : import.meta.env.DELIVER_MESSAGES &&
+            state === 'sent' &&
+            reference &&
+            t('footer.careers.reference', { reference })}
       </p>
       {isOpen && Dialog && (
         <Contained onFailed={() => (setState('failed'), setOpen(false))}>

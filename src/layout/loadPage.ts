@@ -38,7 +38,10 @@ async function loadCode(route: AnyRoute): Promise<void> {
     failure = event;
   };
   window.addEventListener('vite:preloadError', note);
-  await route.options.component?.preload?.();
-  window.removeEventListener('vite:preloadError', note);
+  try {
+    await route.options.component?.preload?.();
+  } finally {
+    window.removeEventListener('vite:preloadError', note);
+  }
   if (failure) throw failure.payload;
 }

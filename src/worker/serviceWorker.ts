@@ -97,8 +97,9 @@ async function fetchPage(request: Request, pathname: string): Promise<Response> 
   const cache = await caches.open(cacheName);
   try {
     const response = await fetch(request);
-    // A redirected answer may not be given to a later navigation.
-    if (response.ok && !response.redirected) void cache.put(pathname, response.clone());
+    // A CV behind its link, the state of the server: they say themselves that they are not to be kept.
+    const isPage = !response.headers.get('cache-control')?.includes('no-store');
+    if (response.ok && isPage) void cache.put(pathname, response.clone());
     return response;
   } catch {
     // A page is the same for every search: the script reads that.

@@ -57,6 +57,40 @@ test.describe('a complete request', () => {
     });
   }
 
+  test('is sent as it stood when it was sent, and still being sent for who leaves and comes back', async ({
+    page,
+  }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let sent = 0;
+    await page.route(functionUrl, async (route) => {
+      sent += 1;
+      await asked;
+      await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } });
+    });
+    await form.open();
+    await form.fillAcademic();
+    await form.text('Prénom').press('Enter');
+    await expect(form.text('Prénom')).toBeDisabled();
+    await expect(form.submitButton).toBeFocused();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await expect(form.text('Prénom')).toBeDisabled();
+    await form.submitButton.press('Enter');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0000' })).toBeFocused();
+    await expect(form.toast).toContainText('Demande d’admission envoyée');
+    await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+    await expect(form.text('Prénom')).toHaveValue('');
+    await expect(form.text('Prénom')).toBeEnabled();
+    expect(sent).toBe(1);
+  });
+
   test('can be made by keyboard alone', async ({ page }) => {
     const answers: Partial<Record<AnswerName, string>> = academicApplicant;
     await form.open();
@@ -211,7 +245,7 @@ test.describe('an incomplete request', () => {
     await form.text('Date de naissance').fill('31/02/2004');
     await form.text('Numéro de téléphone').fill('77 12 34');
     await form.submitButton.click();
-    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/le jour, le mois et l’année/);
+    await expect(form.text('Date de naissance')).toHaveAccessibleDescription(/un jour du calendrier/);
     await expect(form.summary.getByRole('link')).toHaveCount(2);
 
     await form.text('Date de naissance').fill('31/12/1949');
@@ -265,6 +299,13 @@ test.describe('a request that cannot be sent', () => {
     [
       'the school refuses without a word',
       json(200, { success: false }),
+      'Erreur',
+      'Une erreur s’est produite lors de l’envoi de votre demande.',
+      [],
+    ],
+    [
+      'the school refuses with an empty word',
+      json(200, { success: false, error: '' }),
       'Erreur',
       'Une erreur s’est produite lors de l’envoi de votre demande.',
       [],

@@ -139,10 +139,31 @@ test('the header’s link too remembers which programme was read', async ({ page
     page.getByText('Vous venez de : Master professionnel – Logistique et transport international'),
   ).toBeVisible();
   const form = new AdmissionForm(page);
+  const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
   await form.whenLive();
-  await expect(form.choice('Domaine d’études').getByRole('option', { selected: true })).toHaveText(
-    'Logistique et Transport International',
-  );
+  await expect(chosen).toHaveText('Logistique et Transport International');
+
+  // And so for each programme that is read before the request is sent.
+  await openPage(page, '/programs/license-cca');
+  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+  await form.whenLive();
+  await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
+
+  // From elsewhere the page names no programme, and the request no degree.
+  let body: unknown;
+  await page.route('**/functions/v1/send-admission-email', async (route) => {
+    body = route.request().postDataJSON();
+    await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+  await expect(page.getByText('Vous venez de')).toBeHidden();
+  await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
+  await form.fillAcademic();
+  await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
+  await form.submitButton.click();
+  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
+  expect(body).toMatchObject({ domain: 'comptabilite-controle-audit' });
+  expect(body).not.toHaveProperty('degree');
 });
 
 test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {

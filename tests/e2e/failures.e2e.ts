@@ -78,3 +78,18 @@ test('an address of no page, reached without a document, shows the not-found pag
   await expect(page).toHaveTitle(/Page introuvable/);
   await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
 });
+
+test('without a script a form says so, and names another way to reach the school', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/contact', '/admission-request']) {
+    await page.goto(path);
+    const form = page.getByRole('main').getByRole('form');
+    // Not found by its words: the tests' tool passes over this element.
+    const notice = form.locator('noscript p');
+    await expect.soft(notice, path).toBeVisible();
+    await expect.soft(notice, path).toHaveText(/JavaScript.*contact@ecole-management\.example/);
+    await expect.soft(form.getByRole('button', { name: /^Envoyer/ }), path).toBeHidden();
+  }
+  await context.close();
+});

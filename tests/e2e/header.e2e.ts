@@ -93,7 +93,19 @@ test.describe('on a wide screen', () => {
     await header.getByText('Plus', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(header.getByRole('link', { name: 'Actualités' })).toBeFocused();
+    const first = header.getByRole('link', { name: 'Actualités' });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(header.getByText('Plus', { exact: true })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(first).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/news');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -77,6 +77,7 @@ test('the worker lets what is sent pass to the back end, and keeps nothing of it
   await expect(page.getByText(/^ADM-/)).toBeVisible();
   expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 
+  await page.goto('/healthz');
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

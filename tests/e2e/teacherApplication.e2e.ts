@@ -138,9 +138,27 @@ test('a file that is no CV is refused at its field, before sending; a CV is show
   const announced = form.dialog.getByRole('status').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
+  // One that comes slowly, from a cloud, and is replaced before it is there.
+  await page.evaluate(() => {
+    const read = Blob.prototype.text;
+    Blob.prototype.text = function text(this: Blob) {
+      Blob.prototype.text = read;
+      return new Promise((resolve) =>
+        addEventListener('come', () => resolve(read.call(this)), { once: true }),
+      );
+    };
+  });
+  await form.chooseFile({ name: 'lent.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await form.chooseFile({ name: 'prompt.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(form.cv).toHaveAccessibleDescription(/prompt\.pdf/);
+  await page.evaluate(() => dispatchEvent(new Event('come')));
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(form.cv).toHaveAccessibleDescription(/prompt\.pdf/);
+
+  await form.cv.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(form.cv).not.toHaveAccessibleDescription(/autre\.pdf/);
+  await expect(form.cv).not.toHaveAccessibleDescription(/prompt\.pdf/);
   await expect(announced).toHaveText('Fichier retiré.');
   await expect(form.cv).toBeFocused();
 });
@@ -160,4 +178,20 @@ test('a dialog closed by mistake still holds everything, and a cancelled one not
   await form.opener.click();
   await expect(form.text('Prénom')).toHaveValue('');
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
+});
+
+test('Back closes the dialog with its page, and keeps what was answered', async ({ page }) => {
+  await form.open();
+  await form.dialog.getByRole('button', { name: 'Annuler' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(heading).not.toHaveText(before);
+  await form.opener.click();
+  await form.text('Prénom').fill('Kadra');
+  await page.goBack();
+  await expect(form.dialog).toBeHidden();
+  await expect(heading).toHaveText(before);
+  await form.opener.click();
+  await expect(form.text('Prénom')).toHaveValue('Kadra');
 });

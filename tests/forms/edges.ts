@@ -128,8 +128,11 @@ export const admissionEdges = {
     {
       is: 'enough digits and a letter',
       typed: '77 12 34 56 x',
-      message: 'Le numéro de téléphone ne peut contenir que des chiffres, des espaces et le signe +',
+      message:
+        'Le numéro de téléphone ne peut contenir que des chiffres, des espaces, des points, des tirets, des parenthèses et le signe +',
     },
+    { is: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
+    { is: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
   ],
   email: [
     ...emails(admissionMessages.email),

@@ -34,14 +34,16 @@ interface AdmissionFormProps {
 export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const wordsOf = useQuestionWords();
-  const { outcome, send, forgetFailure } = useAdmissionSending(onSent);
+  const { outcome, send, resume, forgetFailure } = useAdmissionSending(onSent);
   const { form, shell } = useSiteForm({
     id: 'admission-request',
     emptyAnswers: emptyAdmission,
+    link: search,
     preset: chosenBy(search),
     validate: validateAdmission,
     onInvalid: forgetFailure,
     send,
+    resume,
   });
   const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
 

@@ -53,8 +53,8 @@ export function notAskedOf(type: FormationType): AnswerName[] {
 }
 
 /**
- * What a link to the form chose, with the formation type that asks for it; the other type's answers are emptied. Nothing
- * when the link names no choice of ours.
+ * What a link to the form chose, with the formation type that asks for it; the other type's answers are emptied. A link
+ * that names no choice of ours leads from no programme.
  */
 export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
   for (const name of ['domain', 'certifyingProgram'] as const) {
@@ -64,7 +64,7 @@ export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
     const origin = search.degree ? originOf(search.degree, choice) : '';
     return { ...emptyAnswersTo(notAskedOf(askedOf)), formationType: askedOf, [name]: choice, origin };
   }
-  return {};
+  return { origin: '' };
 }
 
 /**

@@ -8,7 +8,7 @@ export function useFailureTexts(): (failure: SendingFailure) => { title: string;
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
     }
-    const refusal = failure.kind === 'refused' ? (failure.error ?? t('failure.refused')) : null;
+    const refusal = failure.kind === 'refused' ? failure.error || t('failure.refused') : null;
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   };
 }

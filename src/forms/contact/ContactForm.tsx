@@ -30,7 +30,7 @@ interface ContactFormProps {
 export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const subject = subjectOf(search);
-  const { outcome, send, forgetFailure } = useMessageSending<ContactAnswers>({
+  const { outcome, send, resume, forgetFailure } = useMessageSending<ContactAnswers>({
     kind: 'contact',
     event: 'contact-message',
     toPayload: (answers) => answers,
@@ -40,9 +40,11 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { form, shell } = useSiteForm({
     id: 'contact',
     emptyAnswers,
+    link: search,
     preset: subject ? { subject } : {},
     validate: (answers) => validate(contactMessageSchema, answers),
     send,
+    resume,
     onInvalid: forgetFailure,
   });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FileField } from '../../ui/FileField.tsx';
@@ -16,9 +17,18 @@ export function FormPdf(props: FormFieldProps) {
   const field = useFieldContext<ChosenFile | null>();
   const { message } = useRuleWords();
   const formats = useFormats();
+  const latest = useRef<File>(null);
   const chosen = field.state.value;
   // The validators of every form here yield keys: see `validate`.
   const key = chosen?.problem ?? (field.state.meta.errors[0] as ValidationKey | undefined);
+
+  async function choose(file: File) {
+    latest.current = file;
+    const problem = await findPdfProblem(file);
+    // One that comes from a cloud is slow to read, and another may have been chosen meanwhile.
+    if (latest.current === file) field.handleChange({ file, problem });
+  }
+
   return (
     <FileField
       {...props}
@@ -39,8 +49,11 @@ export function FormPdf(props: FormFieldProps) {
         chosen: t('file.chosen'),
         removed: t('file.removed'),
       }}
-      onChoose={async (file) => field.handleChange({ file, problem: await findPdfProblem(file) })}
-      onRemove={() => field.handleChange(null)}
+      onChoose={choose}
+      onRemove={() => {
+        latest.current = null;
+        field.handleChange(null);
+      }}
     />
   );
 }

@@ -36,5 +36,12 @@ function useLocalEnd<Answers extends object>({ event, sentTexts, failureTexts }:
     return true;
   }
 
-  return { outcome, send, forgetFailure: () => setOutcome(null), progress: null, stop: () => {} };
+  return {
+    outcome,
+    send,
+    resume: () => undefined,
+    forgetFailure: () => setOutcome(null),
+    progress: null,
+    stop: () => {},
+  };
 }

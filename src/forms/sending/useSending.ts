@@ -27,11 +27,24 @@ export interface SendingOptions<Answers> {
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
+/** What is on its way. */
+interface Underway {
+  answers: unknown;
+  ending: Promise<SendingOutcome>;
+  /** The form that tells how it ends. */
+  holder: symbol;
+}
+
+/** By kind: whoever leaves a form and comes back meanwhile finds it still being sent. */
+const underway = new Map<RequestKind, Underway>();
+
 export interface Sending<Answers> {
   /** How the last attempt ended, for the page; null before the first, and while one is on its way. */
   outcome: SendingOutcome | null;
   /** Resolves to whether the answers arrived. */
   send: (answers: Answers) => Promise<boolean>;
+  /** Takes over what an earlier visit to the form left on its way, as `send` would go on; undefined for nothing. */
+  resume: () => Promise<boolean> | undefined;
   forgetFailure: () => void;
   /** How much of a file has gone, from 0 to 1; null while none is on its way. */
   progress: number | null;
@@ -52,8 +65,9 @@ export function useSending<Answers>({
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const stopper = useRef<AbortController>(null);
+  const [holder] = useState(() => Symbol(kind));
 
-  // What is no longer shown is no longer sent: its answers are kept, and nobody would hear how it ended.
+  // A file that is no longer shown is no longer sent: the answers are kept, and nobody would hear how it ended.
   useEffect(() => () => stopper.current?.abort(), []);
 
   async function send(answers: Answers): Promise<boolean> {
@@ -67,14 +81,26 @@ export function useSending<Answers>({
       idempotencyKey: idempotencyKeyFor(kind, content),
       language: i18n.language,
     };
-    const result = file ? await upload(submission, file) : await submitRequest(submission);
+    const ending = file ? upload(submission, file) : submitRequest(submission);
+    return conclude({ answers, ending: ending.finally(() => underway.delete(kind)), holder });
+  }
+
+  function resume(): Promise<boolean> | undefined {
+    const sending = underway.get(kind);
+    return sending && conclude(Object.assign(sending, { holder }));
+  }
+
+  async function conclude(sending: Underway): Promise<boolean> {
+    underway.set(kind, sending);
+    const result = await sending.ending;
+    if (sending.holder !== holder) return false;
     setOutcome(result);
     if (result.kind !== 'sent') {
       notify({ tone: 'error', ...failureTexts(result) });
       return false;
     }
     forgetIdempotencyKey(kind);
-    onSent?.(result, answers);
+    onSent?.(result, sending.answers as Answers); // of this kind's form, which sent them
     notify({ tone: 'success', ...sentTexts(result) });
     return true;
   }
@@ -92,5 +118,5 @@ export function useSending<Answers>({
     setOutcome((last) => (last?.kind === 'sent' ? last : null));
   }
 
-  return { outcome, send, forgetFailure, progress, stop: () => stopper.current?.abort() };
+  return { outcome, send, resume, forgetFailure, progress, stop: () => stopper.current?.abort() };
 }

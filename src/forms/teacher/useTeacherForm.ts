@@ -26,7 +26,7 @@ export function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
   const { t } = useTranslation('teacherApplication');
   const [isIneligible, setIneligible] = useState(false);
   const sentReference = useRef<string>(undefined);
-  const { outcome, send, forgetFailure, progress, stop } = useMessageSending<TeacherAnswers>({
+  const { outcome, send, resume, forgetFailure, progress, stop } = useMessageSending<TeacherAnswers>({
     kind: 'teacher',
     event: 'teacher-application',
     toPayload: teacherPayload,
@@ -56,6 +56,7 @@ export function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
       else forgetFailure();
     },
     onSent: () => onSent(sentReference.current),
+    resume,
     send: async (answers) => {
       setIneligible(false);
       return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuse();

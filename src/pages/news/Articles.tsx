@@ -40,6 +40,21 @@ export function Articles() {
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
   const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
 
+  /** What stands above the list, each in one piece: a browser that translates the page wraps it, and React would not find it again. */
+  function wordsOf(): { heading: string; status: string } {
+    if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
+    if (filter.kind === 'month') {
+      const month = formats.monthYear(filter.id);
+      return { heading: t('list.headingMonth', { month }), status: t('list.month', { ...counts, month }) };
+    }
+    const category = t(`newsItems:categories.${filter.id}`);
+    return {
+      heading: t('list.headingCategory', { category }),
+      status: t('list.category', { ...counts, category }),
+    };
+  }
+  const words = wordsOf();
+
   // The button may be disabled on the new page and would lose the focus: the list's heading takes it, and the
   // status under it, a polite live region, says which page this is.
   const isTurning = useRef(false);
@@ -66,19 +81,10 @@ export function Articles() {
       <section aria-labelledby="news-list" className={styles.list}>
         <div className={styles.header}>
           <h2 id="news-list" ref={heading} tabIndex={-1}>
-            {!filter && t('list.heading')}
-            {filter?.kind === 'category' &&
-              t('list.headingCategory', { category: t(`newsItems:categories.${filter.id}`) })}
-            {filter?.kind === 'month' && t('list.headingMonth', { month: formats.monthYear(filter.id) })}
+            {words.heading}
           </h2>
           <p role="status" className={styles.status}>
-            <span>
-              {!filter && t('list.all', counts)}
-              {filter?.kind === 'category' &&
-                t('list.category', { ...counts, category: t(`newsItems:categories.${filter.id}`) })}
-              {filter?.kind === 'month' &&
-                t('list.month', { ...counts, month: formats.monthYear(filter.id) })}
-            </span>{' '}
+            <span>{words.status}</span>{' '}
             {pages > 1 && (
               <span className={styles.needsScript}>
                 {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}

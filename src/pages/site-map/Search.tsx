@@ -41,7 +41,13 @@ export function Search({ query }: { query: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const words = field.current?.value.trim();
-    void navigate({ to: '/plan-du-site', search: words ? { q: words } : {}, resetScroll: false });
+    void navigate({
+      to: '/plan-du-site',
+      search: words ? { q: words } : {},
+      resetScroll: false,
+      // The same words again would not be asked for anew, and a browser remembers a module that did not load.
+      reloadDocument: outcome?.pages === null,
+    });
   }
 
   const shown = outcome?.query === query && query ? outcome : null;

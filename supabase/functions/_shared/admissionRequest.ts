@@ -57,7 +57,7 @@ function phone({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
     z.refine((value) => phoneDigits(value).length >= min, { error: messages.tooShort, abort: true }),
-    z.regex(/^\+?[\d\s().\-/]+$/, { error: messages.characters, abort: true }),
+    z.regex(/^\(?\+?[\d\s()./\p{Pd}]+$/u, { error: messages.characters, abort: true }),
     z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
   );
 }

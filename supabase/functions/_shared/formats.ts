@@ -101,7 +101,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     fileSize: (bytes: number) =>
       bytes < 1_000_000
         ? fill(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
-        : fill(texts.megabytes, { number: number(Math.round(bytes / 100_000) / 10) }),
+        : fill(texts.megabytes, { number: number(Math.ceil(bytes / 100_000) / 10) }),
     /** A length in words: 24, month → 24 mois */
     duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') => {
       const text = texts.duration[`${unit}_${pluralForm(count)}`] ?? texts.duration[`${unit}_other`] ?? '';

@@ -43,8 +43,12 @@ export function RouteChooser({ search }: { search: RouteSearch }) {
         <RouteMap ends={ends} answers={answers} />
       </div>
       <p role="status" className={styles.status}>
-        {!isAsked && t('route.prompt')}
-        {isAsked && (ends.length > 0 ? t('route.found', { count: ends.length }) : t('route.none'))}
+        {/* One text: a browser that translates the page wraps each, and React would not find it again. */}
+        {!isAsked
+          ? t('route.prompt')
+          : ends.length > 0
+            ? t('route.found', { count: ends.length })
+            : t('route.none')}
       </p>
       {isAsked && <RouteEnds ends={ends} />}
     </Section>
