@@ -65,7 +65,7 @@ describe('the answers of the function', () => {
     },
   );
 
-  test('what nobody sees falls out of an answer, what joins letters in a text stays', async () => {
+  test('what nobody sees falls out of an answer, what joins letters in a text stays, line breaks and accents are written one way', async () => {
     const response = await send({
       ...academicRequest,
       firstName: 'A\u200Bmi\u00ADna',

@@ -22,7 +22,7 @@ function change(sql: string): void {
   database.close();
 }
 
-test('a server that writes and mails is well', async () => {
+test('a server that writes and mails is well, and no cache says so in its place', async () => {
   const url = await home.start().ready();
   await sendOne(url);
   expect(await health(url)).toEqual([200, 'ok\n']);

@@ -148,7 +148,11 @@ describe('the mails about a request', () => {
     expect(received.text).toContain('Merci');
     expect(received.html).toContain('Merci');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
-    expect(received.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('a mail says that a machine sent it, so that nobody’s absence is answered to it', async () => {
+    const { headers } = await asReceived('applicant', academicRequest);
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
   test('in a language whose catalog has gaps, French fills them', () => {
@@ -159,11 +163,17 @@ describe('the mails about a request', () => {
     const { text } = composeMail(claimed('applicant', academicRequest, 'en'), partial, contact);
     expect(text).toContain('We have received your request');
     expect(text).toContain('Merci de votre confiance');
-    expect(partial.negotiate('en-GB,en;q=0.9,fr;q=0.8')).toBe('en');
-    expect(partial.negotiate('de, *;q=0.1')).toBe('fr');
-    expect(partial.negotiate('en;q=0, de')).toBe('fr');
-    expect(partial.negotiate(null)).toBe('fr');
   });
+});
+
+test.each([
+  ['en-GB,en;q=0.9,fr;q=0.8', 'en'],
+  ['fr;q=0.8, en', 'en'],
+  ['de, *;q=0.1', 'fr'],
+  ['en;q=0, de', 'fr'],
+  [null, 'fr'],
+])('who reads %s is written to in the served language that they like best: %s', (accepted, language) => {
+  expect(createTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 
 describe('a mail in a language whose catalog has gaps', () => {

@@ -84,7 +84,7 @@ describe('npm run requests, beside the running server', () => {
     expect(await requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
   });
 
-  test('exports and deletes what is kept of one person: the request, its mails and their files', async () => {
+  test('exports and deletes what is kept of one person: the request, its mails, their files, and every trace in the data file', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
     expect(JSON.parse((await requests('--export', gone)).output)).toMatchObject({
