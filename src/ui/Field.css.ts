@@ -11,6 +11,9 @@ export const description = style({
   lineHeight: 1.4,
 });
 
+/** While what was answered is sent: the same for each control, which browsers do not agree on. */
+const locked = { opacity: 0.75, cursor: 'progress' } as const;
+
 export const control = style({
   inlineSize: '100%',
   minBlockSize: tokens.size.target,
@@ -25,6 +28,7 @@ export const control = style({
     '&::placeholder': { color: tokens.color.basaltSoft, opacity: 1 },
     '&:hover': { borderColor: tokens.color.basaltSoft },
     '&[aria-invalid="true"]': { borderColor: tokens.color.error, borderWidth: 3 },
+    '&:disabled': locked,
   },
 });
 
@@ -106,6 +110,7 @@ export const choice = style({
       borderRadius: '50%',
       background: tokens.color.salt,
     },
+    '&:has(input:disabled)': locked,
     '&:has(input:checked)::before': { border: `7px solid ${tokens.color.sea}` },
   },
   '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },
