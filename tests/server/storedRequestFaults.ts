@@ -38,7 +38,7 @@ const isMotivation = (answer: string) => /^(?:\P{Cc}|[\n\t]){1,4000}$/u.test(ans
 
 function isPhone(answer: string): boolean {
   const digits = answer.replaceAll(/[^0-9]/g, '').length;
-  return /^[+0-9 ().\-/]+$/.test(answer) && digits >= 8 && digits <= 15;
+  return /^[+0-9 ()./\p{Dash_Punctuation}]+$/u.test(answer) && digits >= 8 && digits <= 15;
 }
 
 function isBirthDate(answer: string): boolean {
