@@ -37,7 +37,13 @@ export const failure = style([
   panel,
   { border: `3px solid ${tokens.color.error}`, background: tokens.color.errorTint },
 ]);
-export const withoutScript = style([panel, { border: `3px solid ${tokens.color.gold}` }]);
+export const withoutScript = style({
+  display: 'none',
+  padding: tokens.space.l,
+  border: `3px solid ${tokens.color.gold}`,
+  borderRadius: tokens.radius.small,
+  '@media': { '(scripting: none)': { display: 'block' } },
+});
 export const success = style([
   panel,
   { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint },
