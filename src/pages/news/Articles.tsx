@@ -40,7 +40,10 @@ export function Articles() {
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
   const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
 
-  /** What stands above the list, each in one piece: a browser that translates the page wraps it, and React would not find it again. */
+  /**
+   * What stands above the list, each in one piece: a browser that translates the page wraps every text in elements of its
+   * own, and React would not find again one that it is to take away.
+   */
   function wordsOf(): { heading: string; status: string } {
     if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
     if (filter.kind === 'month') {
