@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MailRefused } from '../supabase/functions/_shared/deliverOutbox.ts';
+import { plainMail } from '../tests/support/mail.ts';
 import { startSmtp } from '../tests/support/smtpServer.ts';
 import { connectionTo, createSmtpSender } from './smtpSender.ts';
 
@@ -21,16 +22,7 @@ test.each([
 ] as const)('%s', async (_, mode, isFinal) => {
   const smtp = await startSmtp(mode);
   const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');
-  const error: unknown = await send({
-    id: '0b9d5a3e-0000-4000-8000-000000000000',
-    fromName: 'École',
-    to: 'amina@example.dj',
-    replyTo: 'school@example.dj',
-    subject: 'Sujet',
-    text: 'Texte',
-    html: '<p>Texte</p>',
-    date: new Date(),
-  }).catch((reason: unknown) => reason);
+  const error: unknown = await send(plainMail).catch((reason: unknown) => reason);
   close();
   smtp.close();
   expect(error).toBeInstanceOf(Error);

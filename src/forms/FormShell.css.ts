@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { row } from '../ui/Button.css.ts';
 
@@ -24,7 +24,7 @@ export const legend = style({
   fontWeight: 700,
 });
 
-export const buttons = style([row, { '@media': { '(scripting: none)': { display: 'none' } } }]);
+export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({
   display: 'grid',
@@ -37,13 +37,14 @@ export const failure = style([
   panel,
   { border: `3px solid ${tokens.color.error}`, background: tokens.color.errorTint },
 ]);
-export const withoutScript = style({
-  display: 'none',
-  padding: tokens.space.l,
-  border: `3px solid ${tokens.color.gold}`,
-  borderRadius: tokens.radius.small,
-  '@media': { '(scripting: none)': { display: 'block' } },
-});
+export const withoutScript = style([
+  panel,
+  {
+    display: 'none',
+    border: `3px solid ${tokens.color.gold}`,
+    '@media': { [noScript]: { display: 'grid' } },
+  },
+]);
 export const success = style([
   panel,
   { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint },

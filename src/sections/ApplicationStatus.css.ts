@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css';
+import { noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -14,7 +15,7 @@ const line = (lines: number) =>
     lineHeight: 1.4,
     whiteSpace: 'normal',
     selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
-    '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+    '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
   }) as const;
 
 export const status = styleVariants({ one: line(1), two: line(2), three: line(3) });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../theme/breakpoints.ts';
+import { forcedColors, from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -26,7 +26,7 @@ export const now = style({
   lineHeight: 1.45,
   selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
   '@media': {
-    '(scripting: none)': { display: 'none' },
+    [noScript]: { display: 'none' },
     print: { display: 'none' },
   },
 });

@@ -1,3 +1,4 @@
 import { style } from '@vanilla-extract/css';
+import { noScript } from '../theme/breakpoints.ts';
 
-export const printButton = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const printButton = style({ '@media': { [noScript]: { display: 'none' } } });

@@ -24,4 +24,6 @@ export const enlargedOnPhone = '(max-width: 18rem)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 /** Where what moves may move. */
 export const motionWelcome = '(prefers-reduced-motion: no-preference)';
+/** Where nothing answers but the browser. */
+export const noScript = '(scripting: none)';
 export const forcedColors = '(forced-colors: active)';

@@ -79,15 +79,16 @@ test('an address of no page, reached without a document, shows the not-found pag
   await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
 });
 
-test('without a script a form says so, and names another way to reach the school', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const path of ['/contact', '/admission-request']) {
-    await page.goto(path);
-    const form = page.getByRole('main').getByRole('form');
-    const notice = form.getByText(/JavaScript.*contact@ecole-management\.example/);
-    await expect.soft(notice, path).toBeVisible();
-    await expect.soft(form.getByRole('button', { name: /^Envoyer/ }), path).toBeHidden();
-  }
-  await context.close();
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form says so, and names another way to reach the school', async ({ page }) => {
+    for (const path of ['/contact', '/admission-request']) {
+      await page.goto(path);
+      const form = page.getByRole('main').getByRole('form');
+      const notice = form.getByText(/JavaScript.*contact@ecole-management\.example/);
+      await expect.soft(notice, path).toBeVisible();
+      await expect.soft(form.getByRole('button', { name: /^Envoyer/ }), path).toBeHidden();
+    }
+  });
 });

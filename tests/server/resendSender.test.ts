@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plainMail } from '../support/mail.ts';
 import { startResend } from '../support/resend.ts';
 import { MailRefused } from '../../supabase/functions/_shared/deliverOutbox.ts';
 import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
 
-const mail = {
-  id: '0b9d5a3e-0000-4000-8000-000000000000',
-  fromName: 'École "de" Management',
-  to: 'amina@example.dj',
-  replyTo: 'school@example.dj',
-  subject: 'Sujet',
-  text: 'Texte',
-  html: '<p>Texte</p>',
-  date: new Date(),
-};
+const mail = { ...plainMail, fromName: 'École "de" Management' };
 
 let resend: Awaited<ReturnType<typeof startResend>>;
 beforeAll(async () => {

@@ -82,16 +82,19 @@ export function useSending<Answers>({
       language: i18n.language,
     };
     const ending = file ? upload(submission, file) : submitRequest(submission);
-    return conclude({ answers, ending: ending.finally(() => underway.delete(kind)), holder });
+    const sending = { answers, ending: ending.finally(() => underway.delete(kind)), holder };
+    underway.set(kind, sending);
+    return conclude(sending);
   }
 
   function resume(): Promise<boolean> | undefined {
     const sending = underway.get(kind);
-    return sending && conclude(Object.assign(sending, { holder }));
+    if (!sending) return undefined;
+    sending.holder = holder;
+    return conclude(sending);
   }
 
   async function conclude(sending: Underway): Promise<boolean> {
-    underway.set(kind, sending);
     const result = await sending.ending;
     if (sending.holder !== holder) return false;
     setOutcome(result);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { from, noScript } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
@@ -35,7 +35,7 @@ export const card = style({
 export const notes = style({
   display: 'grid',
   gap: tokens.space.s,
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { [noScript]: { display: 'none' } },
 });
 export const origin = style({
   minBlockSize: '1.6em',

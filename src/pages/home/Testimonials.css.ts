@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { forcedColors, from, noScript } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
-
-const withoutScript = '(scripting: none)';
 
 export const strip = style({
   // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
@@ -14,14 +12,14 @@ export const strip = style({
   scrollbarWidth: 'none',
   '@media': {
     '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-    [withoutScript]: { overflowX: 'visible' },
+    [noScript]: { overflowX: 'visible' },
     print: { overflowX: 'visible' },
   },
 });
 export const list = style({
   display: 'flex',
   '@media': {
-    [withoutScript]: { display: 'grid', gap: tokens.space.xxl },
+    [noScript]: { display: 'grid', gap: tokens.space.xxl },
     print: { display: 'grid', gap: tokens.space.xxl },
   },
 });
@@ -78,7 +76,7 @@ export const controls = style({
   alignItems: 'center',
   gap: tokens.space.xs,
   marginBlockStart: tokens.space.m,
-  '@media': { [withoutScript]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
 });
 const control = style({
   display: 'grid',

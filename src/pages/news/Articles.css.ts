@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { from, noScript } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const columns = style({
@@ -37,7 +37,7 @@ export const awaitingPages = style([
   { '@media': { '(scripting: enabled)': { animation: `${keptBack} 1ms 8s backwards` } } },
 ]);
 /** Of no use without a script. */
-export const needsScript = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const needsScript = style({ '@media': { [noScript]: { display: 'none' } } });
 
 export const paging = style({
   display: 'flex',

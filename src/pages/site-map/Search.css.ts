@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { from, noScript } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const search = style({
   inlineSize: '100%',
   maxInlineSize: tokens.size.measure,
   // Without a script nothing would search: the map below leads to every page.
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
 });
 export const form = style({ display: 'grid', gap: tokens.space.xs });
 export const row = style({

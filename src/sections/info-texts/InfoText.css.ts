@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { from, noScript } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 // As wide as its place and no wider: under enlarged text, a long word breaks instead of leaving the screen.
@@ -83,7 +83,7 @@ export const over = style({
   minBlockSize: '6em',
   '@media': {
     [from.tablet]: { minBlockSize: '3.2em' },
-    '(scripting: none)': { display: 'none' },
+    [noScript]: { display: 'none' },
     print: { display: 'none' },
   },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '../../../theme/breakpoints.ts';
+import { below, from, noScript } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 export const ways = style({
@@ -27,8 +27,8 @@ export const help = style({
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
 });
-export const withScript = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const withScript = style({ '@media': { [noScript]: { display: 'none' } } });
 export const withoutScript = style({
   display: 'none',
-  '@media': { '(scripting: none)': { display: 'block' } },
+  '@media': { [noScript]: { display: 'block' } },
 });

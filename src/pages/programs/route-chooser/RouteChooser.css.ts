@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../../theme/breakpoints.ts';
+import { forcedColors, from, noScript } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 export const chooser = style({
@@ -53,5 +53,5 @@ export const status = style({
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h4,
   fontWeight: 700,
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
 });
