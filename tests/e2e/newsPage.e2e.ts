@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage, whenLive } from '../a11y/support/openPage.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -111,6 +111,53 @@ test('the address of an article shows it, on whichever page of the list it stand
     await page.goto('about:blank');
     await openPage(page, `/news#${id}`);
     await expect(page.locator(`article#${id}`)).toBeInViewport();
+  }
+});
+
+test('the page of the list, the category and the month come again by Back and by a reload', async ({
+  page,
+}) => {
+  const leaveAndComeBack = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Actualités');
+    await page.goBack();
+  };
+  const reload = async () => {
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await whenLive(page);
+  };
+  await openPage(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
+  for (const name of ['Suivant', /^Recherche /, /mars 2025/]) {
+    await button(page, name).click();
+    await expect(page).toHaveURL(/\?/);
+    const shown = await status(page).innerText();
+    const titles = await articles(page).getByRole('heading').allInnerTexts();
+    for (const come of [leaveAndComeBack, reload]) {
+      await come();
+      await expect(status(page)).toHaveText(shown);
+      await expect(articles(page).getByRole('heading')).toHaveText(titles);
+    }
+    await button(page, /^Tous les articles/).click();
+    await expect(page).toHaveURL('/news');
+    await expect(status(page)).toContainText('Page 1 sur 2');
+  }
+  // All that was chosen is one page of the visit.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address that names nothing of ours shows the whole list', async ({ page }) => {
+  for (const query of [
+    'page=9',
+    'page=1.5&category=x',
+    'page=two',
+    'month=2024-13',
+    'category=[1]&month=2025',
+  ]) {
+    await openPage(page, `/news?${query}`);
+    await expect.soft(status(page), query).toHaveText('5 articles en ligne sur 47 publiés Page 1 sur 2');
+    await expect.soft(articles(page), query).toHaveCount(3);
   }
 });
 

@@ -1,41 +1,44 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsItems, newsPageSize } from '../../content/news.ts';
+import { newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Container } from '../../ui/Section.tsx';
 import { Article } from './Article.tsx';
 import * as styles from './Articles.css.ts';
-import { type Filter, itemsFor, publishedFor } from './filter.ts';
+import { type Filter, filterOf, itemsFor, pageWith, publishedFor } from './filter.ts';
 import { Filters } from './Filters.tsx';
+import type { NewsSearch } from './newsSearch.ts';
 import { Paging } from './Paging.tsx';
 
 /**
- * The list of articles, narrowed by a filter and cut into pages.
+ * The list of articles, narrowed by a filter and cut into pages, as the address says.
  *
  * The prerendered HTML holds every article, so that all can be read without a script. Where scripts are on, those of
  * the later pages are kept back by a style alone until React takes over and cuts the list: nothing moves then, and
- * should React never come, the style ends by itself (see `awaitingPages`).
+ * should React never come, the style ends by itself (see `awaitingPages`). It is the same HTML for every address:
+ * a later page, or a filter, shows once React is there.
  */
-export function Articles() {
+export function Articles({ search }: { search: NewsSearch }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
   const isHydrated = useHydrated();
-  const [filter, setFilter] = useState<Filter>(null);
-  const [chosenPage, setPage] = useState<number | null>(null);
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
+  const filter = isHydrated ? filterOf(search) : null;
+  const items = itemsFor(filter);
+  const pages = Math.ceil(items.length / newsPageSize);
   // An address may name an article of a later page: that page is the first shown.
-  const namedPage = isHydrated ? pageWith(hash) : 1;
-  const page = chosenPage ?? namedPage;
+  const namedPage = isHydrated ? pageWith(hash, items) : 1;
+  const askedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
+  const page = askedPage ?? namedPage;
 
   useEffect(() => {
     // Neither the browser nor the router found it before its page was there.
     if (namedPage > 1) document.getElementById(hash)?.scrollIntoView();
   }, [namedPage, hash]);
 
-  const items = itemsFor(filter);
-  const pages = Math.ceil(items.length / newsPageSize);
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
   const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
@@ -68,19 +71,25 @@ export function Articles() {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [page]);
 
+  /**
+   * In place of the address that was: Back leaves the list for the page before it, as from any other page, and does not
+   * undo one press after the other; a list of a few articles has its own ways back. It comes again as it was left.
+   */
+  const show = (target: Filter, page: number) =>
+    void navigate({
+      to: '/news',
+      search: { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) },
+      replace: true,
+      resetScroll: false,
+    });
   const turnTo = (target: number) => {
     isTurning.current = true;
-    // The press shows at once, also where three articles take a tenth of a second to draw.
-    startTransition(() => setPage(target));
-  };
-  const narrowTo = (next: Filter) => {
-    setFilter(next);
-    setPage(1);
+    show(filter, target);
   };
 
   return (
     <Container className={styles.columns}>
-      <Filters filter={filter} onChange={narrowTo} isDisabled={!isHydrated} />
+      <Filters filter={filter} onChange={(target) => show(target, 1)} isDisabled={!isHydrated} />
       <section aria-labelledby="news-list" className={styles.list}>
         <div className={styles.header}>
           <h2 id="news-list" ref={heading} tabIndex={-1}>
@@ -110,10 +119,4 @@ export function Articles() {
       </section>
     </Container>
   );
-}
-
-/** The page of the whole list on which an article stands; the first for any other name. */
-function pageWith(id: string): number {
-  const place = newsItems.findIndex((item) => item.id === id);
-  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }

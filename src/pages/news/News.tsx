@@ -4,9 +4,10 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Articles } from './Articles.tsx';
 import * as styles from './News.css.ts';
+import type { NewsSearch } from './newsSearch.ts';
 
 /** What happened at the school. */
-export function News() {
+export function News({ search }: { search: NewsSearch }) {
   const { t } = useTranslation('news');
   const formats = useFormats();
   const latest = newsItems[0];
@@ -25,7 +26,7 @@ export function News() {
           </p>
         }
       />
-      <Articles />
+      <Articles search={search} />
     </div>
   );
 }

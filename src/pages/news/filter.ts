@@ -4,10 +4,20 @@ import {
   newsCategories,
   newsItems,
   newsMonths,
+  newsPageSize,
 } from '../../content/news.ts';
+import type { NewsSearch } from './newsSearch.ts';
 
 /** What the list is narrowed to: a category or a month of the archive; null for everything. */
 export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: NewsMonth } | null;
+
+/** What an address narrows the list to: everything, where it names no category and no month of ours. */
+export function filterOf({ category, month }: NewsSearch): Filter {
+  const subject = newsCategories.find(({ id }) => id === category);
+  if (subject) return { kind: 'category', id: subject.id };
+  const archived = newsMonths.find((one) => one.month === month);
+  return archived ? { kind: 'month', id: archived.month } : null;
+}
 
 /** The articles that are online for a filter, newest first. */
 export function itemsFor(filter: Filter) {
@@ -24,4 +34,10 @@ export function publishedFor(filter: Filter): number {
   return counted
     .filter(({ id, month }) => !filter || (id ?? month) === filter.id)
     .reduce((sum, { published }) => sum + published, 0);
+}
+
+/** The page of a list on which an article stands; the first for any other name. */
+export function pageWith(id: string, items: readonly { id: string }[]): number {
+  const place = items.findIndex((item) => item.id === id);
+  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }
