@@ -83,19 +83,23 @@ export function removeOrphanCvs(dataFolder: string, isNamed: (name: string) => b
   }
 }
 
-/** Copies the CVs that a copy of the data file names to a folder beside it; undefined where it names none. */
-export async function backUpCvs(copy: string, dataFolder: string): Promise<string | undefined> {
+/** Copies the CVs that a copy of the data file names to a new folder; says whether it names any. */
+export async function backUpCvs(paths: {
+  copy: string;
+  dataFolder: string;
+  folder: string;
+}): Promise<boolean> {
+  const { copy, dataFolder, folder } = paths;
   const database = new DatabaseSync(copy, { readOnly: true });
   const rows = database.prepare(`select answers ->> '$.cv' as cv from requests where cv is not null`).all();
   database.close();
-  if (rows.length === 0) return undefined;
-  const folder = `${copy}.cvs`;
+  if (rows.length === 0) return false;
   await mkdir(folder);
   for (const { cv } of rows) {
     // One that is gone was removed with its application since the copy was made.
     await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(unlessMissing);
   }
-  return folder;
+  return true;
 }
 
 function unlessMissing(error: unknown): void {

@@ -109,6 +109,7 @@ export function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
 
-function sqliteReason(error: unknown): string {
+/** SQLite's own words for an error; the reason of any other. */
+export function sqliteReason(error: unknown): string {
   return error instanceof Error && 'errstr' in error ? String(error.errstr) : reasonOf(error);
 }

@@ -1,31 +1,32 @@
 /** `npm run requests`: the stored requests for the school's staff, while the server runs or not. */
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { AdmissionStore, StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
+import {
+  type AdmissionStore,
+  type StoredRequest,
+  StoreUnavailable,
+} from '../supabase/functions/_shared/admissionStore.ts';
 import { type RequestKind, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
-import { databasePath, openDatabase } from './dataFolder.ts';
-import { Failure } from './failure.ts';
+import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';
+import { Failure, reasonOf } from './failure.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns } from './requestColumns.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
 import { loadSettingsFile, readSettings } from './settings.ts';
-import { createSqliteStore } from './sqliteStore.ts';
-import { toTable } from './table.ts';
+import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
+import { shorten, toTable } from './table.ts';
 
 // A backup or an export is for its owner only.
 process.umask(0o077);
 
 const pageSize = 500;
 
-/** The columns that a terminal has room for. */
-const listed: ReadonlySet<string> = new Set([
-  'reference',
-  'due',
-  'answeredAt',
-  'program',
+/** The columns that a terminal has room for: ours, and what was typed. */
+const ours: ReadonlySet<string> = new Set(['reference', 'due', 'answeredAt', 'program', 'earlier']);
+const typed: ReadonlySet<string> = new Set([
   'subject',
   'specialization',
   'name',
@@ -33,8 +34,10 @@ const listed: ReadonlySet<string> = new Set([
   'lastName',
   'phone',
   'email',
-  'earlier',
 ]);
+
+/** Characters that a terminal shows of what was typed: one long name would widen every row. */
+const shownCharacters = 40;
 
 const options = {
   json: { type: 'boolean' },
@@ -53,9 +56,9 @@ async function run(t: TranslateServer): Promise<string> {
   const { values } = readArguments();
   loadSettingsFile();
   const settings = readSettings(process.env);
-  if (!existsSync(databasePath(settings.dataFolder))) {
-    return t('requests.noData', { path: settings.dataFolder });
-  }
+  const dataFile = databasePath(resolve(settings.dataFolder));
+  // Not a list of none: from another folder, a backup of nothing would look like one.
+  if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   const database = openDatabase(settings.dataFolder, { asServer: false });
   const store = createSqliteStore(database, settings.limits);
   try {
@@ -82,9 +85,7 @@ async function run(t: TranslateServer): Promise<string> {
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      if (existsSync(path)) throw new Failure('backupExists', { path });
-      store.backUp(path);
-      const folder = await backUpCvs(path, settings.dataFolder);
+      const folder = await backUp(store, settings.dataFolder, path);
       return t(folder ? 'requests.backedUpWithCvs' : 'requests.backedUp', { path, folder: folder ?? '' });
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
@@ -98,23 +99,47 @@ async function run(t: TranslateServer): Promise<string> {
     if (values.json) return JSON.stringify(requests, null, 2);
     if (values.csv) return toCsv(requestColumns(kindsOf(requests), t), requests);
     return showRequests(requests, t);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new Failure('dataBusy', { path: dataFile, reason: error.message });
   } finally {
     store.close();
   }
 }
 
+/** One option at most: of `--delete A --delete B` the first would be passed over without a word. */
 function readArguments() {
   try {
-    return parseArgs({ options });
+    const { values, tokens } = parseArgs({ options, tokens: true });
+    if (tokens.length < 2) return { values };
   } catch {
-    throw new Failure('usage');
+    // Unknown, or without its value.
   }
+  throw new Failure('usage');
 }
 
 async function find(store: AdmissionStore, reference: string): Promise<StoredRequest> {
   const stored = await store.findRequest(reference.trim().toUpperCase());
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
+}
+
+/** Copies the data to a file, and the CVs to a folder beside it if there are any; the file comes last, when all is there. */
+async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
+  const [unfinished, folder] = [`${path}.tmp`, `${path}.cvs`];
+  for (const taken of [path, folder])
+    if (existsSync(taken)) throw new Failure('backupExists', { path: taken });
+  try {
+    rmSync(unfinished, { force: true });
+    store.backUp(unfinished);
+    const hasCvs = await backUpCvs({ copy: unfinished, dataFolder, folder });
+    renameSync(unfinished, path);
+    return hasCvs ? folder : undefined;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+    throw new Failure('backupFailed', { path, reason: sqliteReason(error) });
+  }
 }
 
 /** Every request, what waits for an answer first, newest first within. */
@@ -139,10 +164,14 @@ function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
 /** A table for each kind: they are asked for different things. */
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
   const tables = kindsOf(requests).map((kind) => {
-    const columns = requestColumns([kind], t).filter(({ name }) => listed.has(name));
+    const columns = requestColumns([kind], t).filter(({ name }) => ours.has(name) || typed.has(name));
     const rows = requests
       .filter((stored) => stored.kind === kind)
-      .map((stored) => columns.map(({ read }) => read(stored)));
+      .map((stored) =>
+        columns.map(({ name, read }) =>
+          typed.has(name) ? shorten(read(stored), shownCharacters) : read(stored),
+        ),
+      );
     const headings = columns.map(({ heading }) => heading);
     return rows.length === 0 ? [] : [toTable(headings, rows)];
   });
@@ -172,10 +201,19 @@ async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<st
 }
 
 const texts = createServerTexts(join(import.meta.dirname, '../locales'));
+
+function fail(error: unknown): void {
+  process.stderr.write(`${describeFailure(error, texts)}\n`);
+  process.exitCode = 1;
+}
+
+process.stdout.on('error', (error) => {
+  // Whoever reads may have seen enough (`| head`); a full disk is another matter.
+  if (reasonOf(error) !== 'EPIPE') fail(error);
+});
 try {
   // Ends with the output written, however long: process.exit() would cut a pipe.
   process.stdout.write(`${await run(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
 } catch (error) {
-  process.stderr.write(`${describeFailure(error, texts)}\n`);
-  process.exitCode = 1;
+  fail(error);
 }

@@ -29,16 +29,6 @@ export const academicYearSpan = {
 /** The year as it is said: 2024-2025. */
 export const academicYear = `${academicYearSpan.start.slice(0, 4)}-${academicYearSpan.end.slice(0, 4)}`;
 
-const first = new Date(academicYearSpan.start);
-const monthNumber = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
-
-/** The months that the calendar spans, September to July: `2024-09`. */
-export const academicMonths = Array.from(
-  { length: monthNumber(new Date(academicYearSpan.end)) - monthNumber(first) + 1 },
-  (_, index) =>
-    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + index)).toISOString().slice(0, 7),
-);
-
 /** The last day of an academic year, as 2024-2025: that of the resit, which comes back every year. */
 function lastDayOfYear(academicYear: string): string {
   return academicYear.slice(5) + academicYearSpan.end.slice(4);

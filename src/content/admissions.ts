@@ -40,9 +40,6 @@ export const admissionCalendar = [
   { id: 'start', start: `${year}-09-15`, isMiddleOfMonth: true },
 ] as const satisfies readonly CalendarEntry[];
 
-/** The months that the calendar spans, January to September. */
-export const admissionMonths = Array.from({ length: 9 }, (_, index) => `${year}-${twoDigits(index + 1)}`);
-
 /** Pieces of an application; their words are `admissions.documents.<list>.<id>`. */
 export const admissionDocuments = {
   required: ['cv', 'coverLetter', 'transcripts', 'diplomas', 'identity'],

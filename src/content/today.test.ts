@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { academicMonths, academicYearAt, academicYearSpan, isOver } from './academicCalendar.ts';
+import { academicYearAt, isOver } from './academicCalendar.ts';
 import { applicationsAt, seasonAt } from './applications.ts';
 import { eventsFrom } from './events.ts';
+import { monthsOf } from './monthsOf.ts';
 import { doorsAt, openingHours } from './openingHours.ts';
 import { programIds, programOf, programs } from './programs.ts';
 
@@ -89,14 +90,15 @@ describe('events', () => {
   });
 });
 
-describe('academic years', () => {
-  it('have the months of their first and last day, and all between', () => {
-    expect(academicMonths.at(0)).toBe(academicYearSpan.start.slice(0, 7));
-    expect(academicMonths.at(-1)).toBe(academicYearSpan.end.slice(0, 7));
-    const months = academicMonths.map((month) => Number(month.slice(5)));
-    expect(months.slice(1)).toEqual(months.slice(0, -1).map((month) => (month % 12) + 1));
+describe('a calendar', () => {
+  it('has the months of its first and last day, and all between', () => {
+    const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
+    expect(monthsOf([{ start: '2024-12-20', end: '2025-02-01' }, { start: '2024-11-30' }])).toEqual(months);
+    expect(monthsOf([{ start: '2024-11' }, { start: '2024-12', end: '2025-02' }])).toEqual(months);
   });
+});
 
+describe('academic years', () => {
   it('end with the resit', () => {
     expect(isOver('2025-2026', '2026-07-15')).toBe(false);
     expect(isOver('2025-2026', '2026-07-16')).toBe(true);

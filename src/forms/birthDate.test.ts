@@ -12,8 +12,14 @@ describe('a typed date', () => {
     '17052004',
   ])('is understood day first: %s', (text) => expect(readDate(text)).toBe('2004-05-17'));
 
-  it('is understood as a browser autofills it', () => {
-    expect(readDate('2004-05-17')).toBe('2004-05-17');
+  it.each(['2004-05-17', '2004/05/17', '2004.5.17', ' 2004 05 17 ', '20040517'])(
+    'is understood year first, as a browser autofills it: %s',
+    (text) => expect(readDate(text)).toBe('2004-05-17'),
+  );
+
+  it('is understood as the one way that gives a year of our time', () => {
+    expect(readDate('20102012')).toBe('2012-10-20');
+    expect(readDate('20101220')).toBe('2010-12-20');
   });
 
   it('is understood in Arabic-Indic and in Persian digits', () => {

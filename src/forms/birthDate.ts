@@ -1,18 +1,22 @@
 import { toAsciiDigits } from '../../supabase/functions/_shared/digits.ts';
 
+/** What stands between day, month and year; the Arabic comma too. */
+const separator = String.raw`\s*[/.\-\s\u060C]\s*`;
+const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`);
+const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`);
+
 /**
- * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or the ISO form
- * that browsers autofill (2004-05-17), in Western, Arabic-Indic or Persian digits. Returns YYYY-MM-DD, or null when
- * the text is no day of the calendar.
+ * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or year first, as
+ * browsers autofill it (2004-05-17, 2004/05/17, 20040517), in Western, Arabic-Indic or Persian digits. Returns
+ * YYYY-MM-DD, or null when the text is no day of the calendar.
  */
 export function readDate(text: string): string | null {
-  const western = toAsciiDigits(text);
-  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(western) ?? [];
-  const [, day, month, year] =
-    /^\s*(\d{1,2})\s*[/.\-\s\u060C]\s*(\d{1,2})\s*[/.\-\s\u060C]\s*(\d{4})\s*$/.exec(western) ??
-    /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(western) ??
-    [];
-  return isoYear ? toIso(isoYear, isoMonth, isoDay) : toIso(year, month, day);
+  const western = toAsciiDigits(text).trim();
+  // No eight digits are both since the year 1232: the last four would be its year, and a month and a day.
+  const [, year, month, day] = yearFirst.exec(western) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(western) ?? [];
+  const [, ownDay, ownMonth, ownYear] =
+    dayFirst.exec(western) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(western) ?? [];
+  return toIso(year, month, day) ?? toIso(ownYear, ownMonth, ownDay);
 }
 
 function toIso(year?: string, month?: string, day?: string): string | null {

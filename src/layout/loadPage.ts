@@ -29,7 +29,8 @@ export function loadPage(...slices: Slice[]) {
 
 /**
  * Rejects when a page's code does not come. The router itself would find that out while it draws the page, and reload
- * at once: without a connection, into the browser's own page of failure.
+ * at once: without a connection, into the browser's own page of failure. It keeps the error to itself, Vite's event says
+ * that some page's code failed, and only a page that has come has no `preload` any more.
  */
 async function loadCode(route: AnyRoute): Promise<void> {
   if (import.meta.env.SSR) return;
@@ -43,5 +44,5 @@ async function loadCode(route: AnyRoute): Promise<void> {
   } finally {
     window.removeEventListener('vite:preloadError', note);
   }
-  if (failure) throw failure.payload;
+  if (failure && route.options.component?.preload) throw failure.payload;
 }

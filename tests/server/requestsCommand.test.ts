@@ -1,5 +1,7 @@
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toCsv } from '../../server/csv.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
@@ -18,11 +20,6 @@ import { post } from '../support/serverProcess.ts';
 
 let home: ReturnType<typeof createServerHome>;
 let url: string;
-beforeEach(async () => {
-  home = createServerHome();
-  url = await home.start().ready();
-});
-afterEach(() => home.dispose());
 
 const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
 
@@ -30,6 +27,12 @@ const send = async (body: object): Promise<string> =>
   (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;
 
 describe('npm run requests, beside the running server', () => {
+  beforeEach(async () => {
+    home = createServerHome();
+    url = await home.start().ready();
+  });
+  afterEach(() => home.dispose());
+
   test('lists the requests, newest first, as a table and as JSON', async () => {
     const references = [await send(academicRequest), await send(certifyingRequest)];
     const { output: table, status } = await requests();
@@ -125,6 +128,80 @@ describe('npm run requests, beside the running server', () => {
     const references = (await store.listRequests({ limit: 100 })).map(({ reference }) => reference);
     store.close();
     expect(references).toEqual(expect.arrayContaining(before));
+  });
+
+  test('shows as much of a long name as leaves the list readable, and all of it in the export', async () => {
+    const name = 'N'.repeat(100);
+    const reference = await send({ ...academicRequest, firstName: name, lastName: name });
+    const { output: table } = await requests();
+    expect(table).toContain(`${'N'.repeat(39)}…  `);
+    expect(table).not.toContain(name);
+    expect(JSON.parse((await requests('--export', reference)).output).request.lastName).toBe(name);
+  });
+
+  test('does one thing at a time: of two requests to delete none is passed over', async () => {
+    const [one, other] = [await send(academicRequest), await send(certifyingRequest)];
+    expect(await requests('--delete', one, '--delete', other)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^Usage/),
+    });
+    expect(await requests('--json', '--delete', one)).toMatchObject({ status: 1 });
+    expect(await home.references()).toEqual([other, one]);
+  });
+
+  test('says that another program has the data file, and changes nothing', async () => {
+    const reference = await send(academicRequest);
+    await expect.poll(() => home.waitingMails()).toEqual([]);
+    const other = new DatabaseSync(join(home.data, 'admissions.db'));
+    other.exec('begin immediate');
+    expect(await requests('--answered', reference)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/admissions\.db ne répond pas/),
+    });
+    other.close();
+    expect(JSON.parse((await requests('--export', reference)).output).answeredAt).toBeNull();
+  });
+
+  test('leaves nothing of a backup that cannot be written whole, and says why', async () => {
+    const nowhere = join(home.path, 'no-folder', 'backup.db');
+    expect(await requests('--backup', nowhere)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(`La sauvegarde ${nowhere} ne peut pas être écrite`),
+    });
+    const file = join(home.path, 'backup.db');
+    mkdirSync(`${file}.cvs`);
+    expect(await requests('--backup', file)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining(`${file}.cvs existe déjà`),
+    });
+    expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.cvs']);
+  });
+
+  test('ends without a word when its reader has seen enough, and not when the disk is full', async () => {
+    await send(academicRequest);
+    const command = (output: string) =>
+      `"${process.execPath}" "${join(import.meta.dirname, '../../server/requests.ts')}" --json ${output}`;
+    const sh = (script: string) =>
+      spawnSync('sh', ['-c', script], { env: { ...process.env, DATA_DIR: home.data }, encoding: 'utf8' });
+    expect(sh(command('| true'))).toMatchObject({ status: 0, stderr: '' });
+    if (existsSync('/dev/full')) {
+      expect(sh(command('> /dev/full'))).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^Erreur imprévue.*ENOSPC.*\n$/),
+      });
+    }
+  });
+
+  test('fails where there is no data file, instead of listing or backing up nothing', async () => {
+    const data = join(home.path, 'elsewhere');
+    const file = join(home.path, 'backup.db');
+    for (const args of [[], ['--json'], ['--backup', file]]) {
+      expect(await runRequests({ cwd: home.path, data }, ...args)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining(`Il n’y a pas de fichier ${join(data, 'admissions.db')}`),
+      });
+    }
+    expect(existsSync(file)).toBe(false);
   });
 
   test('lists what waits in the outbox, and refuses what it does not know', async () => {

@@ -4,7 +4,11 @@ import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts'
 import { nextDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 
-/** The yearly events of student life: the day on which each comes next, and that it comes every year. */
+/**
+ * The yearly events of student life: the day on which each comes next, seen from the day of the build, and that it comes
+ * every year. It stays true when that day is past: `EventScheduled` says of an event that it takes place or has taken
+ * place as planned, and the schedule runs on from it.
+ */
 export function eventNodes(context: Context, today = todayAtSchool()): Node[] {
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
   return events.map(({ id, date }) => ({

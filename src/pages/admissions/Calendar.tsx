@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { admissionCalendar, admissionMonths, admissionYear } from '../../content/admissions.ts';
+import { admissionCalendar, admissionYear } from '../../content/admissions.ts';
 import { isOver } from '../../content/academicCalendar.ts';
 import { entryDay, seasonAt } from '../../content/applications.ts';
+import { monthsOf } from '../../content/monthsOf.ts';
 import { applicationsOpen } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
@@ -25,7 +26,7 @@ export function Calendar() {
   return (
     <Section heading={t('calendar.heading', { year: admissionYear })} intro={<Yearly />}>
       <Timeline
-        months={admissionMonths.map((iso) => ({ dateTime: iso, text: month(iso) }))}
+        months={monthsOf(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
           id: entry.id,
           start: moment(entry.start, 'isMiddleOfMonth' in entry),

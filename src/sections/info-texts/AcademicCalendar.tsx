@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   academicCalendar,
-  academicMonths,
   academicYear,
   academicYearAt,
   academicYearSpan,
   isOver,
 } from '../../content/academicCalendar.ts';
+import { monthsOf } from '../../content/monthsOf.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../useSchoolClock.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
@@ -33,7 +33,7 @@ export function AcademicCalendar() {
         {today && isOver(academicYear, today) && t('over', { year: academicYearAt(today) })}
       </p>
       <Timeline
-        months={academicMonths.map((iso) => ({
+        months={monthsOf(academicCalendar).map((iso) => ({
           dateTime: iso,
           text: formats.monthShort(Number(iso.slice(5))),
         }))}
