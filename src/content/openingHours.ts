@@ -17,8 +17,8 @@ export interface DayGroup {
 }
 
 /**
- * The opening hours, in the two readings that the specification gives (section 9): `school` on the home and campus
- * pages, `contact` on the contact page. The week begins on Saturday.
+ * The opening hours, in the two readings that the specification gives (section 9): `school`, the campus's, on the home
+ * and campus pages; `contact`, those of the desk and the phone, on the contact page. The week begins on Saturday.
  */
 export const openingHours = {
   school: [

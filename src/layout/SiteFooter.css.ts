@@ -39,7 +39,7 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   '@media': {
     [from.tablet]: {
-      rowGap: tokens.space.l,
+      gap: `${tokens.space.l} ${tokens.space.xxl}`,
       gridTemplateColumns: 'auto auto max-content',
       justifyContent: 'space-between',
     },

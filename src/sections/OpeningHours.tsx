@@ -27,7 +27,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
     <>
       <p className={styles.now}>{now && doorsText(now, reading)}</p>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t('caption')}</caption>
+        <caption className={styles.caption}>{t(`caption.${reading}`)}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.columnHead}>

@@ -162,9 +162,13 @@ for (const [moment, day, hours] of [
 ] as const) {
   test(`the opening hours mark ${day} at ${moment} on every page that shows them`, async ({ page }) => {
     await page.clock.setFixedTime(moment);
-    for (const path of ['/', '/campus', '/contact']) {
+    for (const [path, whose] of [
+      ['/', 'Ouverture du campus'],
+      ['/campus', 'Ouverture du campus'],
+      ['/contact', 'Accueil et téléphone'],
+    ] as const) {
       await openPage(page, path);
-      const table = page.getByRole('table', { name: 'Horaires d’accueil, à l’heure de Djibouti' });
+      const table = page.getByRole('table', { name: `${whose}, à l’heure de Djibouti` });
       const marked = page.getByRole('rowheader').filter({ hasText: 'aujourd’hui' });
       await expect.soft(table.locator(marked), path).toHaveCount(1);
       await expect.soft(table.locator(marked), path).toContainText(day);

@@ -82,7 +82,7 @@ for (const { date, time, ...says } of days) {
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
 
     await openPage(page, '/');
-    await expect(fact(page, 'Accueil')).toHaveText(says.doors);
+    await expect(fact(page, 'Campus')).toHaveText(says.doors);
     await expect(fact(page, 'Candidatures')).toHaveText(says.season);
     await expect(fact(page, 'Une demande envoyée aujourd’hui')).toHaveText(says.request);
     const next = page

@@ -127,7 +127,7 @@ export const figure = style({
   // 4.9/5 is one expression: the row breaks before it does.
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: tokens.space.s,
+  gap: `${tokens.space.xxs} ${tokens.space.s}`,
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h4,
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
