@@ -21,5 +21,9 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-void start();
+start().catch((error: unknown) => {
+  // Tells the early script, and the styles, that nothing comes (`src/early/early.ts`).
+  document.documentElement.setAttribute('data-scriptless', '');
+  throw error;
+});
 if (import.meta.env.DEV) void import('./devAudit.ts');

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import * as scripting from '../theme/withoutScript.ts';
 import { row } from '../ui/Button.css.ts';
 
 export const shell = style({ display: 'grid', gap: tokens.space.l });
@@ -24,6 +25,7 @@ export const legend = style({
   fontWeight: 700,
 });
 
+/** Where the script did not come, the button leads to what the form says instead. */
 export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({
@@ -42,7 +44,7 @@ export const withoutScript = style([
   {
     display: 'none',
     border: `3px solid ${tokens.color.gold}`,
-    '@media': { [noScript]: { display: 'grid' } },
+    ...scripting.withoutScript({ display: 'grid' }),
   },
 ]);
 export const success = style([

@@ -83,7 +83,9 @@ export function FormShell({
           noValidate
           onSubmit={submit}
         >
-          <p className={styles.withoutScript}>{t('withoutScript', school)}</p>
+          <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
+            {t('withoutScript', school)}
+          </p>
           <p className={styles.requiredNote}>{t('requiredNote')}</p>
           <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
           {/* What is on its way cannot be changed any more: a correction would not be sent with it. */}

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
+import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Contained } from '../ui/Contained.tsx';
@@ -40,9 +41,12 @@ export function TeacherApplication() {
 
   return (
     <>
-      <Button variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
-        {t('footer.careers.apply')}
-      </Button>
+      <div className={styles.withScript}>
+        <Button variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
+          {t('footer.careers.apply')}
+        </Button>
+      </div>
+      <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
       {/* The toast says it aloud; this stays. */}
       {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>

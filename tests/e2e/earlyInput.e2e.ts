@@ -84,3 +84,39 @@ test('what is typed and chosen early stays, and an early submission is checked, 
   await expect(form.toast).toBeVisible();
   expect(navigations).toEqual([]);
 });
+
+for (const [files, name] of [
+  [/\/assets\/.*\.js$/, 'no script ever comes'],
+  [/\/assets\/react-[^/]*\.js$/, 'a script that the first one asks for never comes'],
+] as const) {
+  test(`where ${name}, the form says how else to reach the school, and keeps what was typed`, async ({
+    page,
+  }) => {
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(files, async (route) => {
+      await lost;
+      await route.abort();
+    });
+    await open(page, '/admission-request');
+    const form = new AdmissionForm(page);
+    const notice = page.getByText(/JavaScript.*contact@ecole-management\.example/).first();
+    await form.text('Prénom').fill('Hodan');
+    await form.submitButton.click();
+    await expect(form.submitButton).toHaveAttribute('data-heard');
+    await expect(notice).toBeHidden();
+
+    lose();
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await expect(form.submitButton).not.toHaveAttribute('data-heard');
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+
+    // Asked again, it answers again.
+    await form.text('Prénom').press('Enter');
+    await expect(notice).toBeFocused();
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+  });
+}

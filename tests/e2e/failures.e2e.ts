@@ -91,4 +91,13 @@ test.describe('without a script', () => {
       await expect.soft(form.getByRole('button', { name: /^Envoyer/ }), path).toBeHidden();
     }
   });
+
+  test('whoever would teach is told where to write, in place of a button that would not answer', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
+  });
 });
