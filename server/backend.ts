@@ -65,6 +65,7 @@ export function createEmbeddedBackend(
     send: smtp?.send ?? createEmlSender(folder, settings.mailFrom),
     log,
   });
+  let isProxyNoted = false;
   const kinds = settings.deliverMessages ? requestKinds : (['admission'] as const);
   const functions = new Map(
     kinds.map((kind) => {
@@ -80,11 +81,18 @@ export function createEmbeddedBackend(
       });
       const answer = (request: Request, socketAddress: string) => {
         const forwarded = request.headers.get('x-forwarded-for');
+        if (forwarded && trustedProxies === 0) noteProxy();
         return handle(request, clientAddress(forwarded, socketAddress, trustedProxies));
       };
       return [functionPath(kind), answer];
     }),
   );
+
+  /** Says once that there may be a proxy: if so, all visitors have its address, and share the limits of one. */
+  function noteProxy(): void {
+    if (!isProxyNoted) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
+    isProxyNoted = true;
+  }
 
   /** Brings the data file up to date and puts right what a crash left, before anybody is served; gives its secret. */
   function prepareStore(): Uint8Array {

@@ -136,10 +136,23 @@ const siteUrl = z.pipe(
   z.transform(siteOrigin),
 );
 
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const smtpUrl = z.string().check(
   z.refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    return (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+    const url = URL.parse(text);
+    return (
+      (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') &&
+      url.hostname !== '' &&
+      [url.username, url.password].every(isPercentEncoded)
+    );
   }),
 );
 

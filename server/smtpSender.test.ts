@@ -6,6 +6,7 @@ import { connectionTo, createSmtpSender } from './smtpSender.ts';
 
 test.each([
   ['smtp://mail.example.dj', { host: 'mail.example.dj', port: 587, secure: false }],
+  ['smtp://[2001:db8::25]:25', { host: '2001:db8::25', port: 25, secure: false }],
   ['smtps://mail.example.dj', { host: 'mail.example.dj', port: 465, secure: true }],
   [
     'smtp://site%40example.dj:p%3Aw@mail.example.dj:2525',

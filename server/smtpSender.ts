@@ -32,7 +32,13 @@ export function connectionTo(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  return { host: hostname, port: Number(port) || (secure ? 465 : 587), secure, ...(username && { auth }) };
+  // An IPv6 address stands in brackets there, and in none where it is called.
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && { auth }),
+  };
 }
 
 /** Addresses as objects and the envelope apart: nothing in them is read as a list of further recipients. */

@@ -8,7 +8,7 @@ for (const sql of migrations) database.exec(sql);
 const statements: Record<string, StatementSync> = prepareStatements(database);
 
 /** Reads what it reads from one end to the other, or sorts it; the mails that were given up have an index, and are few. */
-const readsAll = /^SCAN (requests|outbox)(?! USING COVERING INDEX outbox_dead)|TEMP B-TREE/;
+const readsAll = /^SCAN (requests|outbox)(?! USING (?:COVERING )?INDEX outbox_dead)|TEMP B-TREE/;
 
 /** What the staff asks for by a command, or the server before it serves: of everything that is stored. */
 const ofEverything = ['unsent', 'retry', 'release'];

@@ -103,7 +103,8 @@ function prepareMails(database: DatabaseSync) {
     waitingSince: database.prepare(
       `select 1 from outbox where state in ('queued', 'leased') and created_at < ? limit 1`,
     ),
-    deadAndOpen: database.prepare(`select 1 from outbox left join requests on request = sequence
+    deadAndOpen: database.prepare(`select 1 from outbox
+      join requests on sequence = outbox.request or (outbox.request is null and requests.digest = outbox.id)
       where state = 'dead' and answered_at is null limit 1`),
   };
 }

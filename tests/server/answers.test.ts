@@ -202,6 +202,19 @@ describe('the answers of the function', () => {
     },
   );
 
+  test('a method that no page can send is refused too, and leaves no trace in the log', async () => {
+    const { hostname, port } = new URL(url);
+    const path = '/functions/v1/send-admission-email';
+    const status = await new Promise((done, fail) => {
+      const call = httpRequest({ method: 'TRACE', hostname, port, path }, (answer) =>
+        done(answer.statusCode),
+      );
+      call.once('error', fail).end();
+    });
+    expect(status).toBe(405);
+    expect(server.output.text()).not.toContain('http.failed');
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', ''])(
     'the content type "%s" is refused',
     async (type) => {
@@ -335,6 +348,8 @@ describe('the limit of requests an hour', () => {
     expect(Number(refused[2]?.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await refused[2]?.text()).toContain('Réessayez dans 60 minutes');
     expect((await statuses(behind)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    const notes = servers.map(({ output }) => output.text().match(/"proxy\.notTrusted".*TRUST_PROXY/g));
+    expect(notes).toEqual([[expect.any(String)], null]);
     await Promise.all(servers.map((server) => server.stop()));
     folder.remove();
   });

@@ -19,7 +19,7 @@ describe('the deployed functions, on Deno with Postgres', () => {
     const env = {
       ...edgeSettings(api, resend),
       REQUESTS_PER_HOUR: '3',
-      ALLOWED_ORIGINS: 'https://school.example',
+      ALLOWED_ORIGINS: 'https://school.example/, https://www.school.example',
     };
     submit = await startDenoFunction('send-admission-email', env);
     deliver = await startDenoFunction('deliver-outbox', env);

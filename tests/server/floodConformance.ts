@@ -131,6 +131,25 @@ export function testFloods(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toEqual([]);
   });
 
+  test('a digest that was given up is said until each of its requests is answered', async () => {
+    const results = await submitCrowd(testLimits.schoolMails + 2);
+    const late = results.slice(-2).map((result) => ('reference' in result ? result.reference : ''));
+    await complete(await claimAll());
+    await tested.age(hour / 2);
+    const [digest] = await claimAll();
+    await tested.store.failMail({
+      id: digest?.id ?? '',
+      attempt: 1,
+      errorClass: 'refused',
+      retryInSeconds: null,
+    });
+    for (const reference of late) {
+      expect(await tested.store.health()).toEqual(['mailsDead']);
+      await tested.store.markAnswered(reference, true);
+    }
+    expect(await tested.store.health()).toEqual([]);
+  });
+
   test('a digest names no request that was removed, and is not sent when it names none', async () => {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const [first = '', second = ''] = results

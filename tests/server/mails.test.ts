@@ -375,4 +375,8 @@ describe('the time of the next try', () => {
     expect(retryDelay(mail(4, 1), true, () => 0.5)).not.toBeNull();
     expect(retryDelay(mail(5, 1), true, () => 0.5)).toBeNull();
   });
+  test('comes also when the server was off for so long, or its clock was wrong', () => {
+    expect(retryDelay(mail(1, 200), false, () => 0.5)).toBe(30);
+    expect(retryDelay(mail(5, 200), false, () => 0.5)).toBeNull();
+  });
 });

@@ -17,6 +17,7 @@ describe('what cannot start', () => {
     ['a port that is no port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
     ['a sender that is no address', { MAIL_FROM: 'me' }, /MAIL_FROM/],
     ['a mail server that is no address', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
+    ['a password that is not percent-encoded', { SMTP_URL: 'smtp://user:secret%@example.dj' }, /SMTP_URL/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/nothing' }, /\/proc\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],

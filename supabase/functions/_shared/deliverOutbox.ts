@@ -29,7 +29,7 @@ export const leaseSeconds = 120;
 const mailsPerClaim = 10;
 const longestDelay = 60 * 60;
 const giveUpAfter = 3 * 24 * 60 * 60;
-const triesWhenRefused = 5;
+const fewestTries = 5;
 
 /**
  * Sends every mail that is due and says how many left. Rejects only when the store cannot be reached; then leases run
@@ -88,10 +88,11 @@ async function deliver(
 
 /**
  * Seconds until the next try: half a minute doubled with each, up to an hour, plus or minus a half so that the mails of
- * one outage do not all come back together. Null when it is time to give up.
+ * one outage do not all come back together. Null when it is time to give up: refused for good, or after three days; but
+ * not before a few tries, because a server that was off for a week finds nothing but old mails.
  */
 export function retryDelay(mail: ClaimedMail, refused: boolean, random: () => number): number | null {
   const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
-  if (age > giveUpAfter || (refused && mail.attempt >= triesWhenRefused)) return null;
+  if (mail.attempt >= fewestTries && (refused || age > giveUpAfter)) return null;
   return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelay) * (0.5 + random()));
 }

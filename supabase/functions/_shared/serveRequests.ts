@@ -19,7 +19,7 @@ export function serveRequests(kind: RequestKind): void {
     ...(kind === 'teacher' && { cvs }),
     texts,
     log: logToConsole,
-    allowedOrigins: readSetting('ALLOWED_ORIGINS')?.split(/\s*,\s*/) ?? [],
+    allowedOrigins: readSetting('ALLOWED_ORIGINS')?.split(',').map(originOf) ?? [],
     // After the answer: the visitor does not wait for the mail service.
     onStored: () => EdgeRuntime.waitUntil(deliver()),
   });
@@ -35,4 +35,9 @@ export function serveRequests(kind: RequestKind): void {
         : clientAddress(request.headers.get('cf-connecting-ip'), remoteAddr.hostname, 1);
     return handle(request, address);
   });
+}
+
+/** A site as browsers name it, also where its address was set with a slash at its end. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address.trim();
 }
