@@ -8,14 +8,15 @@ const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**
  * The pages of a language on which these words stand, best first: all of the words, or any of them where no page has all.
- * Beginnings of words and small slips count. Rejects when the index cannot be fetched.
+ * Beginnings of words and small slips count; a number counts whole, or “bac+3” would find 30. Rejects when the index
+ * cannot be fetched.
  */
 export async function searchPages(language: string, words: string): Promise<FoundPage[]> {
   const index = await indexOf(language);
   const ask = (combineWith: 'AND' | 'OR') =>
     index.search(words, {
       combineWith,
-      prefix: true,
+      prefix: (term) => !/^\d+$/.test(term),
       fuzzy: (term) => (term.length > 4 ? 1 : false),
       boost: { title: 6, keywords: 3, headings: 2 },
     });
