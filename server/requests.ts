@@ -8,6 +8,7 @@ import {
   StoreUnavailable,
 } from '../supabase/functions/_shared/admissionStore.ts';
 import { type RequestKind, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
+import { shorten } from '../supabase/functions/_shared/shorten.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';
@@ -17,7 +18,7 @@ import { localTime, requestColumns } from './requestColumns.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
 import { loadSettingsFile, readSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
-import { shorten, toTable } from './table.ts';
+import { toTable } from './table.ts';
 
 // A backup or an export is for its owner only.
 process.umask(0o077);

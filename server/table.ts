@@ -13,17 +13,6 @@ export function toTable(headings: readonly string[], rows: readonly (readonly st
     .join('\n');
 }
 
-/** A text of so many characters at most, the last of them … where there are more. */
-export function shorten(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length > length
-    ? `${characters
-        .slice(0, length - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-}
-
 function width(text: string): number {
   return [...text].length;
 }

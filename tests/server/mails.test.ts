@@ -347,6 +347,20 @@ describe('what the school needs to see', () => {
     expect(text).not.toContain('Chaque message');
   });
 
+  test('a digest stays small enough for a mailbox, whatever strangers write into its requests', () => {
+    const long = '🦁'.repeat(15_000);
+    const listed = [
+      ...Array.from({ length: 100 }, () =>
+        stored({ ...contactMessage, name: long, subject: long }, { kind: 'contact' }),
+      ),
+      stored({ ...teacherApplication, phone: '7'.repeat(60_000) }, { kind: 'teacher' }),
+    ];
+    const digest = { id, kind: 'digest', attempt: 1, createdAt, listed, count: 101 } as const;
+    const { html, text } = composeMail(digest, texts, contact);
+    expect(html.length + text.length).toBeLessThan(500_000);
+    expect(text).toContain(`${'🦁'.repeat(100)}… — ${contactMessage.email}`);
+  });
+
   test('a digest with contact messages names the time that they are promised too', () => {
     const listed = [stored(contactMessage, { kind: 'contact' })];
     const { text } = composeMail(

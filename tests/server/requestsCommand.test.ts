@@ -134,7 +134,7 @@ describe('npm run requests, beside the running server', () => {
     const name = 'N'.repeat(100);
     const reference = await send({ ...academicRequest, firstName: name, lastName: name });
     const { output: table } = await requests();
-    expect(table).toContain(`${'N'.repeat(39)}…  `);
+    expect(table).toContain(`${'N'.repeat(40)}…  `);
     expect(table).not.toContain(name);
     expect(JSON.parse((await requests('--export', reference)).output).request.lastName).toBe(name);
   });

@@ -8,6 +8,7 @@ import { directionOf } from './languages.ts';
 import { plainName } from './plainName.ts';
 import type { RequestKind } from './requestKinds.ts';
 import { schoolTime } from './schoolTime.ts';
+import { shorten } from './shorten.ts';
 import type { Texts, Translate } from './texts.ts';
 import { nameParts, topicText } from './topicText.ts';
 
@@ -133,7 +134,7 @@ const plainest: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
   name: plainName,
   firstName: plainName,
   lastName: plainName,
-  phone: (phone) => phone.replaceAll(/[^+\d]+/g, ' ').trim(),
+  phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
 /** The answers that a stranger may be shown: names and numbers in their plainest form, choices and dates. */
@@ -179,14 +180,20 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   };
 }
 
+/** Characters of each text in a digest: a message may have a subject of 64 kB, and a hundred of them no mailbox takes. */
+const shownInDigest = 100;
+
 /** What came while the school's mailbox had its share: a line for each request, with what it takes to answer. */
 function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
+  const brief = (typed: string) => isolate(shorten(typed, shownInDigest));
   const lines = listed.map((stored): [string, string] => [
     stored.reference,
     t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {
-      name: nameParts(stored.request).map(isolate).join(' '),
-      topic: isolate(topicText(stored, t)),
-      contact: [stored.request.email, stored.request.phone ?? []].flat().map(isolate).join(' — '),
+      name: nameParts(stored.request).map(brief).join(' '),
+      topic: brief(topicText(stored, t)),
+      contact: [isolate(stored.request.email), stored.request.phone && brief(stored.request.phone)]
+        .filter(Boolean)
+        .join(' — '),
       reference: stored.earlierReference ?? '',
     }),
   ]);
@@ -245,8 +252,6 @@ function isDate(kind: RequestKind, name: AnyAnswerName): boolean {
 
 /** One line without controls: no answer can start another header. */
 function headerLine(text: string): string {
-  return plainText(text)
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 250);
+  const line = plainText(text).replace(/[\p{Cc}\s]+/gu, ' ');
+  return shorten(line.trim(), 250);
 }

@@ -1,3 +1,5 @@
+import { shorten } from './shorten.ts';
+
 /** Characters of a name that a stranger is shown at most. */
 const longest = 30;
 
@@ -6,7 +8,5 @@ const longest = 30;
  * or message can be made of it.
  */
 export function plainName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
-  const letters = [...plain];
-  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : plain;
+  return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), longest);
 }
