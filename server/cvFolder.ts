@@ -12,6 +12,9 @@ import { syncFolder } from './syncFolder.ts';
 /** CVs that are taken in at once: what they may fill of the disk before they are checked. */
 const uploadsAtOnce = 50;
 
+/** Those of one address: who sends them slowly takes nobody else's place. */
+const uploadsOfOne = 10;
+
 /** Bytes of the disk that CVs leave to the requests. */
 const keptFree = 50_000_000;
 
@@ -23,7 +26,8 @@ export function cvFolder(dataFolder: string): string {
 /** The CVs of a data folder, each a file named by its hash and a few letters of its own; `link` signs their addresses. */
 export function createCvFolder(dataFolder: string, link: CvStore['link']): CvStore {
   const folder = cvFolder(dataFolder);
-  let uploads = 0;
+  /** The addresses that CVs are coming from. */
+  const senders: string[] = [];
 
   async function keep(bytes: AsyncIterable<Uint8Array>) {
     const { bavail, bsize } = await statfs(dataFolder);
@@ -48,12 +52,11 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
   }
 
   return {
-    receive: async (bytes) => {
-      if (uploads >= uploadsAtOnce) throw new StoreUnavailable('uploads');
-      uploads += 1;
-      return keep(bytes).finally(() => {
-        uploads -= 1;
-      });
+    receive: async (bytes, sender) => {
+      const own = senders.filter((other) => other === sender).length;
+      if (senders.length >= uploadsAtOnce || own >= uploadsOfOne) throw new StoreUnavailable('uploads');
+      senders.push(sender);
+      return keep(bytes).finally(() => senders.splice(senders.indexOf(sender), 1));
     },
     link,
     read: (name) => readFile(join(folder, name)),

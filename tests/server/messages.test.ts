@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Attachment, simpleParser } from 'mailparser';
@@ -39,6 +39,22 @@ function readMails(): Promise<string>[] {
   const folder = join(home.data, 'outbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   return files.map(async (name) => (await simpleParser(readFileSync(join(folder, name)))).text ?? '');
+}
+
+/** Begins to send an application, and does not end. */
+function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const head = [
+    'POST /functions/v1/send-teacher-application HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/octet-stream',
+    `Idempotency-Key: ${newKey()}`,
+    `X-Forwarded-For: ${forwardedFor}`,
+    'Content-Length: 400000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
+  socket.write(pdfOf(100_000));
+  return socket;
 }
 
 test('unless the school switches delivery on, no function takes a message, and the server says so at its start', async () => {
@@ -152,16 +168,7 @@ describe('with DELIVER_MESSAGES', () => {
   });
 
   test('an upload that breaks off leaves nothing', async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    const head = [
-      'POST /functions/v1/send-teacher-application HTTP/1.1',
-      'Host: x',
-      'Content-Type: application/octet-stream',
-      `Idempotency-Key: ${newKey()}`,
-      'Content-Length: 400000',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
-    socket.write(pdfOf(100_000));
+    const socket = startUpload(url);
     await expect.poll(cvFiles).toHaveLength(1);
     socket.destroy();
     await expect.poll(cvFiles).toEqual([]);
@@ -195,6 +202,18 @@ describe('with DELIVER_MESSAGES', () => {
     expect(await home.references()).toEqual([admission]);
     expect(cvFiles()).toEqual([]);
   });
+});
+
+test('who sends ten CVs at once, and none to its end, keeps nobody else from applying', async () => {
+  const url = await home.start({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' }).ready();
+  const sockets = Array.from({ length: 10 }, () => startUpload(url, '192.0.2.1'));
+  await expect.poll(cvFiles).toHaveLength(10);
+  const from = async (address: string) =>
+    (await postApplication(url, pdfOf(100), {}, { 'X-Forwarded-For': address })).status;
+  expect(await from('192.0.2.1')).toBe(503);
+  expect(await from('192.0.2.2')).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => from('192.0.2.1')).toBe(200);
 });
 
 test('retention removes an application with its CV', async () => {

@@ -83,7 +83,7 @@ async function answer(
   }
   let cv: ReceivedCv | undefined;
   try {
-    cv = upload && (await cvs?.receive(upload.rest));
+    cv = upload && (await cvs?.receive(upload.rest, clientAddress));
   } catch (error) {
     upload?.release();
     if (error instanceof BodyTooLarge) return reply.refuse(413, 'cvTooLarge');
