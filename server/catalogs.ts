@@ -1,16 +1,30 @@
 import { join } from 'node:path';
+import type { Problem } from '../src/catalogs/parseCatalog.ts';
 import { completeCatalogs, readLocales } from '../src/catalogs/readLocales.ts';
+import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import type { Catalogs } from '../supabase/functions/_shared/texts.ts';
 import { Failure, reasonOf } from './failure.ts';
 
 /** Every catalog of a folder by language, without gaps; a `Failure` names the file that cannot be read. */
 export function readCatalogs(folder: string): Catalogs {
   const { catalogs, problems } = read(folder);
-  const [problem] = problems;
-  if (problem) throw new Failure('catalog', { path: join(folder, problem.file), reason: problem.message });
+  if (problems[0]) throw failure(folder, problems[0]);
   return Object.fromEntries(
     Object.entries(completeCatalogs(catalogs)).map(([language, { catalog }]) => [language, catalog]),
   );
+}
+
+/** The French catalog alone, whatever is wrong with others: a `Failure` about one of them is told in its words. */
+export function readFrench(folder: string): Catalogs[string] {
+  const { catalogs, problems } = read(folder);
+  const french = catalogs[defaultLanguage];
+  const [problem] = problems;
+  if (!french && problem) throw failure(folder, problem);
+  return french ?? {};
+}
+
+function failure(folder: string, { file, message }: Problem): Failure {
+  return new Failure('catalog', { path: join(folder, file), reason: message });
 }
 
 function read(folder: string) {

@@ -3,17 +3,17 @@ import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
 import { pluralForms } from '../supabase/functions/_shared/pluralForms.ts';
 import { pluralRule } from '../supabase/functions/_shared/pluralRules.ts';
 import { Failure } from './failure.ts';
-import { readCatalogs } from './catalogs.ts';
+import { readFrench } from './catalogs.ts';
 
 const slices = ['server', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-/** The texts of the server and its commands, in French. Throws a `Failure` when the catalog cannot be read. */
+/** The texts of the server and its commands, in French. Throws a `Failure` when that catalog cannot be read. */
 export function createServerTexts(localesFolder: string) {
   const i18n = createInstance();
-  const words = readCatalogs(localesFolder)[defaultLanguage];
+  const words = readFrench(localesFolder);
   void i18n.use(pluralForms(pluralRule)).init({
     resources: {
-      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, words?.[slice] ?? {}])),
+      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, words[slice] ?? {}])),
     },
     lng: defaultLanguage,
     ns: slices,

@@ -1,0 +1,21 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { readCatalogs } from './catalogs.ts';
+import { createServerTexts, describeFailure } from './serverTexts.ts';
+
+test('a catalog that is half written is named in one French line', () => {
+  const folder = temporaryFolder();
+  copyFileSync(join(import.meta.dirname, '../locales/fr.json'), join(folder.path, 'fr.json'));
+  writeFileSync(join(folder.path, 'en.json'), '{ "common": ');
+  const describe = () => {
+    try {
+      return readCatalogs(folder.path);
+    } catch (error) {
+      return describeFailure(error, createServerTexts(folder.path));
+    }
+  };
+  expect(describe()).toMatch(/^Le catalogue .*en\.json ne peut pas être lu.*$/);
+  folder.remove();
+});
