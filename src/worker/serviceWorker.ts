@@ -1,7 +1,7 @@
 /**
  * Keeps the site readable without a connection: pages that were visited, with what they load, and the admission
- * request. Pages come from the network first, hashed files from the cache first. What the back end answers never
- * passes here.
+ * request. Pages come from the network first, unless it is silent for too long, hashed files from the cache first. What
+ * the back end answers never passes here.
  */
 
 /** Changes with every build that changes a file. */
@@ -14,7 +14,7 @@ declare const ADMISSION_FILES: readonly string[];
 interface Lifetime extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Fetch extends Event {
+interface Fetch extends Lifetime {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
@@ -41,6 +41,8 @@ interface Scope {
 const worker = self as unknown as Scope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashed = /^\/(assets|catalogs)\//;
+/** How long the network may be silent, in milliseconds, before a page is shown as it was kept. */
+const patience = 4000;
 
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
@@ -60,7 +62,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetchPage(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(fetchPage(event, pathname));
   else if (hashed.test(pathname)) event.respondWith(fetchHashed(request, pathname));
 });
 
@@ -93,7 +95,20 @@ async function findKept(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-async function fetchPage(request: Request, pathname: string): Promise<Response> {
+/** The page, or as it was kept where the network is away or silent, or a server on the way is down. */
+async function fetchPage(event: Fetch, pathname: string): Promise<Response> {
+  const fresh = fetchFresh(event.request, pathname);
+  // What comes too late for this visit is kept for the next.
+  event.waitUntil(fresh);
+  const silence = new Promise<undefined>((done) => setTimeout(done, patience));
+  const inTime = await Promise.race([fresh, silence]);
+  if (inTime && inTime.status < 500) return inTime;
+  // A page is the same for every search: the script reads that.
+  return (await findKept(pathname)) ?? (await fresh) ?? Response.error();
+}
+
+/** The page from the network, and kept; undefined without a connection. */
+async function fetchFresh(request: Request, pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   try {
     const response = await fetch(request);
@@ -102,8 +117,7 @@ async function fetchPage(request: Request, pathname: string): Promise<Response> 
     if (response.ok && isPage) void cache.put(pathname, response.clone());
     return response;
   } catch {
-    // A page is the same for every search: the script reads that.
-    return (await findKept(pathname)) ?? Response.error();
+    return undefined;
   }
 }
 

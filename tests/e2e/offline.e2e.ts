@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { startHost } from '../support/deploys.ts';
 import { keptBuilds } from '../support/keptBuilds.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -85,4 +87,38 @@ test('the worker lets what is sent pass to the back end, and keeps nothing of it
   });
   expect(kept).toContain('GET /about');
   expect(kept.filter((file) => /^(?!GET )|\/functions\/|\/healthz/.test(file))).toEqual([]);
+});
+
+test.describe('with a host of its own', () => {
+  let host: Awaited<ReturnType<typeof startHost>>;
+  test.beforeEach(async () => {
+    host = await startHost();
+  });
+  test.afterEach(() => host.stop());
+
+  test('a visited page opens as it was kept where the network is silent, and where a proxy finds no server behind it', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: host.url, serviceWorkers: 'allow' });
+    await page.goto('/about');
+    await whenKept(page);
+    const title = (await heading(page).textContent()) ?? '';
+    expect(title).not.toBe('');
+
+    host.fallSilent();
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
+    await page.locator('html[data-live]').waitFor();
+    host.speakAgain();
+
+    await host.goAway();
+    const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'));
+    proxy.listen(Number(new URL(host.url).port));
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
+    // What nobody kept is answered as it is.
+    expect((await page.goto('/campus'))?.status()).toBe(502);
+    await page.close();
+    proxy.close();
+  });
 });

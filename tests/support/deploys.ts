@@ -55,11 +55,15 @@ export async function startHost() {
     },
     /** Nobody answers there any more: to a browser and to its service worker that is a lost connection. */
     goAway: () => server.stop(),
+    /** It takes every question and answers none, as a network does that is hardly there; until `speakAgain`. */
+    fallSilent: () => void server.stop('SIGSTOP'),
+    speakAgain: () => void server.stop('SIGCONT'),
     comeBack: async () => {
       server = start(served, port);
       await server.ready();
     },
     stop: async () => {
+      void server.stop('SIGCONT'); // A silent one would not hear that it is to end.
       await server.stop();
       folder.remove();
     },
