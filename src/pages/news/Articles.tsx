@@ -75,13 +75,11 @@ export function Articles({ search }: { search: NewsSearch }) {
    * In place of the address that was: Back leaves the list for the page before it, as from any other page, and does not
    * undo one press after the other; a list of a few articles has its own ways back. It comes again as it was left.
    */
-  const show = (target: Filter, page: number) =>
-    void navigate({
-      to: '/news',
-      search: { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) },
-      replace: true,
-      resetScroll: false,
-    });
+  const show = (target: Filter, page: number) => {
+    const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
+    // In a task of its own: what the router changes would be drawn within the click, before the press can show.
+    setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
+  };
   const turnTo = (target: number) => {
     isTurning.current = true;
     show(filter, target);
