@@ -54,8 +54,10 @@ function prepareRequests(database: DatabaseSync) {
     countOfDigest: database.prepare('select count(*) as count from requests where digest = ?'),
     markAnswered: database.prepare('update requests set answered_at = ? where reference = ?'),
     remove: database.prepare('delete from requests where reference = ?'),
-    purge: database.prepare(`delete from requests where sequence in
-      (select sequence from requests where created_at < ? order by created_at limit ?)`),
+    /** The first that came and are still there, but for those that a wrong clock dated ahead. */
+    first: database.prepare(`select sequence, created_at from requests
+      where sequence > 0 and created_at <= ? order by sequence limit ?`),
+    removeFirst: database.prepare('delete from requests where sequence = ?'),
     forget: database.prepare(`update requests set client_hash = null, network_hash = null where sequence in
       (select sequence from requests where client_hash is not null and created_at < ? limit ?)`),
     withheldForCeiling: database.prepare(

@@ -92,7 +92,11 @@ function purge({ sql, now }: StoreParts, months: number): { removed: number; isD
   if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
   // The last day of the month where it has no such day, as Postgres counts: six months before 31 August are 28 February.
   const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
-  const removed = Number(sql.purge.run(oldest, purgeBatch).changes);
+  const first = sql.first.all(now(), purgeBatch);
+  // What came after a request that is not old is not old either: the machine had not its time yet.
+  const young = first.findIndex((row) => Number(row.created_at) >= oldest);
+  const removed = young < 0 ? first.length : young;
+  for (const { sequence } of first.slice(0, removed)) sql.removeFirst.run(Number(sequence));
   sql.purgeDigests.run(oldest);
   return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
 }

@@ -36,6 +36,26 @@ describe('the SQLite store', () => {
     testFloods(open);
   });
 
+  test('does not take a request for an old one that came while the machine had not its time yet', async () => {
+    const folder = temporaryFolder();
+    let now = Date.parse('2026-03-01T09:00:00Z');
+    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);
+    const arrive = async (date: string) => {
+      now = Date.parse(date);
+      await store.submit(submission());
+    };
+    for (const date of ['2026-03-01', '2000-01-01', '2040-01-01', '2026-03-02']) await arrive(date);
+    now = Date.parse('2026-03-03');
+    expect(await store.purge(6)).toEqual({ removed: 0, isDone: true });
+    // Its time comes with that of the request before it; none waits for one that is dated ahead.
+    now = Date.parse('2026-09-03');
+    expect(await store.purge(6)).toEqual({ removed: 3, isDone: true });
+    const kept = await store.listRequests({ limit: 10 });
+    expect(kept.map(({ createdAt }) => createdAt.slice(0, 4))).toEqual(['2040']);
+    store.close();
+    folder.remove();
+  });
+
   test('counts the months of the retention to the last day of a shorter month, as Postgres does', async () => {
     const folder = temporaryFolder();
     let now = Date.parse('2026-02-28T09:00:00Z');
