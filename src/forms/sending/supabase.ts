@@ -1,7 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Where the functions are. Unset, the embedded default serves the site, and answers on the page's own origin. */
-export const projectUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+/**
+ * Where the functions are, without a slash at its end. Unset, the embedded default serves the site, and answers on the
+ * page's own origin.
+ */
+export const projectUrl = (): string =>
+  (import.meta.env.VITE_SUPABASE_URL || window.location.origin).replace(/\/$/, '');
 
 /** The public key; the embedded default takes any. */
 export const projectKey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'embedded';
