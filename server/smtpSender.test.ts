@@ -10,7 +10,23 @@ test.each([
   ['smtps://mail.example.dj', { host: 'mail.example.dj', port: 465, secure: true }],
   [
     'smtp://site%40example.dj:p%3Aw@mail.example.dj:2525',
-    { host: 'mail.example.dj', port: 2525, secure: false, auth: { user: 'site@example.dj', pass: 'p:w' } },
+    {
+      host: 'mail.example.dj',
+      port: 2525,
+      secure: false,
+      auth: { user: 'site@example.dj', pass: 'p:w' },
+      requireTLS: true,
+    },
+  ],
+  [
+    'smtp://site:password@[::1]:25',
+    {
+      host: '::1',
+      port: 25,
+      secure: false,
+      auth: { user: 'site', pass: 'password' },
+      requireTLS: false,
+    },
   ],
 ])('%s is reached at its protocol’s port, or at its own', (address, connection) => {
   expect(connectionTo(address)).toEqual(connection);

@@ -27,18 +27,19 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
   };
 }
 
-/** What a mail server's address says of how to reach it; without a port, that of its protocol. */
+/**
+ * What a mail server's address says of how to reach it; without a port, that of its protocol. A password leaves this
+ * machine encrypted or not at all, whatever somebody on the way makes of the server's offer.
+ */
 export function connectionTo(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   // An IPv6 address stands in brackets there, and in none where it is called.
-  return {
-    host: hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    ...(username && { auth }),
-  };
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const server = { host, port: Number(port) || (secure ? 465 : 587), secure };
+  if (!username) return server;
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return { ...server, auth, requireTLS: !secure && !['localhost', '127.0.0.1', '::1'].includes(host) };
 }
 
 /** Addresses as objects and the envelope apart: nothing in them is read as a list of further recipients. */
