@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './failure.ts';
@@ -13,12 +13,15 @@ export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }
 
-/** Makes the folder, for its owner only. */
+/** What the server keeps in its folder, and what SQLite has beside a file. */
+const own = /^(admissions\.db|server\.lock|outbox|cvs)/;
+
+/** Makes the folder, for its owner only; one that holds other things as well (`DATA_DIR=/tmp`) keeps its rights. */
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
     makeFolder(path);
-    chmodSync(path, 0o700);
+    if (readdirSync(path).every((name) => own.test(name))) chmodSync(path, 0o700);
   } catch (error) {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +97,21 @@ test('the data folder and what is in it are for its owner only', async () => {
   ])
     expect(mode(join(home.data, file))).toBe('600');
   await server.stop();
+});
+
+test('a folder that holds other things as well keeps its rights, and is the owner’s once it is only ours', () => {
+  const mode = () => (statSync(home.path).mode & 0o777).toString(8);
+  const other = join(home.path, 'other.txt');
+  chmodSync(home.path, 0o755);
+  writeFileSync(other, '');
+  prepareDataFolder(home.path);
+  expect(mode()).toBe('755');
+  rmSync(other);
+  // The site of the tests.
+  rmSync(join(home.path, 'site'), { recursive: true });
+  writeFileSync(join(home.path, 'admissions.db'), '');
+  prepareDataFolder(home.path);
+  expect(mode()).toBe('700');
 });
 
 test('a retention other than the one that the privacy policy promises is said at the start', async () => {
