@@ -11,6 +11,11 @@ export const isoCertificate = {
   validUntil: '2025-08-30',
 } as const;
 
+/** Whether the certificate's period is over on a day; its last day still belongs to it. */
+export function isCertificateOver(date: string): boolean {
+  return date > isoCertificate.validUntil;
+}
+
 /** The certification tracks by group, with their hours (section 9); their words are `certifications.tracks`. */
 export const certificationTracks = {
   digital: { office: 40, googleWorkspace: 30, adobe: 60, digitalMarketing: 50 },

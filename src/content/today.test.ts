@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { academicYearAt, isOver } from './academicCalendar.ts';
 import { applicationsAt, seasonAt } from './applications.ts';
+import { isCertificateOver } from './certifications.ts';
 import { eventsFrom } from './events.ts';
 import { monthsOf } from './monthsOf.ts';
 import { doorsAt, openingHours } from './openingHours.ts';
@@ -75,6 +76,11 @@ describe('the season, at five dates of the year', () => {
     expect(lasts && seasonAt('2026-10-14').isOpen).toBe(true);
     expect(seasonAt('2026-10-15').isOpen).toBe(false);
   });
+});
+
+it('the certificate holds on its last day, and no longer', () => {
+  expect(isCertificateOver('2025-08-30')).toBe(false);
+  expect(isCertificateOver('2025-08-31')).toBe(true);
 });
 
 describe('events', () => {

@@ -215,6 +215,7 @@ test.describe('an incomplete request', () => {
     }
     await form.answer({ academicYear: '2025-2026', domain: 'logistique-transport' });
     await expect(form.summary).toHaveCount(0);
+    await expect(form.page).toHaveTitle(/^Demande d’admission/);
     await form.chooseType('Formation certifiante');
     await expect(form.choice('Domaine d’études')).toHaveCount(0);
     await form.chooseType('Formation académique');
@@ -380,7 +381,10 @@ test.describe('the birth date', () => {
     const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
     await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
     await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('janvier');
-    await calendar.getByRole('button', { name: /\b1 janvier 1950/ }).click();
+    const sunday = calendar.getByRole('button', { name: /\b1 janvier 1950/ });
+    const column = await sunday.evaluate((day) => day.closest('td')?.cellIndex ?? -1);
+    await expect(calendar.locator('thead th').nth(column)).toHaveText('dim.');
+    await sunday.click();
     await expect(calendar).toHaveCount(0);
     await expect(form.text('Date de naissance')).toHaveValue('01/01/1950');
     await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();

@@ -15,22 +15,27 @@ async function breakDates(page: Page): Promise<void> {
   });
 }
 
-test('a calendar that fails costs the calendar: the form and what was typed stay, and the date is typed', async ({
-  page,
-}) => {
-  const form = new AdmissionForm(page);
-  await form.open();
-  await form.text('Prénom').fill('Hodan');
-  await breakDates(page);
-  await page.getByRole('button', { name: 'Sélectionner une date' }).click();
-  await expect(
-    page.getByText('Le calendrier n’a pas pu s’ouvrir. Saisissez la date au clavier.'),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(form.text('Prénom')).toHaveValue('Hodan');
-  await form.text('Date de naissance').fill('17/05/2004');
-  await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
-});
+for (const [how, breakCalendar] of [
+  ['fails', breakDates],
+  ['does not come', (page: Page) => page.route(/\/CalendarPopover-/, (route) => route.abort())],
+] as const) {
+  test(`a calendar that ${how} costs the calendar: the form and what was typed stay, and the date is typed`, async ({
+    page,
+  }) => {
+    const form = new AdmissionForm(page);
+    await form.open();
+    await form.text('Prénom').fill('Hodan');
+    await breakCalendar(page);
+    await page.getByRole('button', { name: 'Sélectionner une date' }).click();
+    await expect(
+      page.getByText('Le calendrier n’a pas pu s’ouvrir. Saisissez la date au clavier.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(form.text('Prénom')).toHaveValue('Hodan');
+    await form.text('Date de naissance').fill('17/05/2004');
+    await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
+  });
+}
 
 test.describe('a page that cannot be drawn', () => {
   test.use({ viewport: { width: 1280, height: 900 } });

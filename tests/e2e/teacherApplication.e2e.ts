@@ -90,6 +90,17 @@ test('of the diplomas, those of the specification are accepted and no others', a
   }
 });
 
+test('a diploma that is not enough is said at once, not after all the rest was filled in', async ({
+  page,
+}) => {
+  await form.open();
+  await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
+  await form.submitButton.click();
+  await expectToast(page, toasts.teacherIneligible);
+  await expect(form.dialog.getByRole('heading', { name: toasts.teacherIneligible[0] })).toBeVisible();
+  await expect(form.summary).toBeVisible();
+});
+
 test('what is missing is said in a summary that leads to each field, the CV included', async () => {
   await form.open();
   const said = await listenToLiveRegions(form.page);

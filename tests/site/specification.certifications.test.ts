@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { parse } from 'node-html-parser';
+import { readBuilt } from '../support/builtSite.ts';
 import { builtPage } from '../support/builtPage.ts';
 
 const certifications = builtPage('/certifications');
@@ -66,6 +68,17 @@ test.each([
   const tracks = certifications.under(group).parts('li');
   expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(expected);
   for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
+});
+
+test('the line over each track is as long as its hours, 100 of them the whole width', () => {
+  const drawn = parse(readBuilt('certifications.html'))
+    .querySelectorAll('main li:has(h4)')
+    .map((track) => {
+      const [, , width] = track.querySelector('svg')?.getAttribute('viewBox')?.split(' ') ?? [];
+      const [, end] = /H(\d+)/.exec(track.querySelector('svg path')?.getAttribute('d') ?? '') ?? [];
+      return Number(end) / Number(width);
+    });
+  expect(drawn).toEqual([40, 30, 60, 50, 80, 60, 70, 100, 90, 60, 80, 70].map((hours) => hours / 100));
 });
 
 test('the certification process has four steps in their order', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isoCertificate } from '../../content/certifications.ts';
+import { isCertificateOver, isoCertificate } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/Pattern.tsx';
@@ -61,7 +61,7 @@ function Validity() {
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
   const today = useSchoolToday();
-  const isOver = today !== null && today > validUntil;
+  const isOver = today !== null && isCertificateOver(today);
   return (
     <div className={styles.validity}>
       <h3 className={styles.term}>{t('certificate.validity')}</h3>
