@@ -129,7 +129,12 @@ test('by keyboard alone the form is filled in and sent, a second message confirm
   await expect(toast).toHaveCount(0);
 });
 
-test('planning a visit brings its subject along', async ({ page }) => {
+test('planning a visit brings its subject along, and again once it was sent', async ({ page }) => {
+  await open(page, '/contact?subject=visit');
+  await expect(field(page, 'Sujet')).toHaveValue('Visite du campus');
+  await fill(page);
+  await submit(page).click();
+  await expectToast(page, toasts.contactSent);
   await open(page, '/contact?subject=visit');
   await expect(field(page, 'Sujet')).toHaveValue('Visite du campus');
 });
