@@ -1,4 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
 
 // It is fetched last.
 test.use({ serviceWorkers: 'allow' });
@@ -31,37 +32,42 @@ test('a page fetched ahead of its click renders nothing on the page that is read
   expect(await commits()).toBe(before);
 });
 
-test('a page whose code comes is shown, though that of a page fetched ahead fails at the same time', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.goto('/contact');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
+test.describe('without a service worker', () => {
+  // It would ask for the code itself, by no route that a test lays.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose code comes is shown, though that of a page fetched ahead fails at the same time', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await openPage(page, '/contact');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
+    const hold = async (name: string) => {
+      const held: Route[] = [];
+      await page.route(codeOf(name), (route) => void held.push(route));
+      return held;
+    };
+    const [about, certifications] = [await hold('about'), await hold('certifications')];
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'À propos' }).hover();
+    await expect.poll(() => about.length).toBeGreaterThan(0);
+    await footer.getByRole('link', { name: 'Certifications' }).click();
+    await expect.poll(() => certifications.length).toBeGreaterThan(0);
+    const failed = page.waitForEvent('requestfailed');
+    for (const route of about) await route.abort();
+    await failed;
+    await page.unroute(codeOf('certifications'));
+    for (const route of certifications) await route.continue();
+    await expect(page).toHaveURL('/certifications');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(documents).toEqual([]);
   });
-  const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
-  const hold = async (name: string) => {
-    const held: Route[] = [];
-    await page.route(codeOf(name), (route) => void held.push(route));
-    return held;
-  };
-  const [about, certifications] = [await hold('about'), await hold('certifications')];
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'À propos' }).hover();
-  await expect.poll(() => about.length).toBeGreaterThan(0);
-  await footer.getByRole('link', { name: 'Certifications' }).click();
-  await expect.poll(() => certifications.length).toBeGreaterThan(0);
-  const failed = page.waitForEvent('requestfailed');
-  for (const route of about) await route.abort();
-  await failed;
-  await page.unroute(codeOf('certifications'));
-  for (const route of certifications) await route.continue();
-  await expect(page).toHaveURL('/certifications');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(documents).toEqual([]);
 });
 
 test.describe('while nothing else happens', () => {
