@@ -54,7 +54,10 @@ function prepareRequests(database: DatabaseSync) {
     countOfDigest: database.prepare('select count(*) as count from requests where digest = ?'),
     markAnswered: database.prepare('update requests set answered_at = ? where reference = ?'),
     remove: database.prepare('delete from requests where reference = ?'),
-    /** The first that came and are still there, but for those that a wrong clock dated ahead. */
+    /**
+     * The first that came and are still there, but for those that a wrong clock dated ahead. By their sequence, which is
+     * above nought: read in its order, and no further than the limit.
+     */
     first: database.prepare(`select sequence, created_at from requests
       where sequence > 0 and created_at <= ? order by sequence limit ?`),
     removeFirst: database.prepare('delete from requests where sequence = ?'),

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { countDocuments } from '../support/countDocuments.ts';
 import { keptBuilds } from '../support/keptBuilds.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
 
@@ -51,15 +52,6 @@ async function follow(page: Page, path: string): Promise<void> {
   if ((await links.filter({ visible: true }).count()) === 0)
     await page.getByRole('banner').getByText('Plus', { exact: true }).click();
   await links.filter({ visible: true }).first().click();
-}
-
-/** Counts the documents that a page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
 }
 
 /** Resolves once this page is kept, and the last of so many builds has its service worker at work. */

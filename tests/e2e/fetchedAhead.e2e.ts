@@ -1,8 +1,16 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { countDocuments } from '../support/countDocuments.ts';
 
 // It is fetched last.
 test.use({ serviceWorkers: 'allow' });
+
+const savingData = { saveData: true };
+
+/** What the browser says of its connection, from the next page on. */
+async function connectBy(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
 
 test('a page fetched ahead of its click renders nothing on the page that is read', async ({ page }) => {
   await page.addInitScript(() => {
@@ -39,14 +47,9 @@ test.describe('without a service worker', () => {
   test('a page whose code comes is shown, though that of a page fetched ahead fails at the same time', async ({
     page,
   }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await connectBy(page, savingData);
     await openPage(page, '/contact');
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents.push(request.url());
-    });
+    const documents = countDocuments(page);
     const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
     const hold = async (name: string) => {
       const held: Route[] = [];
@@ -66,7 +69,7 @@ test.describe('without a service worker', () => {
     for (const route of certifications) await route.continue();
     await expect(page).toHaveURL('/certifications');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(documents).toEqual([]);
+    expect(documents()).toBe(0);
   });
 });
 
@@ -96,14 +99,11 @@ test.describe('while nothing else happens', () => {
   });
 
   for (const [visitor, connection] of [
-    ['saves data', { saveData: true }],
+    ['saves data', savingData],
     ['has 2G', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
     test(`nothing is fetched for a visitor who ${visitor}`, async ({ page }) => {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
+      await connectBy(page, connection);
       const asked = wordsAskedFor(page);
       // Comes after what is fetched ahead.
       const worker = page.context().waitForEvent('serviceworker');

@@ -23,20 +23,17 @@ describe('what a future student asks the built site for leads to the page about 
     expect((await found(words))[0]).toBe(path);
   });
 
-  it.each(['bac+3', 'Bac +3', 'BAC 3'])('%s: the licences', async (words) => {
-    const first = (await found(words)).slice(0, 5);
-    expect(
-      first.every((path) => path.startsWith('/programs/license-')),
-      first.join(),
-    ).toBe(true);
-  });
-
-  it.each(['bac+5', 'BAC +5', 'bac + 5'])('%s: the masters', async (words) => {
-    const first = (await found(words)).slice(0, 4);
-    expect(
-      first.every((path) => path.startsWith('/programs/master-')),
-      first.join(),
-    ).toBe(true);
+  it.each([
+    ['license', 5, ['bac+3', 'Bac +3', 'BAC 3']],
+    ['master', 4, ['bac+5', 'BAC +5', 'bac + 5']],
+  ] as const)('a level to the programmes of that level: %s', async (family, count, spellings) => {
+    for (const words of spellings) {
+      const first = (await found(words)).slice(0, count);
+      expect(
+        first.every((path) => path.startsWith(`/programs/${family}-`)),
+        `${words}: ${first.join()}`,
+      ).toBe(true);
+    }
   });
 
   it('an apostrophe is one by any sign', async () => {
