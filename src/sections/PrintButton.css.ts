@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { noScript } from '../theme/breakpoints.ts';
+import { withoutScript } from '../theme/withoutScript.ts';
 
-export const printButton = style({ '@media': { [noScript]: { display: 'none' } } });
+export const printButton = style(withoutScript({ display: 'none' }));

@@ -96,13 +96,54 @@ test.describe('without a script', () => {
       await expect.soft(form.getByRole('button', { name: /^Envoyer/ }), path).toBeHidden();
     }
   });
-
-  test('whoever would teach is told where to write, in place of a button that would not answer', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
-    await expect(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
-  });
 });
+
+for (const [how, javaScriptEnabled] of [
+  ['are switched off', false],
+  ['never come', true],
+] as const) {
+  test.describe(`where scripts ${how}`, () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()));
+
+    test('no page offers what nothing would answer', async ({ page }) => {
+      for (const [path, role, name] of [
+        ['/', 'button', 'Témoignage suivant'],
+        ['/admissions', 'button', 'Télécharger le guide d’admission'],
+        ['/campus', 'button', 'Télécharger la brochure'],
+        ['/programs/master-cca', 'button', 'Télécharger la brochure'],
+        ['/news', 'button', 'Suivant'],
+        ['/plan-du-site', 'searchbox', 'Chercher dans le site'],
+      ] as const) {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        const control = page.getByRole(role, { name, includeHidden: true });
+        await expect.soft(control, path).toHaveCount(1);
+        await expect.soft(control, path).toBeHidden();
+      }
+    });
+
+    test('whoever would teach is told where to write, in place of a button that would not answer', async ({
+      page,
+    }) => {
+      await page.goto('/about');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
+      await expect(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
+    });
+
+    test('all three testimonials of the home page can be read', async ({ page }) => {
+      await page.goto('/');
+      const items = page.getByRole('region', { name: 'Témoignages de diplômés' }).getByRole('listitem');
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(items).toHaveCount(3);
+        for (const item of await items.all()) {
+          const quote = item.locator('blockquote');
+          await quote.scrollIntoViewIfNeeded();
+          await expect.soft(quote, `at ${width} px`).toBeInViewport({ ratio: 0.9 });
+        }
+      }
+    });
+  });
+}

@@ -173,18 +173,4 @@ test.describe('without a script', () => {
       await expect(article.locator('details p').last()).toBeVisible();
     }
   });
-
-  test('all three testimonials of the home page can be read', async ({ page }) => {
-    await page.goto('/');
-    const items = page.getByRole('region', { name: 'Témoignages de diplômés' }).getByRole('listitem');
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(items).toHaveCount(3);
-      for (const item of await items.all()) {
-        const quote = item.locator('blockquote');
-        await quote.scrollIntoViewIfNeeded();
-        await expect.soft(quote, `at ${width} px`).toBeInViewport({ ratio: 0.9 });
-      }
-    }
-  });
 });

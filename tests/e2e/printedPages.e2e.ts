@@ -56,15 +56,3 @@ for (const { path, button, says } of printed) {
     expect(sheets).toBeLessThanOrEqual(6);
   });
 }
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no page offers a button that would do nothing', async ({ page }) => {
-    for (const { path, button } of printed) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.soft(page.getByRole('button', { name: button }), path).toBeHidden();
-    }
-  });
-});

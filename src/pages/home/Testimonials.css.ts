@@ -1,28 +1,29 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from, noScript } from '../../theme/breakpoints.ts';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { withoutScript } from '../../theme/withoutScript.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
-export const strip = style({
-  // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
-  position: 'relative',
-  overflowX: 'auto',
-  scrollSnapType: 'inline mandatory',
-  scrollbarWidth: 'none',
-  '@media': {
-    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
-    [noScript]: { overflowX: 'visible' },
-    print: { overflowX: 'visible' },
+export const strip = style([
+  {
+    // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
+    position: 'relative',
+    overflowX: 'auto',
+    scrollSnapType: 'inline mandatory',
+    scrollbarWidth: 'none',
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+      print: { overflowX: 'visible' },
+    },
   },
-});
-export const list = style({
-  display: 'flex',
-  '@media': {
-    [noScript]: { display: 'grid', gap: tokens.space.xxl },
-    print: { display: 'grid', gap: tokens.space.xxl },
-  },
-});
+  withoutScript({ overflowX: 'visible' }),
+]);
+const oneBelowTheOther = { display: 'grid', gap: tokens.space.xxl } as const;
+export const list = style([
+  { display: 'flex', '@media': { print: oneBelowTheOther } },
+  withoutScript(oneBelowTheOther),
+]);
 export const item = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
 export const testimonial = style({
@@ -69,15 +70,18 @@ export const achievement = style({
   selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
 });
 
-export const controls = style({
-  position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: tokens.space.xs,
-  marginBlockStart: tokens.space.m,
-  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
-});
+export const controls = style([
+  {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space.xs,
+    marginBlockStart: tokens.space.m,
+    '@media': { print: { display: 'none' } },
+  },
+  withoutScript({ display: 'none' }),
+]);
 const control = style({
   display: 'grid',
   placeItems: 'center',

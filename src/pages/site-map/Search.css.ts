@@ -1,13 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { from, noScript } from '../../theme/breakpoints.ts';
+import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { withoutScript } from '../../theme/withoutScript.ts';
 
-export const search = style({
-  inlineSize: '100%',
-  maxInlineSize: tokens.size.measure,
-  // Without a script nothing would search: the map below leads to every page.
-  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
-});
+export const search = style([
+  {
+    inlineSize: '100%',
+    maxInlineSize: tokens.size.measure,
+    '@media': { print: { display: 'none' } },
+  },
+  // Nothing would search: the map below leads to every page.
+  withoutScript({ display: 'none' }),
+]);
 export const form = style({ display: 'grid', gap: tokens.space.xs });
 export const row = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { below, from, noScript } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
+import * as scripting from '../../../theme/withoutScript.ts';
 
 export const ways = style({
   display: 'grid',
@@ -27,8 +28,5 @@ export const help = style({
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
 });
-export const withScript = style({ '@media': { [noScript]: { display: 'none' } } });
-export const withoutScript = style({
-  display: 'none',
-  '@media': { [noScript]: { display: 'block' } },
-});
+export const withScript = style(scripting.withoutScript({ display: 'none' }));
+export const withoutScript = style({ display: 'none', ...scripting.withoutScript({ display: 'block' }) });
