@@ -135,6 +135,18 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     testFloods(openStore);
   });
 
+  test('a reference is found, marked and deleted as it is typed: in small letters, with spaces around it', async () => {
+    const { store } = await openStore();
+    const { reference } = await store.submit(submission());
+    const typed = `' ${reference.toLowerCase()} '`;
+    const ask = (call: string) => database.queryAs('service_role', `select ${call}`);
+    expect(await ask(`find_admission(${typed})`)).toMatchObject({ reference });
+    expect(await ask(`mark_admission_answered(${typed}, true)`)).toBe(true);
+    expect((await store.findRequest(reference))?.answeredAt).toBeTruthy();
+    expect(await ask(`delete_admission(${typed})`)).toBe(true);
+    expect(await store.findRequest(reference)).toBeNull();
+  });
+
   test('a claim reads no more rows of 2,000 mails that wait for one mailbox than of ten', async () => {
     const readSoFar = `(select sum(seq_tup_read + idx_tup_fetch) from pg_stat_xact_user_tables
       where schemaname = 'admission')`;
