@@ -28,6 +28,40 @@ describe('the Postgres store on PGlite', () => {
 describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   testDatabase(() => startPostgres(bin ?? ''));
 
+  test('a digest leaves with the request that is joining it, however late its transaction ends', async () => {
+    const server = await startPostgres(bin ?? '');
+    const api = await startPostgrest(server);
+    const limits = { ...noLimits, schoolMails: 1 };
+    const store = createPostgresStore(connect(api.url), limits);
+    const ask = (sql: string) => server.queryAs('service_role', sql);
+    const [alone, first, late] = [submission(), submission(), submission()];
+    for (const one of [alone, first]) await store.submit(one);
+    // Joins, and ends once there is a row in this table.
+    await server.execute('create table public.go ()');
+    const joining = server.execute(`
+      select public.submit_admission($$${JSON.stringify(late)}$$, $$${JSON.stringify(limits)}$$);
+      do $wait$ begin while not exists (select from public.go) loop perform pg_sleep(0.02); end loop; end $wait$`);
+    const locks = (granted: boolean) =>
+      ask(`select count(*)::int from pg_locks where classid = 4 and objid = 0 and granted = ${granted}`);
+    await expect.poll(() => locks(true)).toBe(1);
+    await server.execute(
+      `update admission.outbox set next_attempt_at = now() where kind = 'digest';
+      update admission.outbox set state = 'sent' where kind <> 'digest'`,
+    );
+    let isClaimed = false;
+    const claiming = store.claimMails(10, 60).finally(() => (isClaimed = true));
+    await expect.poll(async () => isClaimed || (await locks(false)) === 1).toBe(true);
+    await server.execute('insert into public.go default values');
+    await joining;
+    const digest = (await claiming).find(({ kind }) => kind === 'digest');
+    expect(digest).toMatchObject({
+      count: 2,
+      listed: [{ reference: first.reference }, { reference: late.reference }],
+    });
+    api.close();
+    await server.close();
+  });
+
   describe('when the database stops and starts', () => {
     let server: PostgresServer;
     beforeAll(async () => {
@@ -137,7 +171,9 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
 
   test('a reference is found, marked and deleted as it is typed: in small letters, with spaces around it', async () => {
     const { store } = await openStore();
-    const { reference } = await store.submit(submission());
+    const sent = submission();
+    const { reference } = sent;
+    await store.submit(sent);
     const typed = `' ${reference.toLowerCase()} '`;
     const ask = (call: string) => database.queryAs('service_role', `select ${call}`);
     expect(await ask(`find_admission(${typed})`)).toMatchObject({ reference });
