@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '../supabase/functions/_shared/clientAddress.ts';
 import { composeWithCv } from '../supabase/functions/_shared/composeWithCv.ts';
 import { createRequestHandler } from '../supabase/functions/_shared/handler.ts';
@@ -25,6 +26,9 @@ export const functionsPath = '/functions/v1/';
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
 const purgeInterval = 6 * 60 * 60 * 1000;
+
+/** Milliseconds for the mails in hand when the server stops. */
+const longestFarewell = 10_000;
 
 export interface EmbeddedBackend {
   /** The path that takes CVs, and more time for them; undefined where none does. */
@@ -134,8 +138,11 @@ export function createEmbeddedBackend(
     close: async () => {
       isStopping = true;
       clearInterval(timer);
-      await Promise.all([worker.stop(), purging]);
+      const inHand = Promise.all([worker.stop(), purging]);
+      // A mail server that stalls keeps the site from nobody: what it was sending is due again.
+      await Promise.race([inHand, sleep(longestFarewell, undefined, { ref: false })]);
       smtp?.close();
+      await inHand;
       await store.close();
       unlock();
     },

@@ -36,6 +36,9 @@ test.each([
   ['an unknown recipient is refused for good', 'refuseForGood', true],
   ['a server that is busy is tried again', 'refuseForNow', false],
   ['a login that the school has to mend is tried again', 'refuseLogin', false],
+  ['so is an address that it may not send from', 'refuseSender', false],
+  ['so is a server that sends for others without one', 'refuseRelay', false],
+  ['so is a quota that is used up', 'refuseQuota', false],
 ] as const)('%s', async (_, mode, isFinal) => {
   const smtp = await startSmtp(mode);
   const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');

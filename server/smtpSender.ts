@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, type SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
 import type { Mail } from '../supabase/functions/_shared/mails.ts';
 
-/** Sends by SMTP; `close` ends its connections. Every step has a limit, in all well below a mail's lease. */
+/** Sends by SMTP; `close` ends its connections, and whatever is being sent fails. Every step has a limit, in all well below a mail's lease. */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
     ...connectionTo(url),
@@ -23,7 +23,7 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
         throw isRefusal(error) ? new MailRefused() : error;
       }
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 
@@ -65,8 +65,15 @@ export function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** A 5xx about this mail or its recipient; one about our own login is the school's to mend, and is tried again. */
+/**
+ * What is not about the mail but about its sender (RFC 3463, and how servers use it): not authorised to send, by a missing
+ * login or another address than its own, or its quota used up.
+ */
+const aboutTheSender = /\b5\.(?:7\.\d+|4\.5)\b/;
+
+/** A 5xx about this mail or its recipient; one about our own account is the school's to mend, and is tried again. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const isAfterSender = error.command === 'RCPT TO' || error.command === 'DATA';
+  return Number(error.responseCode) >= 500 && isAfterSender && !aboutTheSender.test(error.message);
 }

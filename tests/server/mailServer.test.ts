@@ -41,6 +41,23 @@ describe('a mail server in trouble', () => {
     },
   );
 
+  test('one that stalls keeps nobody waiting for the server that is asked to stop: its mails are due again', async () => {
+    const smtp = await startSmtp('stall');
+    const server = home.start({ SMTP_URL: smtp.url });
+    await sendOne(await server.ready());
+    await expect.poll(() => smtp.state.connections).toBe(2);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    // Cut, and not given up by the sender's own limit, which two connections reach once for each mail.
+    expect(await lastErrors()).not.toContain('ETIMEDOUT');
+    smtp.state.mode = 'accept';
+    await home.withStore((store) => store.retryMails());
+    const next = home.start({ SMTP_URL: smtp.url });
+    await next.ready();
+    await expect.poll(home.waitingMails).toEqual([]);
+    await next.stop();
+    smtp.close();
+  });
+
   test('one that is down costs nothing, and the outbox says so', async () => {
     const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await sendOne(await server.ready());

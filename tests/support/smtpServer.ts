@@ -1,6 +1,9 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-/** How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message. */
+/**
+ * How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message, `stall` never
+ * says what it makes of one.
+ */
 export type SmtpMode =
   | 'accept'
   | 'hang'
@@ -8,7 +11,17 @@ export type SmtpMode =
   | 'refuseForNow'
   | 'refuseForGood'
   | 'refuseLogin'
-  | 'close';
+  | 'refuseSender'
+  | 'refuseRelay'
+  | 'refuseQuota'
+  | 'close'
+  | 'stall';
+
+const answerToRecipient: { [mode in SmtpMode]?: string } = {
+  refuseForNow: '451 try later',
+  refuseForGood: '550 5.1.1 no such user',
+  refuseRelay: '554 5.7.1 relay access denied',
+};
 
 /** A small mail server that remembers what it accepted. */
 export async function startSmtp(initial: SmtpMode = 'accept') {
@@ -36,17 +49,21 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
         buffer = buffer.slice(at + mark.length);
         if (inData) {
           inData = false;
+          if (state.mode === 'stall') continue;
+          if (state.mode === 'refuseQuota') {
+            reply('550 5.4.5 Daily user sending quota exceeded');
+            continue;
+          }
           state.messages.push({ to, data: part });
           reply('250 accepted');
           continue;
         }
         if (/^RCPT/i.test(part)) {
           to.push(/<(.*)>/.exec(part)?.[1] ?? '');
-          if (state.mode === 'refuseForNow') reply('451 try later');
-          else reply(state.mode === 'refuseForGood' ? '550 no such user' : '250 ok');
+          reply(answerToRecipient[state.mode] ?? '250 ok');
         } else if (/^MAIL/i.test(part)) {
           to = [];
-          reply('250 ok');
+          reply(state.mode === 'refuseSender' ? '550 sender address not owned by user' : '250 ok');
         } else if (/^DATA/i.test(part)) {
           inData = true;
           reply('354 go on');
