@@ -21,9 +21,10 @@ export function toCsv(columns: readonly Column[], requests: readonly StoredReque
 
 /**
  * What starts a formula, at the start of a cell and after whatever another spreadsheet may split at: split at commas, the
- * quotes of a cell count for nothing. Full-width signs start formulas in East Asian versions.
+ * quotes of a cell count for nothing. Full-width signs start formulas in East Asian versions. No look ahead passes a place
+ * where another begins: a message of nothing but line breaks takes no longer than one of words.
  */
-const formula = /(?<=^|[,;\t\r\n])(?=[\s"]*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+const formula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
 
 function cell(text: string): string {
   // An apostrophe makes a spreadsheet take what follows as text.
