@@ -72,7 +72,9 @@ export async function removeCv(dataFolder: string, name: string): Promise<void> 
 /** The names of the CVs in a data folder, unfinished ones included. */
 export function cvNames(dataFolder: string): string[] {
   try {
-    return readdirSync(cvFolder(dataFolder));
+    const entries = readdirSync(cvFolder(dataFolder), { withFileTypes: true });
+    // A folder is none of ours: a backup, say, that was copied into it instead of in its place.
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
     // None was taken in yet.
     return [];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import { pdfOf, postApplication, teacherApplication } from '../support/messages.ts';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
@@ -130,3 +130,15 @@ function sendEndlessly(url: string, bytes: number): Promise<{ sent: number; stat
     write();
   });
 }
+
+test('a folder among the CVs, as of a backup copied into the wrong place, stops neither the start nor an erasure', async () => {
+  mkdirSync(join(home.data, 'cvs', 'backup.cvs'), { recursive: true });
+  const server = home.start(delivering);
+  const answer = await postApplication(await server.ready(), pdfOf(1_000, 'folder'));
+  const { reference } = await answer.json();
+  await server.stop();
+  expect(await runRequests({ cwd: home.path, data: home.data }, '--delete', reference)).toMatchObject({
+    status: 0,
+  });
+  expect(readdirSync(join(home.data, 'cvs'))).toEqual(['backup.cvs']);
+});
