@@ -15,6 +15,8 @@ export interface DeliveryOptions {
   compose: (mail: ClaimedMail) => Promise<Mail>;
   send: SendMail;
   log: Log;
+  /** Mails that are held in memory at once; 10 unless told. */
+  mailsAtOnce?: number;
   /** Awaited before each few mails: time to let other work pass. */
   beforeBatch?: () => Promise<void>;
   /** No mail is started any more once this says so. */
@@ -26,7 +28,6 @@ export interface DeliveryOptions {
 /** Seconds that a sender has for its mails before another may take them over. */
 export const leaseSeconds = 120;
 
-const mailsPerClaim = 10;
 const longestDelay = 60 * 60;
 const giveUpAfter = 3 * 24 * 60 * 60;
 const fewestTries = 5;
@@ -40,7 +41,7 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
   for (;;) {
     await options.beforeBatch?.();
     if (options.shouldStop?.()) break;
-    const mails = await options.store.claimMails(mailsPerClaim, leaseSeconds);
+    const mails = await options.store.claimMails(options.mailsAtOnce ?? 10, leaseSeconds);
     if (mails.length === 0) break;
     // Together, so that one slow try cannot use up the lease of the others; each begun in a turn of the event loop of
     // its own, so that visitors are answered between two.

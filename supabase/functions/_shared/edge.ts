@@ -48,6 +48,8 @@ export function createEdgeBackend() {
             composeWithCv(mail, { texts, contact: { email, phone, language }, cvs, cvInMail }),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
+          // Each may carry a CV, read and written as base64: ten of 5 MB take more than a function has (256 MB).
+          mailsAtOnce: 3,
         }
       : undefined;
 
