@@ -16,15 +16,23 @@ const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 const invisibleInText =
   /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
+// Half of a character, which no UTF-8 can hold. Not by `toWellFormed`: browsers of 2023 do not know it.
+const halves = /\p{Surrogate}/gu;
+
 /** A text of several lines without what nobody sees, nor white space around it. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisibleInText, '').normalize('NFC').trim();
+  return text
+    .replace(halves, '\uFFFD')
+    .replace(/\r\n?/g, '\n')
+    .replace(invisibleInText, '')
+    .normalize('NFC')
+    .trim();
 }
 
 /** A text as one line, without what nobody sees. */
 export function cleanLine(text: string): string {
   return text
-    .toWellFormed()
+    .replace(halves, '\uFFFD')
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from './cleanText.ts';
+
+test.each([
+  ['a\uD83Db', 'a\uFFFDb'],
+  ['\uDC4Da', '\uFFFDa'],
+  ['a👍b', 'a👍b'],
+])('half a character is replaced, a whole one stays: %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean);
+  expect(cleanLine(text)).toBe(clean);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/admissionForm.ts';
+
+/** What browsers learned after those that are served the longest: Chrome 110, Firefox 115 (the last on Windows 7), Safari 16. */
+function forgetLaterMethods(): void {
+  for (const [owner, ...names] of [
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [Object, 'groupBy'],
+    [Map, 'groupBy'],
+    [Promise, 'withResolvers', 'try'],
+    [Array, 'fromAsync'],
+    [URL, 'canParse', 'parse'],
+    [AbortSignal, 'any'],
+    [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    [RegExp, 'escape'],
+    [Element.prototype, 'checkVisibility'],
+    [Document.prototype, 'startViewTransition'],
+    [window, 'Iterator', 'scheduler'],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('a browser of early 2023 sends an admission request', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(forgetLaterMethods);
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.submitButton.click();
+  await expect(form.summary).toBeVisible();
+  await form.fillAcademic('older@exemple.dj');
+  await form.submitButton.click();
+  await expect(form.toast).toBeVisible();
+  expect(errors).toEqual([]);
+});
