@@ -342,6 +342,19 @@ test.describe('a request that cannot be sent', () => {
     }
   });
 
+  test('reaches the school where the code of the back end’s client never comes', async ({ page }) => {
+    const refused: string[] = [];
+    await page.route(/\/assets\/dist-/, async (route) => {
+      refused.push(route.request().url());
+      await route.abort();
+    });
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await expect(page.getByText(/ADM-\w{4}-\w{4}/).first()).toBeVisible();
+    expect(refused).not.toEqual([]);
+  });
+
   test('is retried with the same key, and with another once an answer has changed', async ({ page }) => {
     const keys: (string | undefined)[] = [];
     await page.route(functionUrl, async (route) => {

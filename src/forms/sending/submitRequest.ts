@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- reads an answer of the function; it has no rule and no message
 import * as z from 'zod/mini';
 import { type RequestKind, kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { callOf } from './callOf.ts';
 import { getSupabase } from './supabase.ts';
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
@@ -34,15 +35,11 @@ export interface Submission {
 }
 
 /** Sends a request to the back end. Never rejects. */
-export async function submitRequest({
-  kind,
-  payload,
-  idempotencyKey,
-  language,
-}: Submission): Promise<SendingOutcome> {
+export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
+  const { kind, payload, idempotencyKey, language } = submission;
   try {
     const client = await getSupabase().catch(() => null);
-    if (!client) return failed(null);
+    if (!client) return await submitWithoutClient(submission);
     const { data, error } = await client.functions.invoke<unknown>(kindFacts[kind].functionName, {
       body: payload,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
@@ -55,6 +52,20 @@ export async function submitRequest({
   } catch {
     return { kind: 'unexpected' };
   }
+}
+
+/** The same call where the client's code did not come: no request is lost for want of it. */
+async function submitWithoutClient(submission: Submission): Promise<SendingOutcome> {
+  const { url, headers } = callOf(submission, 'application/json');
+  const body = JSON.stringify(submission.payload);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  return response?.ok ? readAnswer(answer) : failed(answer);
 }
 
 /** Whatever an answer may hold, read as what ours do. */

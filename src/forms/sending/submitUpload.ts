@@ -1,6 +1,5 @@
-import { kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { callOf } from './callOf.ts';
 import { type SendingOutcome, type Submission, failed, readAnswer } from './submitRequest.ts';
-import { projectKey, projectUrl } from './supabase.ts';
 
 export interface Upload {
   file: File;
@@ -18,19 +17,13 @@ const stalledAfter = 45_000;
  * not tell how far an upload is. Never rejects.
  */
 export function submitUpload(
-  { kind, payload, idempotencyKey, language }: Submission,
+  submission: Submission,
   { file, onProgress, signal }: Upload,
 ): Promise<SendingOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${projectUrl()}/functions/v1/${kindFacts[kind].functionName}`);
-    const headers = {
-      'Content-Type': 'application/octet-stream',
-      'Idempotency-Key': idempotencyKey,
-      'Accept-Language': language,
-      apikey: projectKey,
-      Authorization: `Bearer ${projectKey}`,
-    };
+    const { url, headers } = callOf(submission, 'application/octet-stream');
+    request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
     let stalled = setTimeout(() => request.abort(), stalledAfter);
@@ -51,7 +44,7 @@ export function submitUpload(
       if (signal.aborted && !isOk) resolve({ kind: 'stopped' });
       else resolve(isOk ? readAnswer(parse(request.responseText)) : failed(parse(request.responseText)));
     });
-    request.send(new Blob([JSON.stringify(payload), '\n', file]));
+    request.send(new Blob([JSON.stringify(submission.payload), '\n', file]));
   });
 }
 

@@ -15,10 +15,10 @@ let client: Promise<SupabaseClient> | undefined;
 /**
  * The one client of the back end, made on first use: its code is 47 kB that no page needs to be read, and it cannot be
  * made where there is no WebSocket, as in the prerender. Rejects when its code cannot be fetched; the next call tries
- * again.
+ * again, in vain in a browser that remembers for good that a module did not load (Firefox).
  */
 export async function getSupabase(): Promise<SupabaseClient> {
-  // A browser remembers for good that a module did not load: it is not asked for where it cannot.
+  // Nor is it asked for, there, where it cannot come.
   if (!client && !navigator.onLine) throw new Error('offline');
   client ??= create().catch((error: unknown) => {
     client = undefined;
