@@ -109,6 +109,20 @@ test.describe('testimonials', () => {
       await expect(status).toHaveText(new RegExp(`^Témoignage ${number} sur 3, \\S+`));
     }
   });
+
+  test('next shows the next one in a browser that does not know `:dir()`', async ({ page }) => {
+    await page.addInitScript(() => {
+      Element.prototype.matches = new Proxy(Element.prototype.matches, {
+        apply(matches, element, selectors: string[]) {
+          if (selectors[0]?.includes(':dir(')) throw new DOMException('unknown', 'SyntaxError');
+          return Reflect.apply(matches, element, selectors);
+        },
+      });
+    });
+    await openPage(page, '/');
+    await button(page, 'Témoignage suivant').click();
+    await expectShown(page, 2);
+  });
 });
 
 test('the play button writes to the console and does nothing else', async ({ page, context }) => {

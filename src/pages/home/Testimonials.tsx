@@ -137,9 +137,10 @@ function useStrip(strip: RefObject<HTMLDivElement | null>) {
   const show = (place: number) => {
     setIndex(place);
     setAnnounced(place);
+    if (!strip.current) return;
     // Negative in right-to-left pages, as the positions that scrollTo takes there.
-    const width = (strip.current?.clientWidth ?? 0) * (strip.current?.matches(':dir(rtl)') ? -1 : 1);
-    strip.current?.scrollTo({ left: place * width });
+    const sign = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
+    strip.current.scrollTo({ left: sign * place * strip.current.clientWidth });
   };
   const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     // `scrollend` is younger than the browsers we serve.
