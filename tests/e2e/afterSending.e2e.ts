@@ -8,7 +8,11 @@ import { expectToast } from '../support/toast.ts';
 const number = 'ADM-TEST-0000';
 
 /** Sends a request at a moment of the school's clock: 2 March 2026, 9:00. */
-async function send(page: Page, answer: object = { reference: number }): Promise<AdmissionForm> {
+async function send(
+  page: Page,
+  answer: object = { reference: number },
+  firstName = 'Hodan',
+): Promise<AdmissionForm> {
   await page.clock.setFixedTime('2026-03-02T06:00:00Z');
   await page.route('**/functions/v1/send-admission-email', (route) =>
     route.fulfill({ json: { success: true, ...answer } }),
@@ -16,6 +20,7 @@ async function send(page: Page, answer: object = { reference: number }): Promise
   const form = new AdmissionForm(page);
   await form.open();
   await form.fillAcademic();
+  await form.answer({ firstName });
   await form.submitButton.press('Enter');
   await expectToast(page, toasts.admissionSent);
   return form;
@@ -40,6 +45,18 @@ for (const [width, height] of [
     }
   });
 }
+
+test('the longest first name goes over lines, and the receipt never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const longest = 'a'.repeat(100);
+  await send(page, { reference: number }, longest);
+  await expect(page.getByText(`${longest} Warsama`)).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBe(clientWidth);
+});
 
 test('the receipt says by when the school answers, whom, and for what, and the steps have moved on', async ({
   page,

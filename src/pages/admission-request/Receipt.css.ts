@@ -47,6 +47,8 @@ export const fact = style({
   display: 'grid',
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  // Names and addresses can be longer than a line.
+  overflowWrap: 'anywhere',
   '@media': { [from.tablet]: { gridTemplateColumns: '12rem 1fr', columnGap: tokens.space.m } },
 });
 export const name = style({ color: tokens.color.basaltSoft });
