@@ -10,11 +10,26 @@ describe('a typed date', () => {
     ' 17 / 05 / 2004 ',
     '17 05 2004',
     '17052004',
+    // As pasted from what writes dates in both directions, and from the web.
+    '\u200E17/\u200E05/\u200E2004',
+    '\u200F17\u200F/05\u200F/2004',
+    '\u202A17/05/2004\u202C',
+    '\u202B17/05/2004\u202C',
+    '17/05/2004\u200B',
+    '17\u201305\u20132004',
+    '17 \u2013 05 \u2013 2004',
+    '17\u201105\u20112004',
   ])('is understood day first: %s', (text) => expect(readDate(text)).toBe('2004-05-17'));
 
-  it.each(['2004-05-17', '2004/05/17', '2004.5.17', ' 2004 05 17 ', '20040517'])(
-    'is understood year first, as a browser autofills it: %s',
-    (text) => expect(readDate(text)).toBe('2004-05-17'),
+  it.each([
+    '2004-05-17',
+    '2004/05/17',
+    '2004.5.17',
+    ' 2004 05 17 ',
+    '20040517',
+    '\u202A2004\u201305\u201317\u202C',
+  ])('is understood year first, as a browser autofills it: %s', (text) =>
+    expect(readDate(text)).toBe('2004-05-17'),
   );
 
   it('is understood as the one way that gives a year of our time', () => {
@@ -25,6 +40,7 @@ describe('a typed date', () => {
   it('is understood in Arabic-Indic and in Persian digits', () => {
     expect(readDate('١٧/٠٥/٢٠٠٤')).toBe('2004-05-17');
     expect(readDate('۱۷/۰۵/۲۰۰۴')).toBe('2004-05-17');
+    expect(readDate('\u061C١٧\u200F/٠٥\u200F/٢٠٠٤')).toBe('2004-05-17');
   });
 
   it.each([

@@ -1,17 +1,18 @@
+import { cleanLine } from '../../supabase/functions/_shared/cleanText.ts';
 import { toAsciiDigits } from '../../supabase/functions/_shared/digits.ts';
 
 /** What stands between day, month and year; the Arabic comma too. */
-const separator = String.raw`\s*[/.\-\s\u060C]\s*`;
-const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`);
-const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`);
+const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;
+const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`, 'u');
+const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`, 'u');
 
 /**
  * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or year first, as
- * browsers autofill it (2004-05-17, 2004/05/17, 20040517), in Western, Arabic-Indic or Persian digits. Returns
- * YYYY-MM-DD, or null when the text is no day of the calendar.
+ * browsers autofill it (2004-05-17, 2004/05/17, 20040517), in Western, Arabic-Indic or Persian digits, whatever
+ * invisible marks were pasted with them. Returns YYYY-MM-DD, or null when the text is no day of the calendar.
  */
 export function readDate(text: string): string | null {
-  const western = toAsciiDigits(text).trim();
+  const western = toAsciiDigits(cleanLine(text));
   // No eight digits are both since the year 1232: the last four would be its year, and a month and a day.
   const [, year, month, day] = yearFirst.exec(western) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(western) ?? [];
   const [, ownDay, ownMonth, ownYear] =
