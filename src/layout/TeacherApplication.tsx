@@ -22,10 +22,20 @@ export function TeacherApplication() {
   const [reference, setReference] = useState<string>();
   const router = useRouter();
 
-  // Back leads to another page, which the dialog would cover; what was answered is kept.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
+  // Back leads to another page, which the dialog would cover, as would one whose code comes only there; what was
+  // answered is kept.
+  const isWanted = useRef(false);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        isWanted.current = false;
+        setOpen(false);
+      }),
+    [router],
+  );
 
   async function open() {
+    isWanted.current = true;
     setState('idle');
     try {
       const [{ TeacherApplicationDialog }] = await Promise.all([
@@ -33,9 +43,9 @@ export function TeacherApplication() {
         loadSlices(i18n, ['teacherApplication', 'forms', 'validation']),
       ]);
       setDialog(() => TeacherApplicationDialog);
-      setOpen(true);
+      setOpen(isWanted.current);
     } catch {
-      if (!(await loadAsDocument())) setState('failed');
+      if (isWanted.current && !(await loadAsDocument())) setState('failed');
     }
   }
 

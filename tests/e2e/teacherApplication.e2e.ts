@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { type Route, expect, test } from '@playwright/test';
+import { openPage } from '../a11y/support/openPage.ts';
 import { teacherLabels, toasts } from '../forms/specification.ts';
 import { expectInSight } from '../support/inSight.ts';
 import { listenToLiveRegions } from '../support/liveRegions.ts';
@@ -205,4 +206,25 @@ test('Back closes the dialog with its page, and keeps what was answered', async 
   await expect(heading).toHaveText(before);
   await form.opener.click();
   await expect(form.text('Prénom')).toHaveValue('Kadra');
+});
+
+test('a dialog whose code comes only after the visitor has left does not open over the next page', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/TeacherApplicationDialog[^/]*\.js$/, (route) => void held.push(route));
+  await openPage(page, '/about');
+  await form.opener.click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await message.fill('Bonjour,');
+  const code = page.waitForEvent('requestfinished', (request) => request === held[0]?.request());
+  await held[0]?.continue();
+  await code;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(form.dialog).toBeHidden();
+  await expect(message).toBeFocused();
+  await form.opener.click();
+  await expect(form.dialog).toBeVisible();
 });
