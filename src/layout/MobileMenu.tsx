@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
+import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AdmissionLink } from './AdmissionLink.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -25,6 +26,20 @@ export function MobileMenu() {
   // On the new page, before the router scrolls it and its heading takes the focus (`RouteAnnouncer.tsx`): behind the menu
   // it has the height of the old one.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
+
+  // A tablet that is turned, or an enlarged page made small again, has the links in the header.
+  useEffect(() => {
+    const desktop = matchMedia(from.desktop);
+    const closeOnDesktop = () => {
+      if (!desktop.matches || !dialog.current?.open) return;
+      close();
+      // The button that opened it is hidden and takes no focus back.
+      dialog.current.closest('header')?.querySelector('a')?.focus({ preventScroll: true });
+    };
+    closeOnDesktop();
+    desktop.addEventListener('change', closeOnDesktop);
+    return () => desktop.removeEventListener('change', closeOnDesktop);
+  }, [close]);
 
   function choose() {
     // Not at once: a page that is there already is drawn first, and closing the menu over the old one would lay that

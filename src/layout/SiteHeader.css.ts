@@ -45,7 +45,11 @@ export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' })
 export const navigation = style({ '@media': { [below.desktop]: { position: 'absolute' } } });
 export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
 export const mobile = style({
-  '@media': { [from.desktop]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    // An open menu stays where no script closes it: hidden, it would keep the whole page inert.
+    [from.desktop]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
+    print: { display: 'none' },
+  },
 });
 
 export const links = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0.5rem, 1.4vw, 1.5rem)' });

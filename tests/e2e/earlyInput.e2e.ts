@@ -41,6 +41,22 @@ test('the menu opens early in a browser that does not know invoker commands', as
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
+test('the menu that was opened early closes once the scripts are there, where the tablet was turned meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const release = await holdScripts(page);
+  await open(page, '/');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  release();
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('an early press of a button is served after hydration, once', async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/about');

@@ -1,4 +1,4 @@
-import { type Locator, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
 
 const mainLinks = [
@@ -186,6 +186,39 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+  const turn = (page: Page) => page.setViewportSize({ width: 1180, height: 820 });
+
+  test('the menu closes when the tablet is turned to where the header has its links, and the focus stays in the header', async ({
+    page,
+  }) => {
+    await openPage(page, '/about');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await turn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'École supérieure de management' })).toBeFocused();
+    await header.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu that is open when it is turned can still be closed', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await turn(page);
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fermer' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact');
+    });
   });
 });
 
