@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- reads an answer of the function; it has no rule and no message
 import * as z from 'zod/mini';
-import { type RequestKind, kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
-import { callOf } from './callOf.ts';
+import { kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { type Submission, callOf } from './submission.ts';
 import { getSupabase } from './supabase.ts';
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
@@ -24,15 +24,6 @@ export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
 /** Milliseconds to wait for an answer over a weak link; `invoke` has no limit of its own. */
 const timeout = 30_000;
-
-export interface Submission {
-  kind: RequestKind;
-  payload: object;
-  /** Made before the first try and kept for its retries, so that no repeat is stored or mailed twice. */
-  idempotencyKey: string;
-  /** The language of the mails and of the answer's texts. */
-  language: string;
-}
 
 /** Sends a request to the back end. Never rejects. */
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {

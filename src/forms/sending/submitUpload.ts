@@ -1,5 +1,5 @@
-import { callOf } from './callOf.ts';
-import { type SendingOutcome, type Submission, failed, readAnswer } from './submitRequest.ts';
+import { type Submission, callOf } from './submission.ts';
+import { type SendingOutcome, failed, readAnswer } from './submitRequest.ts';
 
 export interface Upload {
   file: File;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '../../../supabase/functions/_shared/requestKinds.ts';
 import { type ToastContent, notify } from '../../ui/toasts.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
+import type { Submission } from './submission.ts';
 import {
   type SendingFailure,
   type SendingOutcome,
   type SendingSuccess,
-  type Submission,
   submitRequest,
 } from './submitRequest.ts';
 import { submitUpload } from './submitUpload.ts';
