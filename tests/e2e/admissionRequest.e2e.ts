@@ -91,6 +91,35 @@ test.describe('a complete request', () => {
     expect(sent).toBe(1);
   });
 
+  test('shows its number to who left while it was being sent, once they come back', async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(functionUrl, async (route) => {
+      await asked;
+      await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', confirmation: false } });
+    });
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    answer();
+    await expect(form.toast).toContainText('Demande d’admission envoyée');
+    await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+    const receipt = page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0000' });
+    await expect(receipt).toBeVisible();
+    await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+    await expect(form.text('Prénom')).toHaveValue('');
+
+    // Once: the computer may be shared.
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.goBack();
+    await expect(form.text('Prénom')).toBeVisible();
+    await expect(receipt).toHaveCount(0);
+  });
+
   test('can be made by keyboard alone', async ({ page }) => {
     const answers: Partial<Record<AnswerName, string>> = academicApplicant;
     await form.open();

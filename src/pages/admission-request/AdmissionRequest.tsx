@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { applicationFor } from '../../content/programs.ts';
@@ -19,11 +19,14 @@ import { useOrigin } from './useOrigin.ts';
 
 const cardHeadingId = 'formulaire';
 
+/** What arrived after the visitor had left the page: shown when they come back, and kept no longer. */
+let unseen: SentAdmission | null = null;
+
 /** The admission request: what it is, what follows, and the form; once it is sent, what is left to keep and to do. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const [sent, setSent] = useState<SentAdmission | null>(null);
-  const [isFolded, setFolded] = useState(false);
+  const [sent, setSent] = useState(unseen);
+  const [isFolded, setFolded] = useState(sent !== null);
   const isHydrated = useHydrated();
   const programName = useProgramName();
   const origin = useOrigin(search);
@@ -31,7 +34,15 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    unseen = null;
+    return () => void (isShown.current = false);
+  }, []);
+
   function showReceipt(admission: SentAdmission) {
+    if (!isShown.current) unseen = admission;
     setSent(admission);
     setFolded(true);
   }
