@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hasPartial } from 'virtual:catalogs';
 import { WatchGaps } from './i18n/WatchGaps.tsx';
-import { arrival } from './layout/arrival.ts';
+import { arrival } from './ui/arrival.ts';
 import { keepForOffline } from './layout/keepForOffline.ts';
 import { idle, warmLinks } from './layout/warmLinks.ts';
 import { getRouter } from './router.tsx';

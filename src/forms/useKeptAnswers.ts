@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { arrival } from '../ui/arrival.ts';
 
 type Texts = Record<string, string>;
 
@@ -12,14 +13,14 @@ interface KeepingForm {
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
  * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
  * tab: the form may stand on a shared computer). `preset` is what `link` chose for the visitor; it replaces a draft, an
- * empty text included, and where they came by the same link before, what they changed since stands. Returns the way to
- * forget it all, once sent.
+ * empty text included. Where they come back to it without pressing a link, what they changed since stands. Returns the
+ * way to forget it all, once sent.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
   const linkText = JSON.stringify(link);
-  const choose = useEffectEvent(() => (isNewLink(formId, linkText) ? preset : {}));
+  const choose = useEffectEvent(() => (isNewLink(formId, linkText) || arrival.isByLink ? preset : {}));
 
   useLayoutEffect(() => {
     // First of all: what is set below is worth keeping as well.

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue } from 'react';
-import { arrival } from './arrival.ts';
+import { arrival } from '../ui/arrival.ts';
 
 /**
  * What a page shows below its first screen. Where a link led to the top of the page, it is drawn after that screen has

@@ -121,6 +121,35 @@ test('what a link chose can be changed, and a reload keeps the change', async ({
   );
 });
 
+test('a link that is pressed again chooses again, whatever was chosen since; Back and a reload do not', async ({
+  page,
+}) => {
+  const form = new AdmissionForm(page);
+  const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
+  const apply = page.getByRole('main').getByRole('link', { name: 'Candidater' }).first();
+  await openPage(page, '/programs/master-systemes-reseaux');
+  await apply.click();
+  await form.whenLive();
+  const own = await chosen.innerText();
+  await form.choice('Domaine d’études').selectOption({ index: 1 });
+  await expect(chosen).not.toHaveText(own);
+  const other = await chosen.innerText();
+
+  await page.goBack();
+  await page.goForward();
+  await form.whenLive();
+  await expect(chosen).toHaveText(other);
+  await page.reload();
+  await form.whenLive();
+  await expect(chosen).toHaveText(other);
+
+  await page.goBack();
+  await apply.click();
+  await form.whenLive();
+  await expect(page.getByText(/^Vous venez de/)).toBeVisible();
+  await expect(chosen).toHaveText(own);
+});
+
 test('another link chooses anew, and empties what the other formation type asks', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open();
