@@ -2,7 +2,10 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, type SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
 import type { Mail } from '../supabase/functions/_shared/mails.ts';
 
-/** Sends by SMTP; `close` ends its connections, and whatever is being sent fails. Every step has a limit, in all well below a mail's lease. */
+/**
+ * Sends by SMTP; `close` ends its connections, and whatever is being sent fails. Every step has a limit, in all well below
+ * a mail's lease.
+ */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
     ...connectionTo(url),
