@@ -60,10 +60,7 @@ test.describe('a complete request', () => {
   test('is sent as it stood when it was sent, and still being sent for who leaves and comes back', async ({
     page,
   }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     let sent = 0;
     await page.route(functionUrl, async (route) => {
       sent += 1;
@@ -92,10 +89,7 @@ test.describe('a complete request', () => {
   });
 
   test('shows its number to who left while it was being sent, once they come back', async ({ page }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route(functionUrl, async (route) => {
       await asked;
       await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', confirmation: false } });

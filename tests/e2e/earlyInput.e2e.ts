@@ -3,10 +3,7 @@ import { AdmissionForm } from '../support/admissionForm.ts';
 
 /** Holds back every script file until the returned function is called, as a weak link does. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -108,10 +105,7 @@ for (const [files, name] of [
   test(`where ${name}, the form says how else to reach the school, and keeps what was typed`, async ({
     page,
   }) => {
-    let lose = () => {};
-    const lost = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     await page.route(files, async (route) => {
       await lost;
       await route.abort();
