@@ -62,7 +62,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Read by `src/build/postBuild.ts`, then deleted.
+        // Read by `src/build/build.ts`, then deleted.
         manifest: true,
         // Names what the scripts are made of, with the terms that ask for it.
         license: { fileName: 'licences.md' },
