@@ -26,6 +26,9 @@ test('a page is found by its words, without accents or capitals, and reached by 
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('BIBLIOTHEQUE');
   await expect(found(page).first()).toHaveText(/^Campus/);
+  await page.goBack();
+  await expect(page).toHaveURL('/plan-du-site');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('all of several words count, and a slip of the finger does not', async ({ page }) => {

@@ -23,11 +23,14 @@ export function Search({ query }: { query: string }) {
   const isHydrated = useHydrated();
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const shownQuery = useRef('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
+    // Not before the first search: what stands there then was typed while the page could not answer yet.
+    if (field.current && query !== shownQuery.current) field.current.value = query;
+    shownQuery.current = query;
     if (!query) return undefined;
-    if (field.current) field.current.value = query;
     let isWanted = true;
     const show = (pages: FoundPage[] | null) => isWanted && setOutcome({ query, pages });
     import('./searchPages.ts')
