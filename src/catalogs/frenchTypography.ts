@@ -12,7 +12,10 @@ const rules: readonly [broken: RegExp, advice: string][] = [
   [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
   [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
   [/\d \d{3}(?!\d)/, 'thousands are parted by a narrow no-break space (U+202F)'],
-  [/[\d}] (?:h|min|km|Ko|Mo|€|FDJ)(?![\p{L}’])/u, 'between a number and its unit stands a no-break space'],
+  [
+    /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|heures?|minutes?|jours?|mois|ans?)(?![\p{L}’])/u,
+    'between a number and its unit stands a no-break space',
+  ],
   [/ - /, 'a dash is – or —, not a hyphen'],
   [/ {2}/, 'two spaces follow each other'],
   [

@@ -8,7 +8,8 @@ export const shell = style({ display: 'grid', gap: tokens.space.l });
 export const form = style({ display: 'grid', gap: tokens.space.xl });
 /** Locks what it holds, and is not seen. */
 export const questions = style({ display: 'contents' });
-export const requiredNote = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
+/** What is said beside the questions. */
+export const note = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
 
 /** Fields two by two where there is room; `wide` ones keep the row. */
 export const fields = style({

@@ -86,7 +86,7 @@ export function FormShell({
           <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
             {t('withoutScript', school)}
           </p>
-          <p className={styles.requiredNote}>{t('requiredNote')}</p>
+          <p className={styles.note}>{t('requiredNote')}</p>
           <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
           {/* What is on its way cannot be changed any more: a correction would not be sent with it. */}
           <fieldset role="presentation" className={styles.questions} disabled={isPending}>

@@ -74,6 +74,7 @@ test('a request is made by ear alone: what is heard is kept in transcripts/admis
   await walk.answer('Licence');
   await walk.answer();
   await walk.answer();
+  await walk.answer();
 
   await walk.press('Enter');
   await expect(page.getByRole('group', { name: /à corriger/ })).toBeFocused();
@@ -88,6 +89,7 @@ test('a request is made by ear alone: what is heard is kept in transcripts/admis
   await page.getByRole('combobox', { name: 'Dernier établissement' }).focus();
   await walk.listen();
   await walk.answer('Universit');
+  await walk.answer();
   await walk.answer();
 
   await walk.press('Enter');

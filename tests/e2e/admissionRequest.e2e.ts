@@ -135,6 +135,8 @@ test.describe('a complete request', () => {
       await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
       await next();
     }
+    await expect(page.getByRole('link', { name: 'Ce que l’école fait de vos données' })).toBeFocused();
+    await next();
     await expect(form.submitButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^ADM-/)).toBeVisible();

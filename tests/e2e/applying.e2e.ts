@@ -101,9 +101,9 @@ test('the enrolment of each short programme opens the contact form with its subj
   for (const name of shortPrograms) {
     await openPage(page, '/programs/executive');
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await row.getByRole('link', { name: /^Se préinscrire/ }).click();
+    await row.getByRole('link', { name: /^Demander une place/ }).click();
     const subject = page.getByRole('textbox', { name: 'Sujet' });
-    await expect.soft(subject).toHaveValue(`Préinscription\u202f: ${name}`);
+    await expect.soft(subject).toHaveValue(`Demande de place\u202f: ${name}`);
   }
 });
 

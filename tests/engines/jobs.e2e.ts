@@ -108,7 +108,7 @@ test('a message to the school is confirmed, and no call leaves the page', async 
   await form.get('textbox', 'Sujet').type('Horaires');
   await form.get('textbox', 'Message').type('Quand puis-je venir ?');
   await form.get('button', 'Envoyer le message').click();
-  await form.get('heading', /^Notre réponse/).shows({ isFocused: true });
+  await form.get('heading', /^Message envoyé$/).shows({ isFocused: true });
   await form.get('textbox', 'Message').shows({ value: '' });
   expect(await callsOf(visitor)).toEqual([]);
 });

@@ -49,7 +49,7 @@ const present = (message: string): Edge[] => [
   { is: 'one character', typed: 'é' },
 ];
 
-const malformed = 'une adresse s’écrit sans espace, avec un @ et un domaine';
+const malformed = 'l’adresse doit avoir un @, puis un point, sans espace ni virgule';
 
 /** The specification's message, then what is expected. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [

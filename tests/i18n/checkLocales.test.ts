@@ -359,6 +359,7 @@ describe('French typography is held', () => {
     ['{{share}}% des diplômés', 'before % stands'],
     ['2 500 élèves', 'thousands are parted'],
     ['40 h de cours', 'between a number and its unit'],
+    ['sous {{count}} heures', 'between a number and its unit'],
     ['Paris - Djibouti', 'a dash is'],
     ['Deux  espaces', 'two spaces'],
     ['A propos de l’Ecole', 'capitals keep their accents'],

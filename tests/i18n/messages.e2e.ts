@@ -49,7 +49,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer le mess
 test('a message reaches the school, and the page shows its reference', async ({ page }) => {
   await fillMessage(page);
   await submit(page).click();
-  await expect(page.getByRole('heading', { name: /^Notre réponse/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
   const reference = await page
     .getByRole('main')
     .getByText(/^MSG-\w{4}-\w{4}$/)

@@ -57,7 +57,8 @@ test.each([
 ])('who has to wait %i seconds is told “%s”, never too soon', async (seconds, words) => {
   const { response } = await send(() => ({ outcome: 'rateLimited', retryAfterSeconds: seconds }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
-  expect((await response.json()).error).toContain(`Réessayez ${words}.`);
+  const { error } = await response.json();
+  expect(error.replaceAll('\u00A0', ' ')).toContain(`Réessayez ${words}.`);
 });
 
 test('what a repeat is known by stays the same when an update asks the questions in another order', async () => {

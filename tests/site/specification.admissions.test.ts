@@ -57,7 +57,7 @@ test('who may enter a master', () => {
   expect(masters.text).toContain('2 ans, diplôme de niveau Bac+5');
   expect(masters.texts('ol > li')).toEqual([
     expect.stringMatching(/^Master 1 Bac\+3 Dans un domaine compatible/),
-    expect.stringMatching(/^Master 2 Entrée exceptionnelle Après un M1 validé/),
+    expect.stringMatching(/^Master 2 Entrée exceptionnelle Après un Master 1 validé/),
   ]);
 });
 

@@ -18,7 +18,7 @@ test('four short certifying programmes with their hours, contents and audience',
 });
 
 test('each leads to the contact form with its subject, and to no certificate of another name', () => {
-  const links = executive.links().filter(([name]) => name.startsWith('Se préinscrire'));
+  const links = executive.links().filter(([name]) => name.startsWith('Demander une place'));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement',
     '/contact?subject=financeForNonFinanciers',

@@ -1,10 +1,13 @@
 import { useStore } from '@tanstack/react-form';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   answersOf,
   questionGroups,
   questionOf,
 } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { privacy } from '../../content/privacy.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { FormShell } from '../FormShell.tsx';
 import * as styles from '../FormShell.css.ts';
 import { getSupabase } from '../sending/supabase.ts';
@@ -33,6 +36,7 @@ interface AdmissionFormProps {
 /** The admission request, from its first question to its sending. */
 export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
+  const formats = useFormats();
   const wordsOf = useQuestionWords();
   const { outcome, send, resume, forgetFailure } = useAdmissionSending(onSent);
   const { form, shell } = useSiteForm({
@@ -81,6 +85,10 @@ export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps
             </div>
           </fieldset>
         ))}
+        <p className={styles.note}>
+          {t('privacy', { retention: formats.duration(privacy.requestRetentionMonths, 'month') })}{' '}
+          <Link to="/confidentialite">{t('privacyLink')}</Link>
+        </p>
       </FormShell>
     </div>
   );

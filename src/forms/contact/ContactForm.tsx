@@ -72,9 +72,11 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
       }
       success={
         outcome?.kind === 'sent' && (
-          <SuccessPanel heading={t('sent.answer', { count: promises.contactAnswerHours })}>
+          <SuccessPanel heading={t('sent.heading')}>
             <Reference value={outcome.reference} />
-            <p>{t('sent.next')}</p>
+            <p>
+              {t('sent.answer', { count: promises.contactAnswerHours })} {t('sent.next')}
+            </p>
           </SuccessPanel>
         )
       }

@@ -21,7 +21,7 @@ export function Partners() {
     <Section
       tone="sand"
       heading={t('partners.heading')}
-      intro={t('partners.intro', { count: claims.partnersMin, partners: atLeast(claims.partnersMin) })}
+      intro={t('partners.intro', { count: claims.partnersMin })}
     >
       <dl className={styles.sectors}>
         {partnerSectors.map((sector) => (

@@ -14,19 +14,13 @@ import * as styles from './StudentLife.css.ts';
 /** Life beside the courses, and the year's events, the next one first and marked once the page runs. */
 export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
-  const { atLeast } = useFormats();
   const coming = useComingEvents();
   return (
     <section aria-labelledby="student-life" className={styles.section}>
       <Container className={styles.columns}>
         <div className={styles.words}>
           <h2 id="student-life">{t('life.heading')}</h2>
-          <p className={styles.text}>
-            {t('life.text', {
-              count: claims.campus.associationsMin,
-              associations: atLeast(claims.campus.associationsMin),
-            })}
-          </p>
+          <p className={styles.text}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>
         <div className={styles.events}>
