@@ -123,6 +123,26 @@ test('a request that is answered without a number has a receipt all the same', a
   await expect(page.getByText('Ce numéro permet')).toHaveCount(0);
 });
 
+test('a reload and the way back bring the number again, until another request is begun', async ({ page }) => {
+  const admission = await send(page);
+  const receipt = page.getByRole('heading', { name: `Votre numéro de dossier ${number}` });
+  await page.reload();
+  await expect(receipt).toBeFocused();
+  await expect(page.getByText('Hodan Warsama')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(receipt).toBeVisible();
+  // What the receipt does not show is gone with the form.
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toMatch(/birthDate|phone|motivation/);
+
+  await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+  await page.reload();
+  await expect(admission.text('Prénom')).toBeVisible();
+  await expect(receipt).toHaveCount(0);
+});
+
 test('another request is made on the same page, and the first number stays until it is sent', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { applicationFor } from '../../content/programs.ts';
@@ -13,20 +13,21 @@ import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { EntryNote } from './EntryNote.tsx';
+import { keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useOrigin } from './useOrigin.ts';
 
 const cardHeadingId = 'formulaire';
 
-/** What arrived after the visitor had left the page: shown when they come back, and kept no longer. */
-let unseen: SentAdmission | null = null;
-
 /** The admission request: what it is, what follows, and the form; once it is sent, what is left to keep and to do. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const [sent, setSent] = useState(unseen);
-  const [isFolded, setFolded] = useState(sent !== null);
+  const receipt = useKeptReceipt();
+  const isFolded = receipt !== null;
+  /** The receipt of the request before: in sight while another is filled in. */
+  const [former, setFormer] = useState<SentAdmission | null>(null);
+  const sent = receipt ?? former;
   const isHydrated = useHydrated();
   const programName = useProgramName();
   const origin = useOrigin(search);
@@ -34,21 +35,11 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    unseen = null;
-    return () => void (isShown.current = false);
-  }, []);
-
-  function showReceipt(admission: SentAdmission) {
-    if (!isShown.current) unseen = admission;
-    setSent(admission);
-    setFolded(true);
-  }
-
   function showForm() {
-    flushSync(() => setFolded(false));
+    flushSync(() => {
+      setFormer(receipt);
+      keepReceipt(null);
+    });
     showAndFocus(formHeading.current);
   }
 
@@ -85,7 +76,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
               <AdmissionForm
                 labelledBy={cardHeadingId}
                 search={origin ? applicationFor(origin) : search}
-                onSent={showReceipt}
+                onSent={keepReceipt}
               />
             </BelowFirstScreen>
           </div>

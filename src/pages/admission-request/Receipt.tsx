@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerDue } from '../../../supabase/functions/_shared/answerDue.ts';
-import { programText } from '../../../supabase/functions/_shared/topicText.ts';
+import { nameParts, programText } from '../../../supabase/functions/_shared/topicText.ts';
 import { schoolTime } from '../../../supabase/functions/_shared/schoolTime.ts';
 import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -32,7 +32,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
     return formats.dateTime(date, time);
   };
   const facts = {
-    applicant: <bdi>{`${request.firstName} ${request.lastName}`}</bdi>,
+    applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
     sent: t('receipt.sentAt', { moment: momentOf(new Date(sentAt)) }),
     answer: t('receipt.answerBy', { moment: momentOf(due), email: request.email }),
