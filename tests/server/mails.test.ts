@@ -77,8 +77,8 @@ describe('the mails about a request', () => {
   });
 
   test.each([
-    ['admission', academicRequest, /^1\. .* sous 48 heures,/m],
-    ['contact', contactMessage, /^1\. .* sous 24 heures\.$/m],
+    ['admission', academicRequest, /^1\. .* sous 48\sheures,/m],
+    ['contact', contactMessage, /^1\. .* sous 24\sheures\.$/m],
     ['teacher', teacherApplication, /^2\. Nous vous contactons ensuite/m],
   ] as const)(
     'the sender of a request of the kind %s is told by when the school answers',
@@ -207,6 +207,15 @@ describe('a mail in a language whose catalog has gaps', () => {
   });
 });
 
+/** The labels of the HTML and what stands beside each. */
+function pairsIn(html: string): [string, string][] {
+  const words = (element: HTMLElement | null) =>
+    parse((element?.innerHTML ?? '').replaceAll('\n', ' ').replaceAll('<br>', '\n')).text;
+  return parse(html)
+    .querySelectorAll('dt')
+    .map((label) => [words(label), words(label.nextElementSibling)]);
+}
+
 describe('the school’s mail', () => {
   const choices: Record<string, Choices> = admissionChoices;
   const full = { ...certifyingRequest, birthDate: '2004-05-17' };
@@ -215,15 +224,6 @@ describe('the school’s mail', () => {
   function shown(field: string, value: string): string {
     if (field === 'birthDate') return '17\u00A0mai\u00A02004';
     return choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
-  }
-
-  /** The labels of the HTML and what stands beside each. */
-  function pairsIn(html: string): [string, string][] {
-    const words = (element: HTMLElement | null) =>
-      parse((element?.innerHTML ?? '').replaceAll('\n', ' ').replaceAll('<br>', '\n')).text;
-    return parse(html)
-      .querySelectorAll('dt')
-      .map((label) => [words(label), words(label.nextElementSibling)]);
   }
 
   for (const request of [full, fullAcademicRequest]) {
@@ -287,12 +287,17 @@ describe('the confirmation, which goes to whatever address was typed', () => {
 describe('what the school needs to see', () => {
   const subject = (request: AdmissionRequest) => compose('school', request).subject.replaceAll('\u202f', ' ');
 
-  test('the programme stands in the subject, a licence told from a master where the page of one was come from', () => {
+  test('the programme stands in the subject, a licence told from a master where the page of one was come from, as in what either is sent', () => {
     const person = 'Amina Houssein';
     expect(subject(academicRequest)).toBe(`[${reference}] Logistique et Transport International : ${person}`);
     expect(subject({ ...academicRequest, degree: 'master' })).toBe(
       `[${reference}] Master – Logistique et Transport International : ${person}`,
     );
+    for (const kind of ['school', 'applicant'] as const) {
+      const program = ['Formation demandée', 'Master – Logistique et Transport International'];
+      expect(pairsIn(compose(kind, { ...academicRequest, degree: 'master' }).html)).toContainEqual(program);
+      expect(compose(kind, academicRequest).html).not.toContain(program[0]);
+    }
     expect(subject(certifyingRequest)).toContain('Certification en Sécurité Informatique (niveau Licence)');
   });
 
@@ -343,7 +348,7 @@ describe('what the school needs to see', () => {
     );
     expect(text).toMatch(/ADM-DDDD-DDDD : .* — déjà venue de cette adresse : ADM-FFFF-FFFF/);
     expect(text).toContain('Et 1200 autres');
-    expect(text).toContain('Chaque demande d’admission attend une réponse sous 48 heures.');
+    expect(text).toMatch(/Chaque demande d’admission attend une réponse sous 48\sheures\./);
     expect(text).not.toContain('Chaque message');
   });
 
@@ -368,7 +373,7 @@ describe('what the school needs to see', () => {
       texts,
       contact,
     );
-    expect(text).toContain('Chaque message de contact attend une réponse sous 24 heures.');
+    expect(text).toMatch(/Chaque message de contact attend une réponse sous 24\sheures\./);
     expect(text).not.toContain('Chaque demande d’admission');
   });
 });

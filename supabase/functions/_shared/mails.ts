@@ -1,13 +1,12 @@
-import { type AnswerName, questionOf } from './admissionQuestions.ts';
 import type { ClaimedMail, StoredAnswers, StoredRequest } from './admissionStore.ts';
 import { answerDue, answerHours } from './answerDue.ts';
-import { type AnyAnswerName, answerLabel, answerNamesOf, answerText, isChoice } from './answerTexts.ts';
+import { type AnyAnswerName, answerNamesOf, isChoice } from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from './formats.ts';
 import { directionOf } from './languages.ts';
+import { answers, isDate, moment, program, sentAt } from './mailPairs.ts';
 import { plainName } from './plainName.ts';
 import type { RequestKind } from './requestKinds.ts';
-import { schoolTime } from './schoolTime.ts';
 import { shorten } from './shorten.ts';
 import type { Texts, Translate } from './texts.ts';
 import { nameParts, topicText } from './topicText.ts';
@@ -102,7 +101,11 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
       { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
-        pairs: [sentAt(stored, t, formats), ...answers(kind, plainAnswers(stored), t, formats)],
+        pairs: [
+          sentAt(stored, t, formats),
+          ...program(stored, t),
+          ...answers(kind, plainAnswers(stored), t, formats),
+        ],
       },
       {
         heading: t('applicant.contactHeading'),
@@ -173,6 +176,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
         pairs: [
           sentAt(stored, t, formats),
           [t('labels.language'), spoken],
+          ...program(stored, t),
           ...answers(kind, request, t, formats),
         ],
       },
@@ -216,38 +220,6 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
       ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
     ],
   };
-}
-
-function sentAt({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
-  return [t('labels.submittedAt'), moment(new Date(createdAt), formats)];
-}
-
-/** A day and an hour in Djibouti. */
-function moment(date: Date, formats: Formats): string {
-  const shown = schoolTime(date);
-  return formats.dateTime(shown.date, shown.time);
-}
-
-/** Every answer as its label and what was chosen or typed, in the order of the form. */
-function answers(
-  kind: RequestKind,
-  request: Partial<StoredAnswers>,
-  t: Translate,
-  formats: Formats,
-): [string, string][] {
-  return answerNamesOf(kind).flatMap((name): [string, string][] => {
-    const value = request[name];
-    if (value === undefined) return [];
-    const shown = isDate(kind, name) ? formats.date(value) : answerText(kind, name, value, t);
-    return [
-      [answerLabel(kind, name, t), isDate(kind, name) || isChoice(kind, name) ? shown : isolate(shown)],
-    ];
-  });
-}
-
-function isDate(kind: RequestKind, name: AnyAnswerName): boolean {
-  // The names of an admission request are its questions'.
-  return kind === 'admission' && questionOf(name as AnswerName).kind === 'date';
 }
 
 /** One line without controls: no answer can start another header. */
