@@ -13,7 +13,7 @@ const history = route(
 );
 const whole: Pieces = {
   routes: [about, history],
-  programs: { history: { path: '/programs/history' } },
+  programs: { history: { path: '/programs/history', family: 'master', domain: 'past' } },
   aliases: {},
   questions: {},
   catalog: {
@@ -27,7 +27,7 @@ const whole: Pieces = {
   exists: () => true,
 };
 const { about: _, ...otherWords } = whole.catalog;
-const art = { ...whole.programs, art: { path: '/programs/art' } };
+const art = { ...whole.programs, art: { path: '/programs/art', family: 'licence', domain: 'past' } };
 
 test('a whole site lacks nothing', () => {
   expect(missingPieces(whole)).toEqual([]);
@@ -104,6 +104,23 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     },
     [
       'The programme “art” of src/content/programs.ts has no words “art.careers”: add them to locales/fr.json.',
+    ],
+  ],
+  [
+    'a programme whose request is that of another',
+    {
+      programs: {
+        ...whole.programs,
+        again: { path: '/programs/history', family: 'master', domain: 'past' },
+      },
+      catalog: {
+        ...whole.catalog,
+        again: whole.catalog.history ?? {},
+        programNames: { history: {}, again: {} },
+      },
+    },
+    [
+      'The programmes “history” and “again” of src/content/programs.ts are one and the same request, a master of “past”: give one of them a domain of its own (README, “a domain”).',
     ],
   ],
   [

@@ -16,7 +16,7 @@ import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 /** What pages and the admission request are made of. Files are named by their path below the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
-  programs: Readonly<Record<string, { path: string }>>;
+  programs: Readonly<Record<string, { path: string; family: string; domain: string }>>;
   /** Each alias with the path whose page it shows. */
   aliases: Readonly<Record<string, string>>;
   /** What the admission request asks, by the answer's name. */
@@ -39,6 +39,7 @@ export function missingPieces(pieces: Pieces): string[] {
   return [
     ...pieces.routes.flatMap((route) => lacksOfRoute(route, pieces)),
     ...Object.keys(pieces.programs).flatMap((id) => lacksOfProgram(id, pieces)),
+    ...programsOfOneRequest(pieces),
     ...lacksOfAliases(pieces),
     ...lacksOfQuestions(pieces),
     ...piecesWithoutRoute(pieces),
@@ -95,6 +96,20 @@ function lacksOfProgram(id: string, { programs, routes, catalog }: Pieces): stri
       (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
     ),
   ];
+}
+
+/** A request names the family and the domain of its programme: two that share both cannot be told apart in it. */
+function programsOfOneRequest({ programs }: Pieces): string[] {
+  const all = Object.entries(programs);
+  return all.flatMap(([id, { family, domain }], index) =>
+    all
+      .slice(index + 1)
+      .filter(([, other]) => other.family === family && other.domain === domain)
+      .map(
+        ([other]) =>
+          `The programmes “${id}” and “${other}” of ${programFile} are one and the same request, a ${family} of “${domain}”: give one of them a domain of its own (README, “a domain”).`,
+      ),
+  );
 }
 
 function lacksOfAliases({ aliases, routes }: Pieces): string[] {
