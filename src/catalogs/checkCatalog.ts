@@ -47,7 +47,7 @@ export function checkTranslation(
 ): Problem[] {
   const problem = (key: string, message: string): Problem => ({ file, key, message });
   const laidOut = layOut(reference, language);
-  const misplaced = wrongKinds(catalog, laidOut);
+  const misplaced = wrongShapes(catalog, laidOut);
   const isMisplaced = (key: string) => misplaced.some(([at]) => key === at || key.startsWith(`${at}.`));
   const french = flatten(laidOut);
   const bases = pluralBases(reference);
@@ -82,18 +82,27 @@ export function checkTranslation(
   ];
 }
 
-/** Where a translation has a text, a list or a part in the place of another of these. */
-function wrongKinds(own: Texts, whole: Texts, path: readonly string[] = []): [string, string][] {
+/**
+ * Where a translation has a text, a list or a part in the place of another of these, or a list that lost an entry: those
+ * that follow it would stand one place too early, a month for the one before.
+ */
+function wrongShapes(own: Texts, whole: Texts, path: readonly string[] = []): [string, string][] {
   if (kindOf(own) !== kindOf(whole)) {
     const wanted = JSON.stringify(whole, null, 1).replaceAll(/\s+/g, ' ');
     const shown = wanted.length > 120 ? `${wanted.slice(0, 120)}…` : wanted;
     return [[path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(whole)}, as: ${shown}`]];
   }
   if (typeof own === 'string' || typeof whole === 'string') return [];
+  if (isList(own) && isList(whole) && own.length > 0 && own.length < whole.length) {
+    const message =
+      `The length of this list is ${own.length}, of the French one ${whole.length}: each entry keeps its place. ` +
+      'Put back the one that is missing; "" stands for what is not translated yet.';
+    return [[path.join('.'), message]];
+  }
   const parts = new Map<string, Texts>(Object.entries(whole));
   return Object.entries(own).flatMap(([key, text]) => {
     const inFrench = parts.get(key);
-    return inFrench === undefined ? [] : wrongKinds(text, inFrench, [...path, key]);
+    return inFrench === undefined ? [] : wrongShapes(text, inFrench, [...path, key]);
   });
 }
 

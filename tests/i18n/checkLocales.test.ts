@@ -213,6 +213,12 @@ describe('a translation with a mistake is told which key and what to do', () => 
       /^en\.json home\.steps\.2: French has no such key/,
     ],
     [
+      'a shorter list, whose entries stand in the places of others',
+      'home.steps',
+      ['Send'],
+      /^en\.json home\.steps: The length of this list is 1, of the French one 2: each entry keeps its place\. Put back the one that is missing/,
+    ],
+    [
       'a group in a text’s place',
       'home.heading',
       { text: 'Learn' },
@@ -280,6 +286,11 @@ describe('what is not translated yet', () => {
     expect(toTranslate.map(describeStatus)).toEqual([
       'en: 16 % (2 of 12 texts)\n  common: 1 to translate\n  home: 9 to translate',
     ]);
+  });
+
+  test.each([[['Choose', '']], [[]]])('is no mistake in a list: %j', (steps) => {
+    write('en', withText(english, 'home.steps', steps));
+    expect(found()).toEqual([]);
   });
 
   test('is looked at in one language alone where one is named', () => {
