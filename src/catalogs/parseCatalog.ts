@@ -21,8 +21,9 @@ export function parseCatalog(name: string, file: string): ParsedCatalog {
     catalog: undefined,
     problems: [{ file: name, key: '', message }],
   });
-  // Some editors put a byte order mark before everything; some write two bytes a letter.
-  if (file.includes('\0')) return refuse('The file is not written in UTF-8: save it anew in that encoding.');
+  // Some editors put a byte order mark before everything; some write two bytes a letter, or one for é, read as U+FFFD.
+  if (/[\0\uFFFD]/.test(file))
+    return refuse('The file is not written in UTF-8: save it anew in that encoding.');
   const json = file.replace(/^\uFEFF/, '');
   let value: unknown;
   try {

@@ -322,6 +322,12 @@ describe('a file that is no catalog is refused', () => {
       Buffer.from('\uFEFF{"home": {}}', 'utf16le'),
       /^en\.json : The file is not written in UTF-8: save it anew in that encoding\.$/,
     ],
+    [
+      'an encoding of one byte a letter',
+      'fr.json',
+      Buffer.from('{"home": {"heading": "École"}}', 'latin1'),
+      /^fr\.json : The file is not written in UTF-8: save it anew in that encoding\./,
+    ],
     ['a list', 'en.json', '[]', /^en\.json : A catalog is one JSON object/],
     [
       'a number',
