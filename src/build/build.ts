@@ -17,12 +17,13 @@ import { linkPageScripts } from './pageScripts.ts';
 import { writeSearchIndexes } from './searchIndexes.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSecurityTxt, writeSiteFiles } from './siteFiles.ts';
+import { supabaseUrl } from './supabaseProject.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const site = join(dist, 'client');
 const locales = join(root, 'locales');
-const env = loadEnv('production', root, ['VITE_', 'HSTS_', 'SCHOOL_']);
+const env = loadEnv('production', root, ['HSTS_', 'SCHOOL_']);
 const hstsSubdomains = env.HSTS_SUBDOMAINS === 'true';
 
 mkdirSync(dist, { recursive: true });
@@ -39,7 +40,7 @@ await completeHeads(site, catalogs);
 await writeSearchIndexes(site, Object.keys(catalogs));
 await markFrenchPages(site, locales);
 await linkPageScripts(site, root);
-const policies = await writeContentPolicies(site, env.VITE_SUPABASE_URL);
+const policies = await writeContentPolicies(site, supabaseUrl);
 await writeSiteFiles(site, catalogs);
 await writeSecurityTxt(site, env.SCHOOL_EMAIL || school.email);
 await writeServiceWorker(site, root);
