@@ -13,6 +13,8 @@ export interface LocalesReport {
   toMend: Problem[];
   /** What each translation lacks. */
   toTranslate: CatalogStatus[];
+  /** How many translated texts of a language have no note of the French that they were made from; only of such languages. */
+  toNote: { language: string; count: number }[];
 }
 
 /** Checks the catalogs of a folder, or one of them with the French one. */
@@ -21,29 +23,34 @@ export function checkLocales(folder: string, only?: string): LocalesReport {
   const isAsked = (language: string) => [undefined, language].includes(only) || language === defaultLanguage;
   const toMend = problems.filter(({ file }) => isAsked(file.replace(/\.json$/, '')));
   const reference = catalogs[defaultLanguage];
-  if (!reference) return { toMend, toTranslate: [] };
+  if (!reference) return { toMend, toTranslate: [], toNote: [] };
   const unchanged = readUnchangedWords(folder);
-  const translations = Object.entries(catalogs).filter(
-    ([language]) => language !== defaultLanguage && isAsked(language),
-  );
+  const translations = Object.entries(catalogs)
+    .filter(([language]) => language !== defaultLanguage && isAsked(language))
+    .map(([language, catalog]) => ({
+      language,
+      catalog,
+      sources: compareSources(catalog, reference, language, readSources(folder, language)),
+    }));
   return {
     toMend: [
       ...toMend,
       ...checkReference(`${defaultLanguage}.json`, reference),
-      ...translations.flatMap(([language, catalog]) => [
+      ...translations.flatMap(({ language, catalog, sources }) => [
         ...checkTranslation(`${language}.json`, catalog, reference, language, unchanged),
-        ...compareSources(catalog, reference, language, readSources(folder, language)).changed.map(
-          ({ key, french }) => ({
-            file: `${language}.json`,
-            key,
-            message:
-              `The French text has changed since this was translated: “${french}”. ` +
-              `Translate it anew; or if it still holds: npm run i18n:check -- ${language} --still-right ${key}`,
-          }),
-        ),
+        ...sources.changed.map(({ key, french }) => ({
+          file: `${language}.json`,
+          key,
+          message:
+            `The French text has changed since this was translated: “${french}”. ` +
+            `Translate it anew; or if it still holds: npm run i18n:check -- ${language} --still-right ${key}`,
+        })),
       ]),
     ],
-    toTranslate: translations.map(([language, catalog]) => statusOf(language, catalog, reference)),
+    toTranslate: translations.map(({ language, catalog }) => statusOf(language, catalog, reference)),
+    toNote: translations
+      .map(({ language, sources }) => ({ language, count: sources.unnoted.length }))
+      .filter(({ count }) => count > 0),
   };
 }
 

@@ -38,6 +38,7 @@ export function compareSources(
   const french = flatten(layOut(reference, language));
   const sources: Record<string, string> = {};
   const changed: { key: string; french: string }[] = [];
+  const unnoted: string[] = [];
   for (const [key, text] of flatten(catalog)) {
     const inFrench = french.get(key);
     if (inFrench === undefined || text.trim() === '') continue;
@@ -46,6 +47,7 @@ export function compareSources(
     // A translation that is new or was touched is taken to be of the French of today.
     const isOld = ownHash === hash(text) && sourceHash !== hash(inFrench) && !stillRight.includes(key);
     if (isOld) changed.push({ key, french: inFrench });
+    else if (known[key] !== now) unnoted.push(key);
     sources[key] = isOld ? (known[key] ?? now) : now;
   }
   return {
@@ -53,6 +55,8 @@ export function compareSources(
     sources,
     /** The keys whose French is another than when they were translated, with that of today. */
     changed,
+    /** The keys that are translated and of whose French nothing is known: no later change of it would be noticed. */
+    unnoted,
   };
 }
 
