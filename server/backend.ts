@@ -12,6 +12,7 @@ import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
 import { createCvLinks, cvLinkPath } from './cvLinks.ts';
 import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
+import { Failure } from './failure.ts';
 import { createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
@@ -42,14 +43,19 @@ export interface EmbeddedBackend {
 }
 
 /**
- * The function with its SQLite store and its mails, in this process. Throws a `Failure` when the data folder cannot be
- * used; only one at a time can use a folder.
+ * The function with its SQLite store and its mails, in this process. Throws a `Failure` when the school's language
+ * has no catalog or the data folder cannot be used; only one at a time can use a folder.
  */
 export function createEmbeddedBackend(
   settings: Settings,
   { log, localesFolder }: { log: Log; localesFolder: string },
 ): EmbeddedBackend {
-  const texts = createTexts(readCatalogs(localesFolder));
+  const catalogs = readCatalogs(localesFolder);
+  const language = settings.schoolLanguage;
+  if (!Object.hasOwn(catalogs, language)) {
+    throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
+  }
+  const texts = createTexts(catalogs);
   const folder = prepareDataFolder(settings.dataFolder);
   const unlock = lockDataFolder(folder);
   const secret = prepareStore();
@@ -58,11 +64,7 @@ export function createEmbeddedBackend(
   const cvs = createCvFolder(folder, links.link);
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
-  const contact = {
-    email: settings.schoolEmail,
-    phone: school.phone,
-    language: texts.negotiate(settings.schoolLanguage),
-  };
+  const contact = { email: settings.schoolEmail, phone: school.phone, language };
   const worker = startOutboxWorker({
     store,
     compose: (mail) => composeWithCv(mail, { texts, contact, cvs, cvInMail: settings.cvInMail }),

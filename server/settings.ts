@@ -22,7 +22,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   schoolEmail: string;
-  /** The language of the mails to the school; French where it has no catalog. */
+  /** The language of the mails to the school; `createEmbeddedBackend` refuses one without a catalog. */
   schoolLanguage: string;
   /** How many trusted proxies are in front. */
   trustedProxies: number;

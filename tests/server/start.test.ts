@@ -18,6 +18,7 @@ describe('what cannot start', () => {
     ['a sender that is no address', { MAIL_FROM: 'me' }, /MAIL_FROM/],
     ['a mail server that is no address', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
     ['a password that is not percent-encoded', { SMTP_URL: 'smtp://user:secret%@example.dj' }, /SMTP_URL/],
+    ['a language without a catalog', { SCHOOL_LANGUAGE: 'zz' }, /SCHOOL_LANGUAGE.*« zz ».*catalogue/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/nothing' }, /\/proc\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
