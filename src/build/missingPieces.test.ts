@@ -150,6 +150,23 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       return `The question “color” of supabase/functions/_shared/admissionQuestions.ts has no words “${path}”: add them to locales/fr.json.`;
     }),
   ],
+  [
+    'an optional question without the name that mails give it',
+    {
+      questions: { color: { group: 'you', kind: 'choice', isOptional: true, options: ['red'] } },
+      catalog: {
+        ...whole.catalog,
+        admissionRequest: {
+          groups: { you: 'g' },
+          fields: { color: { label: 'j (optional)' } },
+          options: { color: { red: 'h' } },
+        },
+      },
+    },
+    [
+      'The question “color” of supabase/functions/_shared/admissionQuestions.ts has no words “admissionRequest.fields.color.shortLabel”: add them to locales/fr.json.',
+    ],
+  ],
 ])('%s is named', (_, changes, lines) => {
   expect(missingPieces({ ...whole, ...changes })).toEqual(lines);
 });

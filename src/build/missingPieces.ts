@@ -136,8 +136,13 @@ function wordsOf(name: string, question: Question): string[] {
   return [
     `admissionRequest.groups.${question.group}`,
     `admissionRequest.fields.${name}.label`,
+    // Its label says that it is optional; mails and lists do not.
+    ...(question.isOptional ? [`admissionRequest.fields.${name}.shortLabel`] : []),
     ...options.map((option) => `admissionRequest.options.${name}.${option}`),
-    ...Object.values(question.messages).flatMap((rule) => [`validation.${rule}`, `forms.faults.${rule}`]),
+    ...Object.values(question.messages ?? {}).flatMap((rule) => [
+      `validation.${rule}`,
+      `forms.faults.${rule}`,
+    ]),
   ];
 }
 

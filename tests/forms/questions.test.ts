@@ -11,6 +11,7 @@ import {
   admissionFaults,
   admissionLabels,
   admissionMessages,
+  optionalAnswers,
 } from './specification.ts';
 
 const optionsOf = (question: Question) => (question.kind === 'choice' ? question.options : []);
@@ -46,6 +47,10 @@ test('nothing is specified, and no word kept, of a question that is not asked', 
       asked,
     );
   }
+});
+
+test('only what the specification lets be left out is optional', () => {
+  expect(answerNames.filter((name) => questionOf(name).isOptional)).toEqual(optionalAnswers);
 });
 
 test('each is asked, and its choices named, in the words of the specification', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
+import { answersOf, questionOf } from '../../supabase/functions/_shared/admissionQuestions.ts';
 import { contactMessageSchema } from '../../supabase/functions/_shared/contactMessage.ts';
 import {
   type TeacherAnswers,
@@ -82,7 +83,6 @@ describe('the function', () => {
       }
       stored.length = 0;
       for (const value of [
-        '',
         'no such choice',
         `${choices[0]?.[0]} `,
         'constructor',
@@ -94,18 +94,17 @@ describe('the function', () => {
       }
     });
 
-    test.each(Object.keys(requests[type]))(
-      '%s is asked for, and only the motivation may be left out',
-      async (field) => {
-        const { [field as 'email']: _, ...rest } = requests[type]; // one of its own names
-        expect(await refusedFields(rest)).toEqual(field === 'motivation' ? [] : [field]);
+    test.each(answersOf(type))(
+      '%s is asked for, or left out of what is stored if it is optional',
+      async (name) => {
+        for (const nothing of [undefined, '', ' \n ']) {
+          stored.length = 0;
+          const refused = await refusedFields({ ...requests[type], [name]: nothing });
+          expect(refused, String(nothing)).toEqual(questionOf(name).isOptional ? [] : [name]);
+          expect(stored[0] ?? {}).not.toHaveProperty(name);
+        }
       },
     );
-
-    test('an empty motivation is left out of what is stored', async () => {
-      expect(await refusedFields({ ...requests[type], motivation: ' \n ' })).toEqual([]);
-      expect(stored[0]).not.toHaveProperty('motivation');
-    });
   });
 });
 

@@ -73,7 +73,10 @@ export const admissionLabels = {
   motivation: 'Lettre de motivation (optionnelle)',
 } as const;
 
-/** The same as mails and lists call them: nothing is optional any more. */
+/** What of it may be left out. */
+export const optionalAnswers = ['motivation'] as const;
+
+/** The labels as mails and lists have them: nothing is optional any more. */
 export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;
 
 /** The two branches: what only one formation type asks. */

@@ -53,11 +53,10 @@ export interface EmailQuestion extends Asked {
 }
 
 /** One of the options, whose identifiers stay as they are: requests are stored with them. */
-export interface ChoiceQuestion extends Asked {
-  kind: 'choice';
-  options: readonly string[];
-  messages: { missing: ValidationKey };
-}
+export type ChoiceQuestion = Asked & { kind: 'choice'; options: readonly string[] } & (
+    | { messages: { missing: ValidationKey } }
+    | { isOptional: true; messages?: undefined }
+  );
 
 export type Question = TextQuestion | DateQuestion | PhoneQuestion | EmailQuestion | ChoiceQuestion;
 

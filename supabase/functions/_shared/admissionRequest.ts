@@ -74,7 +74,7 @@ function ruleOf(question: Question): z.ZodMiniType<string> {
     case 'email':
       return email(question.messages, question.max);
     case 'choice':
-      return z.enum(question.options, question.messages.missing);
+      return z.enum(question.options, question.messages?.missing ?? 'unknownField');
   }
 }
 
