@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { school } from '../src/content/school.ts';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
@@ -10,8 +11,8 @@ describe('the settings', () => {
       siteFolder: 'dist/client',
       siteUrl: undefined,
       smtpUrl: undefined,
-      mailFrom: 'contact@ecole-management.example',
-      schoolEmail: 'contact@ecole-management.example',
+      mailFrom: school.email,
+      schoolEmail: school.email,
       schoolLanguage: 'fr',
       hstsSubdomains: false,
       trustedProxies: 0,

@@ -9,6 +9,7 @@ import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
 import type { PagePath } from '../../src/build/pages.ts';
+import { school } from '../../src/content/school.ts';
 import { executivePath, programIds, programOf } from '../../src/content/programs.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import {
@@ -56,8 +57,8 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
     expect(node).toMatchObject({
       name: t('common:schoolName'),
       url: pageUrl('/'),
-      telephone: '+253 21 35 00 00',
-      email: 'contact@ecole-management.example',
+      telephone: school.phone,
+      email: school.email,
       foundingDate: '2018',
     });
     expect(text).toContain(node.email);
