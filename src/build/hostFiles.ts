@@ -72,7 +72,9 @@ export function nginxFile(languages: readonly string[], { hstsSubdomains, polici
   const prefixes = languages.filter((language) => language !== defaultLanguage);
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
   // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
-  return `ssl_buffer_size 4k;
+  return `# Written by src/build/build.ts for nginx: include it in a server block whose root is the built site.
+# server { listen …; root …/dist/client; include …/dist/nginx.conf; }
+ssl_buffer_size 4k;
 gzip_static on;
 gzip_vary on;
 # With the module ngx_brotli: brotli_static on;
