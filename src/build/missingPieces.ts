@@ -180,7 +180,7 @@ function keysOf(texts: Texts | undefined): string[] {
 }
 
 /** What is there of the project in this folder. */
-export function readPieces(root: string): Pieces {
+function readPieces(root: string): Pieces {
   const components = globSync('src/pages/**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return {
     routes: readRouteFiles(root),

@@ -4,7 +4,7 @@ import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
 import { type RouteFile, slicesOf } from './routeFiles.ts';
 
 /** A page of which less than this share is translated is not published as one of its language. */
-export const publishedFrom = 0.9;
+const publishedFrom = 0.9;
 
 /** What every page shows beside its own words. */
 const frame = ['common', 'layout'];

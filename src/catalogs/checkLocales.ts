@@ -55,7 +55,7 @@ export function checkLocales(folder: string, only?: string): LocalesReport {
 }
 
 /** The words of `unchanged.txt`; lines that begin with # explain. */
-export function readUnchangedWords(folder: string): UnchangedWords {
+function readUnchangedWords(folder: string): UnchangedWords {
   const file = join(folder, 'unchanged.txt');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return new Set(

@@ -7,7 +7,7 @@ import { isLanguageCode, readCatalogs } from './readLocales.ts';
 import { type Catalog, flatten, mapTexts } from './texts.ts';
 
 /** Every key of the French catalog for a language, with its plural forms, each text empty but what CLDR knows. */
-export function emptyCatalog(reference: Catalog, language: string): Catalog {
+function emptyCatalog(reference: Catalog, language: string): Catalog {
   const { catalog, missing } = completeCatalog({}, reference, language);
   const french = new Set(missing);
   return mapTexts(catalog, (text, path) => (french.has(path) ? '' : text));

@@ -71,7 +71,7 @@ function groupAt(
 }
 
 /** The forms of a plural key that a part of a catalog has. */
-export function formsOf(part: Part, base: string): PluralForms {
+function formsOf(part: Part, base: string): PluralForms {
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]): [string, string][] => {
       const form = pluralForm(key);

@@ -120,12 +120,7 @@ export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree 
 
 /** The mark of a programme's field of study, which a licence and a master share. */
 export function markOf(id: ProgramId) {
-  return markOfDomain(programs[id].domain);
-}
-
-/** The mark of a field of study. */
-export function markOfDomain(domain: Domain) {
-  return domainMarks[domain];
+  return domainMarks[programs[id].domain];
 }
 
 /** Every degree programme, in the order of the overview. */

@@ -10,7 +10,7 @@ export interface FocusStop {
 }
 
 /** Describes where the focus is; runs in the page. */
-export function readFocus(page: Page): Promise<FocusStop> {
+function readFocus(page: Page): Promise<FocusStop> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (

@@ -5,7 +5,7 @@ const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('
 const word = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
 
 /** Opens the dialog from the footer of the page that is shown. */
-export async function openTeacherApplication(page: Page): Promise<Locator> {
+async function openTeacherApplication(page: Page): Promise<Locator> {
   await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('form[data-live]').waitFor();
@@ -13,7 +13,7 @@ export async function openTeacherApplication(page: Page): Promise<Locator> {
 }
 
 /** Gives every answer that is required. */
-export async function fillTeacherApplication(dialog: Locator, lastDiploma: string): Promise<void> {
+async function fillTeacherApplication(dialog: Locator, lastDiploma: string): Promise<void> {
   const answers = { firstName: 'Kadra', lastName: 'Robleh', email: 'kadra@exemple.dj', phone: '77 12 34 56' };
   for (const [name, answer] of Object.entries(answers)) await field(dialog, name).fill(answer);
   await field(dialog, 'lastDiploma').selectOption(lastDiploma);

@@ -14,7 +14,7 @@ interface Materials {
 }
 
 /** Days for which the link to a CV is good; then the staff finds it by its reference. */
-export const cvLinkDays = 14;
+const cvLinkDays = 14;
 
 /** Writes a mail; that to the school about a teacher's application brings the CV. */
 export async function composeWithCv(

@@ -17,7 +17,7 @@ import { splitBody } from './splitBody.ts';
 import type { Texts } from './texts.ts';
 
 /** The longest answers that are read, in bytes: those of an admission request have limits of their own. */
-export const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
+const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
 /** Seconds after which a client may try again when the store cannot answer. */
 const storeRetryAfter = 5;

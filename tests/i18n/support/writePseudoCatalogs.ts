@@ -8,7 +8,7 @@ import { begunLanguage, partialLanguage } from './site.ts';
  * The pseudo-languages of the browser tests: a longer English, an Arabic for the other direction, and the two other
  * languages of Djibouti, of which engines know little (Somali) or nothing (Afar).
  */
-export const pseudoLanguages = [
+const pseudoLanguages = [
   { language: 'en', rewrite: lengthen, name: `${opening}English${closing}` },
   { language: 'ar', rewrite: turnAround, name: `${opening}العربية${closing}` },
   { language: 'so', rewrite: lengthen, name: `${opening}Soomaali${closing}` },
