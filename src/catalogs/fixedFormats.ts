@@ -5,7 +5,7 @@ const numeric = {
   number: '12,345.6',
   atLeast: '{{number}}+',
   percent: '{{number}}%',
-  firstDay: '1',
+  firstOfMonth: '1',
   date: '{{day}} {{month}} {{year}}',
   dayMonth: '{{day}} {{month}}',
   monthYear: '{{month}} {{year}}',

@@ -54,7 +54,7 @@ function formatsOfCldr(language: string): FormatTexts | undefined {
     monthsShort: months.map((month) => date({ month: 'short' }, month, only('month'))),
     weekdays: weekdays.map((day) => date({ weekday: 'long' }, day, only('weekday'))),
     weekdaysShort: narrowNames((weekday) => weekdays.map((day) => date({ weekday }, day, only('weekday')))),
-    firstDay: '1',
+    firstOfMonth: '1',
     date: datePattern({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayMonth: datePattern({ day: 'numeric', month: 'long' }),
     monthYear: datePattern({ month: 'long', year: 'numeric' }),

@@ -73,7 +73,7 @@ describe('any language', () => {
       ...french,
       months: [...'abcdefghijkl'],
       date: '{{month}} {{day}}, {{year}}',
-      firstDay: '1',
+      firstOfMonth: '1',
     };
     vi.stubGlobal('Intl', undefined);
     try {

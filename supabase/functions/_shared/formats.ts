@@ -14,7 +14,7 @@ export interface FormatTexts {
   /** The same above the columns of a calendar. */
   weekdaysShort: readonly string[];
   /** The first of a month, where it is not said as a plain number. */
-  firstDay: string;
+  firstOfMonth: string;
   date: string;
   dayMonth: string;
   monthYear: string;
@@ -41,7 +41,7 @@ export type Formats = ReturnType<typeof createFormats>;
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
   const monthName = (month: number) => texts.months[month - 1] ?? '';
-  const dayNumber = (day: number) => (day === 1 ? texts.firstDay : String(day));
+  const dayNumber = (day: number) => (day === 1 ? texts.firstOfMonth : String(day));
 
   const number = (value: number) => write(String(value));
 
