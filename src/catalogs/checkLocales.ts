@@ -13,7 +13,7 @@ export interface LocalesReport {
   toMend: Problem[];
   /** What each translation lacks. */
   toTranslate: CatalogStatus[];
-  /** How many translated texts of a language have no note of the French that they were made from; only of such languages. */
+  /** The languages with translated texts of whose French nothing is noted, and how many each has. */
   toNote: { language: string; count: number }[];
 }
 
