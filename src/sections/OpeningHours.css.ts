@@ -68,7 +68,7 @@ export const today = style({
     content: '',
     position: 'absolute',
     insetInlineStart: '0.125rem',
-    insetBlockStart: '0.95rem',
+    insetBlockStart: 'calc(50% - 0.4rem)',
     inlineSize: '0.8rem',
     blockSize: '0.8rem',
     rotate: '45deg',
@@ -87,6 +87,8 @@ export const todayWord = style({
 });
 
 const cell = style({
+  // What is only heard is placed against its own cell.
+  position: 'relative',
   '@media': { [from.tablet]: { inlineSize: '45%' } },
   paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)',
   borderInlineStart: `1px solid ${tokens.color.rule}`,
@@ -107,3 +109,5 @@ export const closed = style([
   { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
 ]);
 export const span = style({ display: 'block' });
+/** Seen once, in the middle of the days that share it: higher than its own row, which it must not widen. */
+export const shared = style({ marginBlock: '-1.5em' });

@@ -8,13 +8,15 @@ import {
   type OpenSpan,
 } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';
 import { useDoorsText } from './useDoorsText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * The school's week as a table, from Saturday to Friday; days with the same hours share one cell. Once the page runs,
- * today is marked, and the line above says whether the school is open. Its words are the slice `openingHours`.
+ * The school's week as a table, from Saturday to Friday; each day says its hours, for those who hear one row after the
+ * other. Once the page runs, today is marked, and the line above says whether the school is open. Its words are the
+ * slice `openingHours`.
  */
 export function OpeningHours({ reading }: { reading: HoursReading }) {
   const { t } = useTranslation('openingHours');
@@ -40,17 +42,17 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
         </thead>
         {groups.map(({ id, days, spans }) => (
           <tbody key={id} className={styles.group}>
-            {days.map((day) => (
+            {days.map((day, index) => (
               <tr key={day}>
                 <th scope="row" className={day === today ? `${styles.day} ${styles.today}` : styles.day}>
                   <span className={styles.dayName}>{weekday(day)}</span>
                   {day === today && <span className={styles.todayWord}>{t('today')}</span>}
                 </th>
-                {day === days[0] && (
-                  <td rowSpan={days.length} className={spans.length > 0 ? styles.hours : styles.closed}>
+                <td className={spans.length > 0 ? styles.hours : styles.closed}>
+                  <div className={sightOf(index, days.length)}>
                     {spans.length > 0 ? <Spans spans={spans} /> : t('closed')}
-                  </td>
-                )}
+                  </div>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -60,11 +62,18 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
   );
 }
 
+/** Three days and more that share their hours show them once, in the middle row; the other rows are heard. */
+function sightOf(index: number, days: number): string | undefined {
+  if (days < 3) return undefined;
+  return index === Math.floor(days / 2) ? styles.shared : visuallyHidden;
+}
+
 function Spans({ spans }: { spans: readonly OpenSpan[] }) {
+  const { t } = useTranslation('openingHours');
   const { time } = useFormats();
   return spans.map(({ from, to }, index) => (
     <Fragment key={from}>
-      {index > 0 && ' '}
+      {index > 0 && <span className={visuallyHidden}> {t('and')} </span>}
       <span className={styles.span}>
         <time dateTime={from.padStart(5, '0')}>{time(from)}</time>
         {' – '}

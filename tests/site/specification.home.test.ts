@@ -179,8 +179,11 @@ test('10: the telephone, the ways to contact and campus, and the opening hours',
     ['Nous écrire', '/contact'],
     ['Préparer votre visite', '/campus'],
   ]);
-  expect(contact.texts('tbody')).toEqual([
-    'samedi 8 h – 12 h 30 17 h – 21 h dimanche lundi mardi mercredi',
+  // Each day with its own hours: in the order of reading, nothing else says them.
+  expect(contact.texts('tbody tr')).toEqual([
+    ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
+      (day) => `${day} 8 h – 12 h 30 et 17 h – 21 h`,
+    ),
     'jeudi 8 h – 11 h 30',
     'vendredi Fermé',
   ]);

@@ -52,8 +52,10 @@ describe('campus', () => {
     const visit = campus.under('Venez voir par vous-même');
     expect(visit.links()).toEqual([['Planifier une visite', '/contact?subject=visit']]);
     expect(visit.buttons()).toEqual(['Télécharger la brochure']);
-    expect(visit.texts('tbody')).toEqual([
-      'samedi 8 h – 12 h 30 17 h – 21 h dimanche lundi mardi mercredi',
+    expect(visit.texts('tbody tr')).toEqual([
+      ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
+        (day) => `${day} 8 h – 12 h 30 et 17 h – 21 h`,
+      ),
       'jeudi 8 h – 11 h 30',
       'vendredi Fermé',
     ]);
@@ -92,8 +94,10 @@ describe('contact', () => {
   });
 
   test('its own reading of the opening hours', () => {
-    expect(contact.under('Heures d’ouverture').texts('tbody')).toEqual([
-      'samedi 8 h – 12 h 17 h – 21 h dimanche lundi mardi mercredi',
+    expect(contact.under('Heures d’ouverture').texts('tbody tr')).toEqual([
+      ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
+        (day) => `${day} 8 h – 12 h et 17 h – 21 h`,
+      ),
       'jeudi 8 h – 11 h',
       'vendredi Fermé',
     ]);
