@@ -92,7 +92,7 @@ export function Testimonials() {
 }
 
 function Testimonial({ id }: { id: TestimonialId }) {
-  const { t } = useTranslation(['testimonials', 'partnerNames']);
+  const { t } = useTranslation(['testimonials', 'partnerNames', 'common']);
   const formats = useFormats();
   // The id comes from this very list.
   const { promotion, company, rating } = testimonials.find(
@@ -111,7 +111,7 @@ function Testimonial({ id }: { id: TestimonialId }) {
           </span>
         </p>
         <blockquote>
-          <p className={styles.quote}>{t(`items.${id}.quote`)}</p>
+          <p className={styles.quote}>{t('common:quote', { quote: t(`items.${id}.quote`) })}</p>
         </blockquote>
         <figcaption className={styles.person}>
           <strong className={styles.author}>

@@ -54,11 +54,11 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
 
 /** What someone who followed one of the family's programmes says of it; who says it, under or beside the words. */
 export function FamilyTestimonial({ family, beside = false }: { family: FamilyId; beside?: boolean }) {
-  const { t } = useTranslation('programs');
+  const { t } = useTranslation(['programs', 'common']);
   return (
     <figure className={beside ? `${styles.testimonial} ${styles.besideQuote}` : styles.testimonial}>
       <blockquote className={styles.quote}>
-        <p>{t('groups.quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
+        <p>{t('common:quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
       </blockquote>
       <figcaption className={styles.who}>
         <div className={styles.portrait}>

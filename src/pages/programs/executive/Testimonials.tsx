@@ -23,7 +23,7 @@ const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentP
 
 /** What three participants did with what they learnt; all in view, nothing that turns. */
 export function Testimonials() {
-  const { t } = useTranslation(['executive', 'programNames']);
+  const { t } = useTranslation(['executive', 'programNames', 'common']);
   return (
     <Section heading={t('testimonials.heading')}>
       <ul className={styles.voices}>
@@ -31,7 +31,7 @@ export function Testimonials() {
           <li key={id} className={styles.voice}>
             <figure className={styles.figure}>
               <blockquote className={styles.quote}>
-                <p>{t('testimonials.quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
+                <p>{t('common:quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
               </blockquote>
               <figcaption className={styles.who}>
                 <div className={styles.portrait}>
