@@ -13,6 +13,8 @@ export interface CalendarLabels {
   dialog: string;
   month: string;
   year: string;
+  previousMonth: string;
+  nextMonth: string;
   /** Of a month from 1 to 12. */
   monthName: (month: number) => string;
   /** Of a day from 0 (Sunday) to 6, in a few letters. */
@@ -79,7 +81,7 @@ export function CalendarPopover({
             autoFocus
           >
             <div className={styles.bar}>
-              <Button slot="previous" className={styles.step}>
+              <Button slot="previous" aria-label={labels.previousMonth} className={styles.step}>
                 <Icon name="arrowBack" />
               </Button>
               <select
@@ -106,7 +108,7 @@ export function CalendarPopover({
                   </option>
                 ))}
               </select>
-              <Button slot="next" className={styles.step}>
+              <Button slot="next" aria-label={labels.nextMonth} className={styles.step}>
                 <Icon name="arrow" />
               </Button>
             </div>

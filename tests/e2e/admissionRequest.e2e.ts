@@ -418,6 +418,11 @@ test.describe('the birth date', () => {
     await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
     await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
+    await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('décembre');
+    await calendar.getByRole('button', { name: 'Mois précédent' }).click();
+    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('11');
+    await calendar.getByRole('button', { name: 'Mois suivant' }).click();
+    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('12');
     await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('janvier');
     const sunday = calendar.getByRole('button', { name: /\b1 janvier 1950/ });
     const column = await sunday.evaluate((day) => day.closest('td')?.cellIndex ?? -1);

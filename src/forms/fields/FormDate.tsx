@@ -34,6 +34,8 @@ export function FormDate({ earliest, ...props }: FormDateProps) {
           dialog: t('calendar.open'),
           month: t('calendar.month'),
           year: t('calendar.year'),
+          previousMonth: t('calendar.previousMonth'),
+          nextMonth: t('calendar.nextMonth'),
           monthName: formats.month,
           weekdayName: formats.weekdayShort,
         },
