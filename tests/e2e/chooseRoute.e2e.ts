@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { expectInSight } from '../support/inSight.ts';
 
 const chooser = { name: 'Trois réponses, et la route se dessine' };
 
@@ -32,6 +33,27 @@ test('an address that answers opens with its route; an answer is taken back, and
   await expect(region.getByRole('status')).toHaveText(/^Aucune formation/);
   await region.getByRole('link', { name: 'Énergie' }).click();
   await expect(region.getByRole('status')).toHaveText('4 formations conviennent');
+});
+
+test('on a phone an answer is pressed and what fits is counted on the same screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/programs');
+  const region = page.getByRole('region', chooser);
+  await region.getByRole('heading', { name: 'Mon diplôme' }).evaluate((heading) => heading.scrollIntoView());
+  await region.getByRole('link', { name: 'Bac+3' }).click();
+  await expect(region.getByRole('status')).toHaveText('8 formations conviennent');
+  await expectInSight(region.getByRole('status'));
+  const scale = await region
+    .locator('svg')
+    .filter({ hasText: 'Logistique' })
+    .evaluate((chart) => ({
+      drawn: chart.clientWidth,
+      units: chart.getAttribute('viewBox')?.split(' ').map(Number)[2] ?? 0,
+    }));
+  for (const label of await region.locator('svg text').all()) {
+    const size = await label.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    expect.soft((size * scale.drawn) / scale.units).toBeGreaterThanOrEqual(12);
+  }
 });
 
 test('without a script an answer leads to the part of the page that it is about', async ({

@@ -49,7 +49,6 @@ export const answer = style({
   },
 });
 export const status = style({
-  marginBlockStart: tokens.space.l,
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h4,
   fontWeight: 700,

@@ -39,17 +39,18 @@ export function RouteChooser({ search }: { search: RouteSearch }) {
           {(Object.keys(routeQuestions) as RouteQuestion[]).map((question) => (
             <Question key={question} question={question} answers={answers} />
           ))}
+          {/* Beside the answers, not below the map: on a phone, pressing one shows what it does. */}
+          <p role="status" className={styles.status}>
+            {/* One text: a browser that translates the page wraps each, and React would not find it again. */}
+            {!isAsked
+              ? t('route.prompt')
+              : ends.length > 0
+                ? t('route.found', { count: ends.length })
+                : t('route.none')}
+          </p>
         </div>
         <RouteMap ends={ends} answers={answers} />
       </div>
-      <p role="status" className={styles.status}>
-        {/* One text: a browser that translates the page wraps each, and React would not find it again. */}
-        {!isAsked
-          ? t('route.prompt')
-          : ends.length > 0
-            ? t('route.found', { count: ends.length })
-            : t('route.none')}
-      </p>
       {isAsked && <RouteEnds ends={ends} />}
     </Section>
   );

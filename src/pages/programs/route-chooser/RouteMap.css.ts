@@ -29,6 +29,8 @@ const word = style({
   fontWeight: 700,
   // Mirrored with the chart, the words would be too.
   selectors: { ':dir(rtl) &': { display: 'none' } },
+  // In units of a chart that is half as wide there: 14 pixels on a phone.
+  '@media': { '(max-width: 30rem)': { fontSize: '28px' } },
 });
 export const name = style([word, { textAnchor: 'middle' }]);
 /** From the shore on: a long word would lie on the land. */
