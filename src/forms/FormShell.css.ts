@@ -1,11 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import * as scripting from '../theme/withoutScript.ts';
 import { row } from '../ui/Button.css.ts';
+import { field } from '../ui/Field.css.ts';
 
 export const shell = style({ display: 'grid', gap: tokens.space.l });
-export const form = style({ display: 'grid', gap: tokens.space.xl });
+export const form = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  '@media': { [from.tablet]: { gap: tokens.space.xl } },
+});
 /** Locks what it holds, and is not seen. */
 export const questions = style({ display: 'contents' });
 /** What is said beside the questions. */
@@ -19,6 +24,29 @@ export const fields = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
 });
 export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
+
+// Neighbours share three rows, for what stands above a control, the control and its error: a hint of two lines or an
+// error on one side leaves both controls level. Rows are parted by padding, as those of a field stand closer together.
+const alignedFields = (rules: GlobalStyleRule) => ({
+  '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
+});
+const gapInField = '0.375rem';
+globalStyle(
+  fields,
+  alignedFields({
+    rowGap: gapInField,
+    marginBlockEnd: `calc(${gapInField} - ${tokens.space.l})`,
+  }),
+);
+globalStyle(`${fields} > *`, alignedFields({ paddingBlockEnd: `calc(${tokens.space.l} - ${gapInField})` }));
+globalStyle(
+  `${fields} > ${field}`,
+  alignedFields({
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    paddingBlockEnd: `calc(${tokens.space.l} - 2 * ${gapInField})`,
+  }),
+);
 export const legend = style({
   marginBlockEnd: tokens.space.m,
   fontFamily: tokens.font.heading,

@@ -4,6 +4,8 @@ import { tokens } from '../theme/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' });
 
+/** The label and the hint above a control. */
+export const head = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' });
 export const label = style({ fontWeight: 700, lineHeight: 1.35 });
 export const description = style({
   color: tokens.color.basaltSoft,

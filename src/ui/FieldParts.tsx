@@ -25,7 +25,7 @@ export function FieldHead({
   description,
 }: Pick<FieldProps, 'label' | 'isRequired' | 'description'>) {
   return (
-    <>
+    <span className={styles.head}>
       <Label className={styles.label}>
         {label}
         {isRequired && <RequiredMark />}
@@ -35,7 +35,7 @@ export function FieldHead({
           {description}
         </Text>
       )}
-    </>
+    </span>
   );
 }
 

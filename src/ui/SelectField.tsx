@@ -32,15 +32,17 @@ export function SelectField({
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </label>
-      {description && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
-      )}
+      <span className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </label>
+        {description && (
+          <span id={`${id}-description`} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
       <span className={styles.selectWrapper}>
         <select
           id={id}

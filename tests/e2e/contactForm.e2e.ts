@@ -18,6 +18,22 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('Quand puis-je venir ?');
 }
 
+test('fields side by side stay level, whatever stands above or below each', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  const offset = async () => {
+    const [name, email] = await Promise.all(
+      ['Nom complet', 'Email'].map((label) => field(page, label).boundingBox()),
+    );
+    return (email?.y ?? 0) - (name?.y ?? 0);
+  };
+  expect.soft(await offset(), 'a hint of one line beside one of two').toBe(0);
+  await field(page, 'Nom complet').fill('Ali');
+  await submit(page).click();
+  await expect(page.getByText('Email invalide')).toBeVisible();
+  expect.soft(await offset(), 'an error on one side').toBe(0);
+});
+
 for (const width of [360, 1280]) {
   test(`at ${width} px a message that is incomplete, then refused, then sent`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
