@@ -57,10 +57,10 @@ export const wide = style([
   { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } },
 ]);
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: tokens.space.xs,
-  minBlockSize: '2rem',
+  display: 'inline-block',
+  // The lines of one link stand closer together than two links.
+  paddingBlock: '0.35rem',
+  lineHeight: 1.25,
   color: tokens.color.salt,
   textDecorationColor: 'rgb(207 233 242 / 45%)',
   ':hover': { textDecorationColor: 'currentColor' },
