@@ -1,14 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
+import { icon } from './Icon.css.ts';
 
 const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: tokens.space.xs,
+  // Not flex: the icon of a button whose words wrap stands beside the first of them, not at the edge.
+  display: 'inline-block',
+  alignContent: 'center',
   minBlockSize: tokens.size.target,
-  paddingBlock: '0.625rem',
+  // For browsers that do not centre a block's lines.
+  paddingBlock: `calc((${tokens.size.target} - 4px - 1.25em) / 2)`,
   paddingInline: '1.25rem',
   border: '2px solid transparent',
   borderRadius: tokens.radius.small,
@@ -27,6 +28,12 @@ const base = style({
     },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
   },
+});
+
+globalStyle(`${base} > ${icon}:first-child`, {
+  display: 'inline-block',
+  verticalAlign: '-0.2em',
+  marginInlineEnd: tokens.space.xs,
 });
 
 export const button = styleVariants({

@@ -1,4 +1,5 @@
-import { icon, mirrored } from './Icon.css.ts';
+import type { ReactNode } from 'react';
+import { followed, icon, mirrored } from './Icon.css.ts';
 
 /** Strokes on a 24-pixel grid, drawn for this site. */
 const paths = {
@@ -39,5 +40,15 @@ export function Icon({ name }: { name: IconName }) {
     >
       <path d={paths[name]} />
     </svg>
+  );
+}
+
+/** Words and the sign that stands right after the last of them, on whichever line that is. */
+export function FollowedByIcon({ name, children }: { name: IconName; children: ReactNode }) {
+  return (
+    <>
+      <span className={followed}>{children}</span>
+      <Icon name={name} />
+    </>
   );
 }

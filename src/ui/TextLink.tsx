@@ -1,14 +1,13 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Icon } from './Icon.tsx';
+import { FollowedByIcon } from './Icon.tsx';
 import { textLink } from './TextLink.css.ts';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={textLink}>
-      {children}
-      <Icon name="arrow" />
+      <FollowedByIcon name="arrow">{children}</FollowedByIcon>
     </a>
   );
 }
@@ -26,8 +25,7 @@ interface ExternalLinkProps extends ComponentProps<'a'> {
 export function ExternalLink({ newTabLabel, children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} className={props.className ?? textLink} target="_blank" rel="noopener noreferrer">
-      {children}
-      <Icon name="external" />
+      <FollowedByIcon name="external">{children}</FollowedByIcon>
       <span className={visuallyHidden}>{newTabLabel}</span>
     </a>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import * as styles from './Articles.css.ts';
 
 interface PagingProps {
@@ -21,8 +21,7 @@ export function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
         {t('paging.previous')}
       </Button>
       <Button disabled={isDisabled || page === pages} onClick={() => onTurn(page + 1)}>
-        {t('paging.next')}
-        <Icon name="arrow" />
+        <FollowedByIcon name="arrow">{t('paging.next')}</FollowedByIcon>
       </Button>
     </nav>
   );

@@ -47,12 +47,7 @@ export const fact = styleVariants(
   (columns) => [factRow, { '@media': { [from.tablet]: { gridTemplateColumns: columns } } }],
 );
 globalStyle(`${factRow} > dt`, { fontWeight: 700 });
-export const outwardLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: tokens.space.xs,
-  overflowWrap: 'anywhere',
-});
+export const outwardLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
 /** Number and heading in a line, the text under them; where there is room, under the heading only. */
