@@ -40,6 +40,19 @@ globalStyle('body', {
   },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
+// Headings give way to their longest words, for not every browser has the dictionary to hyphenate them.
+globalStyle(':root', {
+  '@media': {
+    [enlargedOnPhone]: {
+      vars: {
+        [tokens.space.gutter]: '5vw',
+        [tokens.text.h1]: '12vw',
+        [tokens.text.h2]: '11vw',
+        [tokens.text.h3]: '10vw',
+      },
+    },
+  },
+});
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, table', {
   margin: 0,
   padding: 0,
@@ -58,7 +71,7 @@ globalStyle('h1', {
   fontSize: tokens.text.h1,
   lineHeight: 1.04,
   // “développement” fits on the smallest phones, and longer words of other languages.
-  '@media': { [smallPhone]: { fontSize: '2.125rem' } },
+  '@media': { [smallPhone]: { fontSize: '2.125rem' }, [enlargedOnPhone]: { fontSize: tokens.text.h1 } },
 });
 globalStyle('h2', { fontSize: tokens.text.h2 });
 globalStyle('h3', { fontSize: tokens.text.h3, lineHeight: 1.2 });

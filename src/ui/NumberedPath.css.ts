@@ -10,7 +10,7 @@ const node = createVar();
 const turn = createVar();
 
 export const path = style({
-  vars: { [node]: '3.5rem', [turn]: '0rem' },
+  vars: { [node]: 'min(3.5rem, 17.5vw)', [turn]: '0rem' },
   '@media': { [from.desktop]: { vars: { [node]: '6rem', [turn]: '4.5rem' } } },
 });
 
@@ -18,7 +18,7 @@ export const step = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `calc(${node} + ${turn}) minmax(0, 1fr)`,
-  columnGap: 'clamp(1rem, 0.5rem + 2vw, 2.5rem)',
+  columnGap: 'min(clamp(1rem, 0.5rem + 2vw, 2.5rem), 5vw)',
   paddingBlockEnd: 'clamp(2rem, 1.5rem + 1.6vw, 3rem)',
   breakInside: 'avoid',
   selectors: {

@@ -39,7 +39,7 @@ export const link = style({
 
 export const module = style({ paddingBlock: '0.375rem', borderBlockStart: rule, lineHeight: 1.3 });
 export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
-globalStyle(`${moduleName} > strong`, { whiteSpace: 'nowrap' });
+globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const bar = style({
   inlineSize: '100%',
   blockSize: '0.5rem',
