@@ -481,3 +481,27 @@ test('a programme chosen elsewhere is already chosen in the form', async ({ page
   await expect(form.choice('Choix de la formation')).toHaveValue('gestion-projet');
   await expect(page.getByRole('radio', { name: 'Formation certifiante' })).toBeChecked();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px nothing moves where the programme that the visitor comes from is named`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        // The platform's types do not know layout shifts.
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          moved.push(String(entry.value));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openPage(page, '/admission-request?domain=genie-electrique&degree=licence');
+    await expect(page.getByText('Vous venez de : Licence professionnelle – Génie électrique')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { expectInSight } from '../support/inSight.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -23,7 +24,29 @@ test('a programme’s page keeps its deadline and its button in reach', async ({
   }
   await expect(page.locator('[data-apply]')).toContainText('Avant le 31 août');
   await apply.click();
-  await expect(page.getByText('Vous venez de : Master professionnel – Comptabilité')).toBeVisible();
+  await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
+});
+
+test('the first question of the admission request is one short swipe away', async ({ page }) => {
+  await openPage(page, '/admission-request');
+  const place = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();
+  expect(place?.y).toBeLessThan(1.2 * 740);
+});
+
+test('a link of two lines keeps its arrow beside its last word', async ({ page }) => {
+  await openPage(page, '/admissions');
+  const link = page.getByRole('link', { name: 'Voir les programmes d’Executive education' });
+  const { word, arrow } = await link.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element.firstElementChild ?? element);
+    const lines = [...words.getClientRects()].filter(({ width }) => width > 0);
+    const last = lines.at(-1);
+    const sign = element.querySelector('svg')?.getBoundingClientRect();
+    return { word: last?.toJSON() as DOMRect, arrow: sign?.toJSON() as DOMRect };
+  });
+  expect(arrow.left - word.right).toBeLessThan(12);
+  expect((arrow.top + arrow.bottom) / 2).toBeGreaterThan(word.top);
+  expect((arrow.top + arrow.bottom) / 2).toBeLessThan(word.bottom);
 });
 
 test('the home page ends within fourteen screens', async ({ page }) => {

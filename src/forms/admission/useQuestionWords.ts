@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { academicYears } from '../../../supabase/functions/_shared/academicYears.ts';
 import {
   type Answer,
   type AnswerName,
   type ChoiceName,
   questionOf,
 } from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
+import { isOver } from '../../content/academicCalendar.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useBounds } from '../useBounds.ts';
 
 interface QuestionTexts {
@@ -23,6 +27,8 @@ export interface QuestionWords extends QuestionTexts {
 export function useQuestionWords(): (name: AnswerName) => QuestionWords {
   const { t } = useTranslation('admissionRequest');
   const bounds = useBounds();
+  const formats = useFormats();
+  const last = academicYears[academicYears.length - 1] ?? academicYears[0];
   // These types hold `locales/fr.json` to have words for every question and every option.
   const texts: Record<AnswerName, QuestionTexts> = t('fields', { returnObjects: true, ...bounds });
   const labels: { [Name in ChoiceName]: Record<Answer<Name> & string, string> } = t('options', {
@@ -34,7 +40,17 @@ export function useQuestionWords(): (name: AnswerName) => QuestionWords {
     const values = question.kind === 'choice' ? question.options : [];
     return {
       ...texts[name],
+      // Where the form offers no year that is still to come, it says what to choose.
+      ...(name === 'academicYear' &&
+        isOver(last, todayAtSchool()) && {
+          help: t('yearsOver', { years: formats.list(academicYears.map(unbroken)), last: unbroken(last) }),
+        }),
       options: values.map((value) => ({ value, label: labelsOf[name]?.[value] ?? value })),
     };
   };
+}
+
+/** A year as 2024-2025 at whose hyphen no line ends; U+2011 would turn it round on an Arabic page. */
+function unbroken(academicYear: string): string {
+  return academicYear.replace('-', '-\u2060');
 }

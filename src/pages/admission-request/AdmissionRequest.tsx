@@ -49,7 +49,18 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         <div className={styles.side}>
           <div className={styles.heading}>
             <h1>{t('hero.heading')}</h1>
-            {!isFolded && <p className={styles.intro}>{t('hero.intro')}</p>}
+            {!isFolded && (
+              <>
+                <p className={styles.intro}>{t('hero.intro')}</p>
+                <p className={styles.origin}>
+                  {known ? (
+                    t('from', { program: programName(known) })
+                  ) : (
+                    <Link to="/programs">{t('undecided')}</Link>
+                  )}
+                </p>
+              </>
+            )}
           </div>
           <section aria-labelledby="suite" className={styles.banner}>
             <h2 id="suite">{t('banner.heading')}</h2>
@@ -62,16 +73,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
               {t('formHeading')}
             </h2>
-            <div className={styles.notes}>
-              <EntryNote program={known} />
-              <p className={styles.origin}>
-                {known ? (
-                  t('from', { program: programName(known) })
-                ) : (
-                  <Link to="/programs">{t('undecided')}</Link>
-                )}
-              </p>
-            </div>
+            <EntryNote program={known} />
             <BelowFirstScreen>
               <AdmissionForm
                 labelledBy={cardHeadingId}
