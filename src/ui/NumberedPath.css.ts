@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { deep, tint } from '../theme/world.css.ts';
@@ -10,8 +10,12 @@ const node = createVar();
 const turn = createVar();
 
 export const path = style({
-  vars: { [node]: 'min(3.5rem, 17.5vw)', [turn]: '0rem' },
-  '@media': { [from.desktop]: { vars: { [node]: '6rem', [turn]: '4.5rem' } } },
+  vars: { [node]: '3.5rem', [turn]: '0rem' },
+  '@media': {
+    // What the diamonds leave is for the words.
+    [enlargedOnPhone]: { vars: { [node]: '11vw' } },
+    [from.desktop]: { vars: { [node]: '6rem', [turn]: '4.5rem' } },
+  },
 });
 
 export const step = style({
@@ -69,7 +73,7 @@ export const number = style({
   display: 'grid',
   placeItems: 'center',
   fontFamily: tokens.font.heading,
-  fontSize: 'clamp(1.25rem, 1rem + 1vw, 2rem)',
+  fontSize: 'min(clamp(1.25rem, 1rem + 1vw, 2rem), 6.5vw)',
   fontWeight: 700,
   lineHeight: 1,
   color: tokens.color.sea,

@@ -56,7 +56,7 @@ export const row = style({
 
 export const year = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 5rem',
+  gridTemplateColumns: '1fr min(5rem, 22.5vw)',
   alignItems: 'center',
   alignContent: 'start',
   gap: tokens.space.m,
