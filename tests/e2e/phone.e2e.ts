@@ -38,7 +38,8 @@ test('a link of two lines keeps its arrow beside its last word', async ({ page }
   const link = page.getByRole('link', { name: 'Voir les programmes d’Executive education' });
   const { word, arrow } = await link.evaluate((element) => {
     const words = document.createRange();
-    words.selectNodeContents(element.firstElementChild ?? element);
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    words.selectNodeContents(text ?? element);
     const lines = [...words.getClientRects()].filter(({ width }) => width > 0);
     const last = lines.at(-1);
     const sign = element.querySelector('svg')?.getBoundingClientRect();
