@@ -188,6 +188,7 @@ export const hints = {
     lastName: '2 caractères au moins',
     email: 'nom@exemple.dj',
     phone: '8 chiffres au moins',
+    lastDiploma: 'master, MBA, doctorat ou diplôme d’ingénieur',
     cv: 'PDF de 5 Mo au plus',
   },
 } as const;

@@ -61,6 +61,7 @@ export function TeacherQuestions({ form }: { form: TeacherForm }) {
         {(field) => (
           <field.Select
             label={t('fields.lastDiploma.label')}
+            description={t('fields.lastDiploma.help')}
             options={options(teacherOptions.lastDiploma, t('options.lastDiploma', { returnObjects: true }))}
             isRequired
           />
