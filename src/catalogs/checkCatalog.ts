@@ -96,7 +96,7 @@ function wrongShapes(own: Texts, whole: Texts, path: readonly string[] = []): [s
   if (isList(own) && isList(whole) && own.length > 0 && own.length < whole.length) {
     const message =
       `The length of this list is ${own.length}, of the French one ${whole.length}: each entry keeps its place. ` +
-      'Put back the one that is missing; "" stands for what is not translated yet.';
+      'Put back the one that is missing; what is not translated yet is "", or {} where French has several texts.';
     return [[path.join('.'), message]];
   }
   const parts = new Map<string, Texts>(Object.entries(whole));

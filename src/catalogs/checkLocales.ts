@@ -13,7 +13,7 @@ export interface LocalesReport {
   toMend: Problem[];
   /** What each translation lacks. */
   toTranslate: CatalogStatus[];
-  /** The languages with translated texts of whose French nothing is noted, and how many each has. */
+  /** The languages with translations that are not noted with the French of today, and how many each has. */
   toNote: { language: string; count: number }[];
 }
 

@@ -55,7 +55,7 @@ export function compareSources(
     sources,
     /** The keys whose French is another than when they were translated, with that of today. */
     changed,
-    /** The keys that are translated and of whose French nothing is known: no later change of it would be noticed. */
+    /** The keys of translations that no check has noted with the French of today: no later change of it would be noticed. */
     unnoted,
   };
 }

@@ -143,6 +143,25 @@ test('a reload and the way back bring the number again, until another request is
   await expect(receipt).toHaveCount(0);
 });
 
+test('a link to another programme begins another request, under the number of the first', async ({
+  page,
+}) => {
+  const admission = await send(page);
+  await page.goto('/programs/master-cca');
+  await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
+  await expect(admission.text('Prénom')).toBeVisible();
+  await expect(page.getByText(/^Vous venez de/)).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).not.toBeFocused();
+});
+
+test('what is kept of a receipt and is none takes nothing away', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('receipt:admission', '{"request":{}}'));
+  const admission = new AdmissionForm(page);
+  await admission.open();
+  await expect(admission.text('Prénom')).toBeVisible();
+});
+
 test('another request is made on the same page, and the first number stays until it is sent', async ({
   page,
 }) => {

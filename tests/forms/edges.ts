@@ -49,7 +49,7 @@ const present = (message: string): Edge[] => [
   { is: 'one character', typed: 'é' },
 ];
 
-const malformed = 'l’adresse doit avoir un @, puis un point, sans espace ni virgule';
+const malformed = 'il faut un @, puis un point ; ni espace ni virgule';
 
 /** The specification's message, then what is expected. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [

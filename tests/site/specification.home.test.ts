@@ -117,7 +117,7 @@ test('6: partners of four sectors, and what a partnership brings in figures', ()
   const names = sectors.get('DD')?.map(({ text }) => text) ?? [];
   expect(names.length).toBeGreaterThanOrEqual(4);
   expect(new Set(names).size).toBe(names.length);
-  expect(partners.text).toContain('Plus de 25 établissements partenaires');
+  expect(partners.text).toContain('Au moins 25 établissements partenaires');
   expect(partners.texts('li h4')).toEqual([
     '150+ Recrutements',
     '200+ Stages',
@@ -129,7 +129,7 @@ test('6: partners of four sectors, and what a partnership brings in figures', ()
 
 test('7: student life with coming events, each with its date, title and description', () => {
   const life = section(7);
-  expect(life.text).toContain('plus de 10 associations');
+  expect(life.text).toContain('au moins 10 associations');
   const events = life.parts('ol > li');
   expect(events.length).toBeGreaterThanOrEqual(2);
   for (const event of events) {

@@ -6,16 +6,15 @@ import { applicationFor } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 import { AdmissionForm } from '../../forms/admission/AdmissionForm.tsx';
-import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
 import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import { EntryNote } from './EntryNote.tsx';
-import { keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
 import { useOrigin } from './useOrigin.ts';
 
 const cardHeadingId = 'formulaire';
@@ -23,14 +22,17 @@ const cardHeadingId = 'formulaire';
 /** The admission request: what it is, what follows, and the form; once it is sent, what is left to keep and to do. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
-  const receipt = useKeptReceipt();
-  const isFolded = receipt !== null;
-  /** The receipt of the request before: in sight while another is filled in. */
-  const [former, setFormer] = useState<SentAdmission | null>(null);
-  const sent = receipt ?? former;
   const isHydrated = useHydrated();
   const programName = useProgramName();
   const origin = useOrigin(search);
+  const chosen = origin ? applicationFor(origin) : search;
+  const link = JSON.stringify(chosen);
+  const receipt = useKeptReceipt();
+  // A link to another programme begins another request.
+  const isFolded = receipt !== null && (link === '{}' || link === receipt.link);
+  /** The receipt of the request before: in sight while another is filled in. */
+  const [former, setFormer] = useState<KeptReceipt | null>(null);
+  const sent = receipt ?? former;
   // The prerendered page has no visitor yet.
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +66,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section aria-labelledby="suite" className={styles.banner}>
             <h2 id="suite">{t('banner.heading')}</h2>
-            <NextSteps current={isFolded ? 2 : 0} steps={stepsAfter(isFolded ? sent : null)} />
+            <NextSteps current={isFolded ? 2 : 0} steps={stepsAfter(isFolded ? receipt : null)} />
           </section>
         </div>
         <div className={styles.cards}>
@@ -77,8 +79,8 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <BelowFirstScreen>
               <AdmissionForm
                 labelledBy={cardHeadingId}
-                search={origin ? applicationFor(origin) : search}
-                onSent={keepReceipt}
+                search={chosen}
+                onSent={(admission) => keepReceipt({ ...admission, link })}
               />
             </BelowFirstScreen>
           </div>
@@ -87,7 +89,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
     </div>
   );
 
-  function stepsAfter(admission: SentAdmission | null) {
+  function stepsAfter(admission: KeptReceipt | null) {
     const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
     return [
       {

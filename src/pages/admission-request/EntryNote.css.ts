@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, noScript } from '../../theme/breakpoints.ts';
+import { from, noScript, smallPhone } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** Room for the clock's answer above the fields, which it must not push down. */
@@ -11,6 +11,7 @@ export const note = style({
   lineHeight: 1.4,
   '@media': {
     [from.tablet]: { minBlockSize: '2.8em' },
+    [smallPhone]: { minBlockSize: '5.6em' },
     [noScript]: { display: 'none' },
     print: { display: 'none' },
   },

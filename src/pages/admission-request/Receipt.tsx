@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { answerDue } from '../../../supabase/functions/_shared/answerDue.ts';
 import { nameParts, programText } from '../../../supabase/functions/_shared/topicText.ts';
 import { schoolTime } from '../../../supabase/functions/_shared/schoolTime.ts';
-import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
@@ -12,8 +11,9 @@ import { WovenEdge } from '../../ui/Pattern.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { AnswerReminder } from './AnswerReminder.tsx';
 import * as styles from './Receipt.css.ts';
+import type { KeptReceipt } from './useKeptReceipt.ts';
 
-interface ReceiptProps extends SentAdmission {
+interface ReceiptProps extends KeptReceipt {
   /** Brings the form back; left out where it is there already. */
   onAnother?: (() => void) | undefined;
 }
@@ -23,8 +23,11 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isAlone = onAnother !== undefined;
   // The button that had the focus is folded away with the form.
-  useEffect(() => showAndFocus(heading.current), []);
+  useEffect(() => {
+    if (isAlone) showAndFocus(heading.current);
+  }, [isAlone]);
 
   const due = answerDue({ kind: 'admission', createdAt: sentAt });
   const momentOf = (moment: Date) => {

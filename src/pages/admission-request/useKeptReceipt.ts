@@ -1,40 +1,46 @@
 import { useSyncExternalStore } from 'react';
-import type { SentAdmission } from '../../forms/admission/useAdmissionSending.ts';
+import * as z from 'zod/mini';
 
 const key = 'receipt:admission';
 
-/** What is kept: of the answers, those that the receipt shows. */
-const kept = [
-  'reference',
-  'isConfirmed',
-  'sentAt',
-  'request',
-  'firstName',
-  'lastName',
-  'email',
-  'certifyingProgram',
-  'requiredLevel',
-  'domain',
-  'degree',
-];
+const text = z.exactOptional(z.string());
+/** What is kept: of the answers, those that the receipt shows. An earlier build may have kept another shape. */
+const schema = z.object({
+  reference: z.optional(z.string()),
+  isConfirmed: z.boolean(),
+  sentAt: z.iso.datetime(),
+  /** What had been chosen by the link to the form. */
+  link: z.string(),
+  request: z.object({
+    email: z.string(),
+    firstName: text,
+    lastName: text,
+    certifyingProgram: text,
+    requiredLevel: text,
+    domain: text,
+    degree: text,
+  }),
+});
+
+export type KeptReceipt = z.infer<typeof schema>;
 
 /** Undefined until the tab's memory was read. */
-let receipt: SentAdmission | null | undefined;
+let receipt: KeptReceipt | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
  * The last request's receipt, kept in the tab until another request is begun: a reload, the way back or a phone that
  * drops the tab must not take away a number that may stand nowhere else. Null for none, and in the prerendered page.
  */
-export function useKeptReceipt(): SentAdmission | null {
+export function useKeptReceipt(): KeptReceipt | null {
   return useSyncExternalStore(subscribe, readReceipt, () => null);
 }
 
 /** Keeps a receipt in place of the one before; `null` keeps none. */
-export function keepReceipt(sent: SentAdmission | null): void {
-  receipt = sent;
+export function keepReceipt(sent: KeptReceipt | null): void {
+  receipt = sent && schema.parse(sent);
   try {
-    if (sent) sessionStorage.setItem(key, JSON.stringify(sent, kept));
+    if (receipt) sessionStorage.setItem(key, JSON.stringify(receipt));
     else sessionStorage.removeItem(key);
   } catch {
     // Storage full or switched off: kept as long as the document is.
@@ -42,11 +48,12 @@ export function keepReceipt(sent: SentAdmission | null): void {
   for (const listener of listeners) listener();
 }
 
-function readReceipt(): SentAdmission | null {
+function readReceipt(): KeptReceipt | null {
   if (receipt !== undefined) return receipt;
   try {
-    receipt = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SentAdmission | null; // what was kept
+    receipt = schema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
   } catch {
+    // None, not ours any more, or storage switched off.
     receipt = null;
   }
   return receipt;

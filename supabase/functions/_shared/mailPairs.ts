@@ -1,4 +1,4 @@
-/** What mails say beside a label: each pair is a label and its words. */
+/** What mails say of a request: pairs of a label and its words, and the moments among them. */
 import { type AnswerName, questionOf } from './admissionQuestions.ts';
 import type { StoredAnswers, StoredRequest } from './admissionStore.ts';
 import { type AnyAnswerName, answerLabel, answerNamesOf, answerText, isChoice } from './answerTexts.ts';
@@ -14,7 +14,7 @@ export function sentAt({ createdAt }: StoredRequest, t: Translate, formats: Form
   return [t('labels.submittedAt'), moment(new Date(createdAt), formats)];
 }
 
-/** The programme with its degree, which no question asks: nothing where it is not known. */
+/** The programme with its degree, which no question asks; nothing where the degree is not known. */
 export function program(stored: StoredRequest, t: Translate): [string, string][] {
   return stored.request.degree ? [[t('labels.program'), topicText(stored, t)]] : [];
 }

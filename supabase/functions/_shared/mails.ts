@@ -124,7 +124,7 @@ function nextSteps(kind: RequestKind, t: Translate): string[] {
     case 'admission':
       return [
         t('applicant.admission.answer', { count: answerHours.admission }),
-        t('applicant.admission.interview'),
+        t('applicant.admission.documents'),
       ];
     case 'contact':
       return [t('applicant.contact.answer', { count: answerHours.contact })];
