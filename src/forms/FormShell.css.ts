@@ -3,7 +3,7 @@ import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import * as scripting from '../theme/withoutScript.ts';
 import { row } from '../ui/Button.css.ts';
-import { field } from '../ui/Field.css.ts';
+import { field, gapInField } from '../ui/Field.css.ts';
 
 export const shell = style({ display: 'grid', gap: tokens.space.l });
 export const form = style({
@@ -30,7 +30,6 @@ export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } 
 const alignedFields = (rules: GlobalStyleRule) => ({
   '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
 });
-const gapInField = '0.375rem';
 globalStyle(
   fields,
   alignedFields({

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { icon } from './Icon.css.ts';
+import { icon, inLine } from './Icon.css.ts';
 
 const base = style({
   // Not flex: the icon of a button whose words wrap stands beside the first of them, not at the edge.
@@ -30,11 +30,7 @@ const base = style({
   },
 });
 
-globalStyle(`${base} > ${icon}:first-child`, {
-  display: 'inline-block',
-  verticalAlign: '-0.2em',
-  marginInlineEnd: tokens.space.xs,
-});
+globalStyle(`${base} > ${icon}:first-child`, { ...inLine, marginInlineEnd: tokens.space.xs });
 
 export const button = styleVariants({
   /** The one call to action of a screen: the way to the admission request, or a form's own button. */

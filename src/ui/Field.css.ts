@@ -2,10 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' });
+/** Between what a field is made of. */
+export const gapInField = '0.375rem';
+const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as const;
 
+export const field = style(column);
 /** The label and the hint above a control. */
-export const head = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' });
+export const head = style(column);
 export const label = style({ fontWeight: 700, lineHeight: 1.35 });
 export const description = style({
   color: tokens.color.basaltSoft,

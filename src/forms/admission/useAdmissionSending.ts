@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredAnswers } from '../../../supabase/functions/_shared/admissionStore.ts';
+import type { AdmissionRequest } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import type { SendingSuccess } from '../sending/submitRequest.ts';
 import { type Sending, useSending } from '../sending/useSending.ts';
 import { type AdmissionAnswers, admissionPayload } from './admissionAnswers.ts';
@@ -7,7 +7,7 @@ import { useFailureTexts } from './useFailureTexts.ts';
 
 /** A request that the school has, and what it answered. */
 export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
-  request: StoredAnswers;
+  request: AdmissionRequest;
   /** ISO 8601, by the visitor's clock. */
   sentAt: string;
 }
