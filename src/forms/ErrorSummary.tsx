@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { field } from '../ui/Field.css.ts';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
@@ -75,8 +76,6 @@ function focusControl(form: HTMLFormElement | null, name: string) {
   const named = form?.elements.namedItem(name);
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
-  const label = 'labels' in control && control.labels instanceof NodeList ? control.labels[0] : null;
-  const question = control.closest('[role="radiogroup"]') ?? label ?? control;
-  if (question instanceof Element) question.scrollIntoView({ block: 'start', behavior: 'instant' });
+  (control.closest(`.${field}`) ?? control).scrollIntoView({ block: 'start', behavior: 'instant' });
   control.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import * as styles from './Field.css.ts';
-import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
+import type { FieldProps } from './FieldParts.tsx';
+import { NativeField } from './NativeField.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface RadioFieldProps extends FieldProps {
@@ -14,58 +14,27 @@ interface RadioFieldProps extends FieldProps {
  * One choice among few, all of them in view. Native radios: they answer before any script runs, need no style
  * attribute and are 8 kB lighter than react-aria's.
  */
-export function RadioField({
-  name,
-  label,
-  description,
-  error,
-  isRequired = false,
-  options,
-  value,
-  onChange,
-  onBlur,
-}: RadioFieldProps) {
-  const id = useId();
-  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+export function RadioField({ name, options, value, onChange, onBlur, ...field }: RadioFieldProps) {
   return (
-    <div
-      role="radiogroup"
-      className={styles.field}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
-      aria-required={isRequired || undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </span>
-      {description && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
+    <NativeField isGroup {...field}>
+      {(attributes) => (
+        <div role="radiogroup" {...attributes} className={styles.choices}>
+          {options.map((option) => (
+            <label key={option.value} className={styles.choice} data-invalid={field.error ? '' : undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                className={visuallyHidden}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+              />
+              {option.label}
+            </label>
+          ))}
+        </div>
       )}
-      <div className={styles.choices}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.choice} data-invalid={error ? '' : undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              className={visuallyHidden}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <span id={`${id}-error`}>
-          <ErrorText>{error}</ErrorText>
-        </span>
-      )}
-    </div>
+    </NativeField>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import * as styles from './Field.css.ts';
-import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
+import type { FieldProps } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
+import { NativeField } from './NativeField.tsx';
 
 interface SelectFieldProps extends FieldProps {
   /** The empty choice that stands before one is made. */
@@ -18,57 +18,35 @@ interface SelectFieldProps extends FieldProps {
  */
 export function SelectField({
   name,
-  label,
-  description,
-  error,
-  isRequired = false,
   placeholder,
   options,
   value,
   onChange,
   onBlur,
+  ...field
 }: SelectFieldProps) {
-  const id = useId();
-  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <span className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </label>
-        {description && (
-          <span id={`${id}-description`} className={styles.description}>
-            {description}
-          </span>
-        )}
-      </span>
-      <span className={styles.selectWrapper}>
-        <select
-          id={id}
-          name={name}
-          className={styles.select}
-          value={value}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        >
-          <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" />
-      </span>
-      {error && (
-        <span id={`${id}-error`}>
-          <ErrorText>{error}</ErrorText>
+    <NativeField {...field}>
+      {(attributes) => (
+        <span className={styles.selectWrapper}>
+          <select
+            {...attributes}
+            name={name}
+            className={styles.select}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={onBlur}
+          >
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
         </span>
       )}
-    </div>
+    </NativeField>
   );
 }

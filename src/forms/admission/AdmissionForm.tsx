@@ -64,9 +64,7 @@ export function AdmissionForm({ labelledBy, search, onSent }: AdmissionFormProps
         labelledBy={labelledBy}
         submitLabel={t('submit')}
         pendingLabel={t('pending')}
-        failure={
-          outcome && outcome.kind !== 'sent' && !shell.isPending && <AdmissionFailed failure={outcome} />
-        }
+        failure={outcome && outcome.kind !== 'sent' && <AdmissionFailed failure={outcome} />}
         success={null}
       >
         {questionGroups.map((group) => (

@@ -63,8 +63,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
       pendingLabel={t('pending')}
       failure={
         outcome &&
-        outcome.kind !== 'sent' &&
-        !shell.isPending && (
+        outcome.kind !== 'sent' && (
           <FailurePanel text={t('failure')}>
             <FailureAdvice failure={outcome} />
           </FailurePanel>

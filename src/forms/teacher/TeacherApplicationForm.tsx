@@ -36,8 +36,7 @@ export function TeacherApplicationForm({ keptCv, onSent, onCancel }: TeacherAppl
           <FailurePanel {...t('ineligible', { returnObjects: true })} />
         ) : (
           outcome &&
-          outcome.kind !== 'sent' &&
-          !shell.isPending && (
+          outcome.kind !== 'sent' && (
             <FailurePanel {...t(outcome.kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true })}>
               <FailureAdvice failure={outcome} />
             </FailurePanel>
