@@ -3,6 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { expectInSight } from '../support/inSight.ts';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll.ts';
 import { expectToast } from '../support/toast.ts';
 
 const number = 'ADM-TEST-0000';
@@ -51,11 +52,7 @@ test('the longest first name goes over lines, and the receipt never scrolls side
   const longest = 'a'.repeat(100);
   await send(page, { reference: number }, longest);
   await expect(page.getByText(`${longest} Warsama`)).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the receipt says by when the school answers, whom, and for what, and the steps have moved on', async ({

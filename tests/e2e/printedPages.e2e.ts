@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
+import { expectNoSidewaysScroll } from '../support/sidewaysScroll.ts';
 
 const printed = [
   {
@@ -44,11 +45,7 @@ for (const { path, button, says } of printed) {
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
       await expect.soft(page.getByRole(landmark)).toHaveCount(0);
     }
-    const width = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(width[0]).toBe(width[1]);
+    await expectNoSidewaysScroll(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
