@@ -45,6 +45,7 @@ describe('the functions of messages, on Deno with Postgres and a stand-in for St
     await database.execute('truncate admission.requests restart identity cascade');
     await database.execute('truncate storage.objects');
     storage.files.clear();
+    storage.keepsAll = false;
     resend.calls.length = 0;
     resend.answerWith(200);
   });
@@ -117,6 +118,21 @@ describe('the functions of messages, on Deno with Postgres and a stand-in for St
     await database.execute(`update storage.objects set created_at = now() - interval '2 hours'`);
     await retry();
     expect(storage.files.size).toBe(0);
+  });
+
+  test('a CV that cannot be removed keeps no answer back, is in the log, and goes once it can', async () => {
+    const key = newKey();
+    const first = await (await apply(pdfOf(1000), key)).json();
+    await expect.poll(() => resend.calls.length).toBe(2);
+    storage.keepsAll = true;
+    expect(await (await apply(pdfOf(1000), key)).json()).toEqual(first);
+    expect(storage.files.size).toBe(2);
+    await database.execute(`update storage.objects set created_at = now() - interval '2 hours'`);
+    await retry();
+    await deliver.output.until(/cvs\.unavailable/);
+    storage.keepsAll = false;
+    await retry();
+    expect(storage.files.size).toBe(1);
   });
 
   test('the bucket is private, takes PDF files of 5 MB alone, and no visitor reaches it', async () => {

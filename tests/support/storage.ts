@@ -48,6 +48,8 @@ export function createStorage(database: TestDatabase) {
       return void response.end(file);
     }
     if (request.method === 'DELETE') {
+      if (storage.keepsAll)
+        return send(503, { statusCode: '503', error: 'DatabaseTimeout', message: 'Timeout' });
       const { prefixes } = (await json(request)) as { prefixes: string[] }; // what storage-js sends
       for (const prefix of prefixes) {
         files.delete(prefix);
@@ -70,10 +72,13 @@ export function createStorage(database: TestDatabase) {
     return send(200, { Id: crypto.randomUUID(), Key: `cvs/${name}` });
   }
 
-  return {
+  const storage = {
     files,
+    /** Set: nothing can be removed. */
+    keepsAll: false,
     /** Never rejects: what broke off has no answer. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
       answer(request, response).catch(() => void response.destroy()),
   };
+  return storage;
 }

@@ -16,7 +16,7 @@ export interface CvStore {
   read(name: string): Promise<Uint8Array>;
   /** An address from which whoever has it can load the CV, under a file's name, for so many seconds. */
   link(name: string, filename: string, seconds: number): Promise<string>;
-  /** Removes a CV; nothing happens where there is none. */
+  /** Removes a CV; nothing happens where there is none. Rejects with `StoreUnavailable` where it stays. */
   remove(name: string): Promise<void>;
 }
 

@@ -105,8 +105,8 @@ async function answer(
     clientNetwork: networkOf(clientAddress),
     mailbox: mailboxOf(reading.request.email),
   });
-  // Where the store gave no answer, nobody knows whether the application names it: what is left over is swept up later.
-  if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name);
+  // Where the store gave no answer, nobody knows whether the application names it. What is left over is swept up later.
+  if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
   options.log(`${kind}.${result.outcome}`);
   switch (result.outcome) {
     case 'stored':

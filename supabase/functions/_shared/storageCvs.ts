@@ -12,7 +12,10 @@ const cvBucket = 'cvs';
 /** The CVs of a Supabase project, with the service role's key; each is named by chance: its hash comes after its bytes. */
 export function createStorageCvs(client: SupabaseClient): CvStore {
   const bucket = () => client.storage.from(cvBucket);
-  const remove = async (name: string) => void (await bucket().remove([name]));
+  const remove = async (name: string) => {
+    const { error } = await bucket().remove([name]);
+    if (error) throw new StoreUnavailable('storage');
+  };
 
   return {
     receive: async (bytes) => {
@@ -35,7 +38,8 @@ export function createStorageCvs(client: SupabaseClient): CvStore {
         duplex: 'half',
       });
       if (!problem && !error) return { name, hash: hash() };
-      await remove(name);
+      // What is left of it is swept up later.
+      await remove(name).catch(() => undefined);
       throw problem ?? new StoreUnavailable('storage');
     },
     read: async (name) => {
