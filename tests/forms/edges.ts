@@ -43,6 +43,19 @@ function upTo(limit: number, message: string): Edge[] {
   ];
 }
 
+/** A mail greets by the letters of a name alone. */
+function names(message: string, withoutLetter: string): Edge[] {
+  return [
+    ...lengths(1, message),
+    { is: 'digits alone', typed: '77123456', message: withoutLetter },
+    { is: 'signs alone', typed: '-’-', message: withoutLetter },
+    { is: 'one letter among signs', typed: 'D’2' },
+    { is: 'letters of another script', typed: 'حليمة' },
+  ];
+}
+const firstNames = (message: string) => names(message, 'Le prénom doit contenir au moins une lettre');
+const lastNames = (message: string) => names(message, 'Le nom doit contenir au moins une lettre');
+
 const present = (message: string): Edge[] => [
   { is: 'nothing', typed: '', message },
   { is: 'spaces', typed: '   ', message },
@@ -108,11 +121,11 @@ export const birthDates: { moment: string; edges: Edge[] }[] = [
 
 export const admissionEdges = {
   firstName: [
-    ...lengths(1, admissionMessages.firstName),
+    ...firstNames(admissionMessages.firstName),
     ...upTo(100, 'Le prénom ne peut pas dépasser 100 caractères'),
   ],
   lastName: [
-    ...lengths(1, admissionMessages.lastName),
+    ...lastNames(admissionMessages.lastName),
     ...upTo(100, 'Le nom ne peut pas dépasser 100 caractères'),
   ],
   phone: [
@@ -152,15 +165,15 @@ export const admissionEdges = {
 } satisfies Record<string, Edge[]>;
 
 export const contactEdges = {
-  name: lengths(1, contactMessages.name),
+  name: lastNames(contactMessages.name),
   email: emails(contactMessages.email),
   subject: lengths(4, contactMessages.subject),
   message: lengths(9, contactMessages.message),
 } satisfies Record<string, Edge[]>;
 
 export const teacherEdges = {
-  firstName: lengths(1, teacherMessages.firstName),
-  lastName: lengths(1, teacherMessages.lastName),
+  firstName: firstNames(teacherMessages.firstName),
+  lastName: lastNames(teacherMessages.lastName),
   email: emails(teacherMessages.email),
   phone: phones(teacherMessages.phone),
   specialization: present(teacherMessages.specialization),

@@ -17,7 +17,7 @@ import {
   formationTypes,
   questionOf,
 } from './admissionQuestions.ts';
-import { cleanLine, cleanText, countCharacters, phoneDigits } from './cleanText.ts';
+import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits } from './cleanText.ts';
 import { toAsciiDigits } from './digits.ts';
 import { email } from './messageRules.ts';
 import { todayAtSchool } from './schoolTime.ts';
@@ -36,7 +36,7 @@ function text(question: TextQuestion) {
   return z.string(tooShort).check(
     clean,
     z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
-    z.refine((value) => !withoutLetter || /\p{L}/u.test(value), {
+    z.refine((value) => !withoutLetter || hasLetter(value), {
       error: withoutLetter ?? tooShort,
       abort: true,
     }),

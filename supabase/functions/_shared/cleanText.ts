@@ -5,6 +5,11 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
+/** Whether a text is more than signs and digits, in any script. */
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
 /** The digits of a phone number as 0-9, whatever separators or digits (Arabic-Indic, Persian) were typed. */
 export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { admissionLimits, admissionQuestions } from './admissionQuestions.ts';
+import { admissionQuestions } from './admissionQuestions.ts';
 import { type ContactAnswerName, messageLimits } from './messageQuestions.ts';
-import { email, line, strictly, text } from './messageRules.ts';
+import { email, line, name, strictly, text } from './messageRules.ts';
 
 /** A complete contact message: the rules of section 5 of the specification. */
 export const contactMessageSchema = strictly({
-  name: line({ min: admissionLimits.nameMin, message: 'lastName' }),
+  name: name(admissionQuestions.lastName),
   email: email(admissionQuestions.email.messages),
   subject: line({ min: messageLimits.subjectMin, message: 'subject' }),
   message: text({ min: messageLimits.messageMin, message: 'message' }),

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { admissionLimits } from './admissionQuestions.ts';
-import { cleanLine, cleanText, countCharacters, phoneDigits } from './cleanText.ts';
+import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits } from './cleanText.ts';
 import type { ValidationKey } from './validationKey.ts';
 
 interface Bounds {
@@ -14,16 +14,26 @@ interface Bounds {
   message: ValidationKey;
 }
 
+interface NameBounds {
+  min: number;
+  messages: Record<'tooShort' | 'withoutLetter', ValidationKey>;
+}
+
 function characters(clean: (text: string) => string, { min, message }: Bounds) {
   return z.string(message).check(
     z.overwrite(clean),
-    z.refine((value) => countCharacters(value) >= min, message),
+    z.refine((value) => countCharacters(value) >= min, { error: message, abort: true }),
   );
 }
 
 /** One line. */
 export function line(bounds: Bounds) {
   return characters(cleanLine, bounds);
+}
+
+/** A name: one line with a letter in it, because a mail greets by the letters alone (`plainName`). */
+export function name({ min, messages }: NameBounds) {
+  return line({ min, message: messages.tooShort }).check(z.refine(hasLetter, messages.withoutLetter));
 }
 
 /** Several lines. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { admissionLimits, admissionQuestions } from './admissionQuestions.ts';
 import { type TeacherAnswerName, teacherOptions } from './messageQuestions.ts';
-import { choice, email, line, optional, phone, strictly, text } from './messageRules.ts';
+import { choice, email, line, name, optional, phone, strictly, text } from './messageRules.ts';
 
 /** Of the two readings of the specification, the one that blocks: a Master or its equivalent is required. */
 const acceptableDiplomas = ['master', 'doctorat', 'mba', 'ingenieur'] as const;
@@ -13,8 +13,8 @@ export function isAcceptableDiploma(diploma: string): boolean {
 
 /** The rules of section 5 for everything but the CV. */
 export const teacherRules = {
-  firstName: line({ min: admissionLimits.nameMin, message: 'firstName' }),
-  lastName: line({ min: admissionLimits.nameMin, message: 'lastName' }),
+  firstName: name(admissionQuestions.firstName),
+  lastName: name(admissionQuestions.lastName),
   email: email(admissionQuestions.email.messages),
   phone: phone({ min: admissionLimits.phoneMin, message: 'phone' }),
   lastDiploma: choice(teacherOptions.lastDiploma, 'lastDiploma'),
