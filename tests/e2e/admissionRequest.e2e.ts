@@ -384,7 +384,9 @@ test.describe('a request that cannot be sent', () => {
     expect(refused).not.toEqual([]);
   });
 
-  test('is retried with the same key, and with another once an answer has changed', async ({ page }) => {
+  test('is retried with the same key, and with another once an answer has changed or the key is another request’s', async ({
+    page,
+  }) => {
     const keys: (string | undefined)[] = [];
     await page.route(functionUrl, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -405,9 +407,17 @@ test.describe('a request that cannot be sent', () => {
     await tries(3);
     await form.text('Prénom').fill('Hodane');
     await tries(4);
+    await page.route(functionUrl, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fulfill({ status: 409, json: { success: false, error: 'Envoyez de nouveau celle-ci.' } });
+    });
+    await tries(5);
+    await tries(6);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[3]).not.toBe(keys[0]);
+    expect(keys[4]).toBe(keys[3]);
+    expect(keys[5]).not.toBe(keys[3]);
   });
 });
 

@@ -12,9 +12,16 @@ export type SendingOutcome =
   | { kind: 'refused'; error: string | undefined }
   /**
    * No answer, or one with a status of failure. `advice` is what the function says to do, `problems` are the keys of
-   * the rules that it found broken; `isOffline` when the device knows that it has no connection.
+   * the rules that it found broken; `isOffline` when the device knows that it has no connection; `isKeyTaken` when the
+   * idempotency key belongs to another request.
    */
-  | { kind: 'failed'; isOffline: boolean; advice: string | undefined; problems: string[] }
+  | {
+      kind: 'failed';
+      isOffline: boolean;
+      isKeyTaken: boolean;
+      advice: string | undefined;
+      problems: string[];
+    }
   | { kind: 'unexpected' }
   /** The visitor stopped it. */
   | { kind: 'stopped' };
@@ -39,7 +46,8 @@ export async function submitRequest(submission: Submission): Promise<SendingOutc
     if (!error) return readAnswer(data);
     // invoke() never throws: it reports what it does not know as a plain error.
     if (!isFunctionsError(error)) return { kind: 'unexpected' };
-    return failed(error.context instanceof Response ? await error.context.json().catch(() => null) : null);
+    const response = error.context instanceof Response ? error.context : null;
+    return failed(await response?.json().catch(() => null), response?.status);
   } catch {
     return { kind: 'unexpected' };
   }
@@ -56,7 +64,7 @@ async function submitWithoutClient(submission: Submission): Promise<SendingOutco
     signal: AbortSignal.timeout(timeout),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
-  return response?.ok ? readAnswer(answer) : failed(answer);
+  return response?.ok ? readAnswer(answer) : failed(answer, response?.status);
 }
 
 /** Whatever an answer may hold, read as what ours do. */
@@ -78,10 +86,16 @@ export function readAnswer(answer: unknown): SendingOutcome {
 }
 
 /** What an answer with a status of failure says, or none. */
-export function failed(answer: unknown): SendingOutcome {
+export function failed(answer: unknown, status: number | undefined): SendingOutcome {
   const { error, fields } = answerSchema.parse(answer);
   const problems = fields.map(({ message }) => message);
-  return { kind: 'failed', isOffline: !navigator.onLine, advice: error, problems };
+  return {
+    kind: 'failed',
+    isOffline: !navigator.onLine,
+    isKeyTaken: status === 409,
+    advice: error,
+    problems,
+  };
 }
 
 function isFunctionsError(error: unknown): error is Error & { context?: unknown } {

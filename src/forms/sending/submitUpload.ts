@@ -42,7 +42,10 @@ export function submitUpload(
       signal.removeEventListener('abort', stop);
       const isOk = request.status >= 200 && request.status < 300;
       if (signal.aborted && !isOk) resolve({ kind: 'stopped' });
-      else resolve(isOk ? readAnswer(parse(request.responseText)) : failed(parse(request.responseText)));
+      else {
+        const answer = parse(request.responseText);
+        resolve(isOk ? readAnswer(answer) : failed(answer, request.status));
+      }
     });
     request.send(new Blob([JSON.stringify(submission.payload), '\n', file]));
   });

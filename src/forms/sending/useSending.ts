@@ -99,6 +99,8 @@ export function useSending<Answers>({
     if (sending.holder !== holder) return false;
     setOutcome(result);
     if (result.kind !== 'sent') {
+      // The next try is another request: under this key none of these answers would ever be taken.
+      if (result.kind === 'failed' && result.isKeyTaken) forgetIdempotencyKey(kind);
       notify({ tone: 'error', ...failureTexts(result) });
       return false;
     }
