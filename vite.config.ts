@@ -6,10 +6,9 @@ import { defineConfig } from 'vitest/config';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readCompletedLocales } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
-import { deliversMessages } from './src/build/deliversMessages.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
-import { origin } from './src/build/origin.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
+import { deliverMessages, origin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
 import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
 
@@ -53,10 +52,12 @@ const chunks = [
 ];
 
 export default defineConfig({
+  // `src/build/settings.ts` reads `.env`, as the server does.
+  envDir: false,
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
-    'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliversMessages),
+    'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
   environments: {

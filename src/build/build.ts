@@ -2,9 +2,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createBuilder, loadEnv } from 'vite';
+import { createBuilder } from 'vite';
 import { readCatalogs } from '../catalogs/readLocales.ts';
-import { school } from '../content/school.ts';
 import { buildStamp, stampOf, startedStamp } from './buildStamp.ts';
 import { completeHeads } from './completeHeads.ts';
 import { compressSite } from './compress.ts';
@@ -17,14 +16,12 @@ import { linkPageScripts } from './pageScripts.ts';
 import { writeSearchIndexes } from './searchIndexes.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { writeSecurityTxt, writeSiteFiles } from './siteFiles.ts';
-import { supabaseUrl } from './supabaseProject.ts';
+import { hstsSubdomains, schoolEmail, supabaseUrl } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const site = join(dist, 'client');
 const locales = join(root, 'locales');
-const env = loadEnv('production', root, ['HSTS_', 'SCHOOL_']);
-const hstsSubdomains = env.HSTS_SUBDOMAINS === 'true';
 
 mkdirSync(dist, { recursive: true });
 rmSync(join(root, buildStamp), { force: true });
@@ -42,7 +39,7 @@ await markFrenchPages(site, locales);
 await linkPageScripts(site, root);
 const policies = await writeContentPolicies(site, supabaseUrl);
 await writeSiteFiles(site, catalogs);
-await writeSecurityTxt(site, env.SCHOOL_EMAIL || school.email);
+await writeSecurityTxt(site, schoolEmail);
 await writeServiceWorker(site, root);
 await writeFile(join(site, '_headers'), headersFile({ hstsSubdomains, policies }));
 const paths = pages.map(({ path }) => path);

@@ -4,7 +4,7 @@ import { languageOfText, withoutGapMarks } from '../../supabase/functions/_share
 import type { Catalog } from '../catalogs/texts.ts';
 import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
 import { localisePath } from '../i18n/localisePath.ts';
-import { origin } from './origin.ts';
+import { origin } from './settings.ts';
 import { createContext } from './structured-data/context.ts';
 
 /**

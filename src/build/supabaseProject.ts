@@ -1,11 +1,4 @@
-import { join } from 'node:path';
-import { loadEnv } from 'vite';
 import { siteOrigin } from '../../server/siteOrigin.ts';
-
-const settings = loadEnv('production', join(import.meta.dirname, '../..'), 'VITE_SUPABASE_');
-
-/** The Supabase project that the built site calls; undefined where the server that a page came from answers. */
-export const supabaseUrl = projectUrl(settings);
 
 /**
  * The address that the two settings of a Supabase project name, undefined where neither is set. Throws an error that

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { origin } from '../../src/build/origin.ts';
+import { origin } from '../../src/build/settings.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/build/pages.ts';
 import { isPlaywrights } from '../support/consoleMessages.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { origin } from '../../src/build/origin.ts';
+import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/hostFiles.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { origin } from '../../src/build/origin.ts';
+import { origin } from '../../src/build/settings.ts';
 import { pages } from '../../src/build/pages.ts';
 import { readBuilt } from '../support/builtSite.ts';
 

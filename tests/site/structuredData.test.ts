@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { origin } from '../../src/build/origin.ts';
+import { origin } from '../../src/build/settings.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { nextDay } from '../../src/content/dates.ts';

@@ -1,5 +1,5 @@
 import { decodeText } from '../decodeText.ts';
-import { origin } from '../origin.ts';
+import { origin } from '../settings.ts';
 import type { Node } from './context.ts';
 
 /**

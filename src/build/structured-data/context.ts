@@ -5,7 +5,7 @@ import { localisePath } from '../../i18n/localisePath.ts';
 import { type FormatTexts, createFormats } from '../../../supabase/functions/_shared/formats.ts';
 import { pluralForms } from '../../../supabase/functions/_shared/pluralForms.ts';
 import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
-import { origin } from '../origin.ts';
+import { origin } from '../settings.ts';
 import type { PagePath } from '../pages.ts';
 
 /** A node of JSON-LD. */
