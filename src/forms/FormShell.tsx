@@ -62,6 +62,12 @@ export function FormShell({
     element.current?.addEventListener('focusin', () => void loadToastRegion(), { once: true });
   }, []);
 
+  const hasFailed = Boolean(failure);
+  useEffect(() => {
+    // What is said above the button pushes it down, on a phone out of the window.
+    if (hasFailed) submitButton.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [hasFailed]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     // The questions lock while they are sent, and with them the one that had the focus.

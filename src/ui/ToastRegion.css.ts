@@ -1,7 +1,7 @@
-import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
-import { below } from '../theme/breakpoints.ts';
+import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, uprightPhone } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { toastInset } from './toastPlace.css.ts';
+import { toastAtTop, toastInset } from './toastPlace.css.ts';
 
 export const region = style({
   position: 'fixed',
@@ -28,9 +28,14 @@ const base = style({
   background: tokens.color.salt,
   '@media': { [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 } },
 });
+const failed = style({ borderColor: tokens.color.error });
+// At the bottom it would lie on the button that sends again, which has the focus.
+globalStyle(`${region}:has(.${failed})`, {
+  '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
+});
 export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
-  error: [base, { borderColor: tokens.color.error }],
+  error: [base, failed],
 });
 export const words = style({ flex: 1, display: 'grid', gap: tokens.space.xxs });
 export const title = style({ fontWeight: 700 });

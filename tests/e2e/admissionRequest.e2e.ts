@@ -7,6 +7,7 @@ import {
   admissionMessages,
   toasts,
 } from '../forms/specification.ts';
+import { school } from '../../src/content/school.ts';
 import { openPage } from '../a11y/support/openPage.ts';
 import { AdmissionForm, academicApplicant, asWords } from '../support/admissionForm.ts';
 import { expectInSight } from '../support/inSight.ts';
@@ -289,14 +290,21 @@ test.describe('an incomplete request', () => {
 test.describe('a request that cannot be sent', () => {
   const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
   const failed = 'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.';
+  const withoutAnswer = `Vos réponses restent dans ce formulaire, et les renvoyer telles quelles ne crée pas de doublon. Si l’envoi échoue encore, appelez le ${school.phone}.`;
   const cases = [
-    ['the network is down', (route: Route) => route.abort('connectionfailed'), 'Erreur', failed, []],
+    [
+      'the network is down',
+      (route: Route) => route.abort('connectionfailed'),
+      'Erreur',
+      failed,
+      [withoutAnswer],
+    ],
     [
       'something else answers with a page',
       (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
       'Erreur',
       failed,
-      [],
+      [withoutAnswer],
     ],
     [
       'too many were sent, as the function says',
@@ -369,6 +377,18 @@ test.describe('a request that cannot be sent', () => {
         await page.unroute(functionUrl);
       });
     }
+  });
+
+  test('on a phone leaves the button that sends again, and what went wrong, uncovered', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.route(functionUrl, (route) => route.abort('connectionfailed'));
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.press('Enter');
+    await expectToast(page, ['Erreur', failed]);
+    await expect(form.submitButton).toBeFocused();
+    await expectInSight(form.submitButton);
+    await expectInSight(page.getByRole('main').getByText(withoutAnswer));
   });
 
   test('reaches the school where the code of the back end’s client never comes', async ({ page }) => {
@@ -488,12 +508,9 @@ test.describe('the birth date', () => {
   });
 });
 
-test('a programme chosen elsewhere is already chosen in the form', async ({ page }) => {
+test('a programme chosen elsewhere is already chosen in the form', async () => {
   await form.open('/admission-request?domain=genie-electrique');
   await expect(form.choice('Domaine d’études')).toHaveValue('genie-electrique');
-  await form.open('/admission-request?certifyingProgram=gestion-projet');
-  await expect(form.choice('Choix de la formation')).toHaveValue('gestion-projet');
-  await expect(page.getByRole('radio', { name: 'Formation certifiante' })).toBeChecked();
 });
 
 for (const width of [360, 1280]) {

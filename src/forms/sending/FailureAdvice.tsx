@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { school } from '../../content/school.ts';
 import * as styles from '../FormShell.css.ts';
 import { useRuleWords } from '../useRuleWords.ts';
 import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
 import type { SendingFailure } from './submitRequest.ts';
 
-/** What to do when a request could not be sent: without a connection, at a limit, with an answer that is refused. */
+/**
+ * What to do when a request could not be sent: without a connection, without an answer, at a limit, with an answer that
+ * is refused.
+ */
 export function FailureAdvice({ failure }: { failure: SendingFailure }) {
   const { t, i18n } = useTranslation('forms');
   const { message } = useRuleWords();
@@ -15,7 +19,7 @@ export function FailureAdvice({ failure }: { failure: SendingFailure }) {
   const problems = [...new Set(failure.problems.filter(isKnown))];
   return (
     <>
-      {failure.advice && <p>{failure.advice}</p>}
+      <p>{failure.advice || t('unanswered', school)}</p>
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
           {problems.map((key) => (

@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from, uprightPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { toastInset } from '../../ui/toastPlace.css.ts';
+import { toastAtTop, toastInset } from '../../ui/toastPlace.css.ts';
 import { cardPadding } from './AdmissionRequest.css.ts';
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
 // On a phone the toast stands between the header and the receipt, which is scrolled to below it.
 globalStyle(`:root:has(${receipt})`, {
-  '@media': { [uprightPhone]: { vars: { [toastInset]: '5.5rem auto' } } },
+  '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
 });
 export const band = style([
   onDark,
