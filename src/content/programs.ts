@@ -118,6 +118,11 @@ export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree 
   return { domain, degree: family };
 }
 
+/** The programme of a domain that leads to a degree; undefined where there is none. */
+export function programFor(domain: string, degree: string | undefined): ProgramId | undefined {
+  return programIds.find((id) => programs[id].domain === domain && programs[id].family === degree);
+}
+
 /** The mark of a programme's field of study, which a licence and a master share. */
 export function markOf(id: ProgramId) {
   return domainMarks[programs[id].domain];

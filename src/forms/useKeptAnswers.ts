@@ -13,21 +13,27 @@ interface KeepingForm {
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
  * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
  * tab: the form may stand on a shared computer). `preset` is what `link` chose for the visitor; it replaces a draft, an
- * empty text included. Where they come back to it without pressing a link, what they changed since stands. Returns the
- * way to forget it all, once sent.
+ * empty text included, and what a link chose before where nothing else was answered since. Where they come back to it
+ * without pressing a link, what they changed since stands. Returns the way to forget it all, once sent.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
   early.current ??= readControls(formId);
   const linkText = JSON.stringify(link);
-  const choose = useEffectEvent(() => (isNewLink(formId, linkText) || arrival.isByLink ? preset : {}));
+  const choose = useEffectEvent((draft: Texts) => {
+    const former = readLink(formId);
+    if (former?.text === linkText && !arrival.isByLink) return {};
+    writeLink(formId, { text: linkText, preset });
+    return { ...(former?.preset && undone(former.preset, draft)), ...preset };
+  });
 
   useLayoutEffect(() => {
     // First of all: what is set below is worth keeping as well.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     // The names come from this form's own controls, draft and links.
     const known = form.state.values as Texts;
-    for (const [name, value] of Object.entries({ ...readDraft(formId), ...choose(), ...early.current })) {
+    const draft = readDraft(formId);
+    for (const [name, value] of Object.entries({ ...draft, ...choose(draft), ...early.current })) {
       if (name in known && value !== known[name]) form.setFieldValue(name as never, value as never);
     }
     early.current = {};
@@ -40,15 +46,34 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
   };
 }
 
-/** Whether the visitor comes by another link than before: a reload, or another language, is the same. */
-function isNewLink(formId: string, link: string): boolean {
+/** The answers of a link, emptied where a draft has no others. */
+function undone(preset: Texts, draft: Texts): Texts {
+  const isUntouched = Object.entries(draft).every(([name, text]) => text === preset[name]);
+  return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
+}
+
+/** A link by which the visitor came: its parameters, which are the same in every language, and what it chose. */
+interface Link {
+  text: string;
+  /** Missing of a link that an earlier build kept. */
+  preset?: Texts;
+}
+
+function readLink(formId: string): Link | null {
   try {
-    if (sessionStorage.getItem(linkKey(formId)) === link) return false;
-    sessionStorage.setItem(linkKey(formId), link);
+    return JSON.parse(sessionStorage.getItem(linkKey(formId)) ?? 'null');
   } catch {
-    // Storage full or switched off: there is no draft either.
+    // Storage switched off, or not ours: there is no draft either.
+    return null;
   }
-  return true;
+}
+
+function writeLink(formId: string, link: Link): void {
+  try {
+    sessionStorage.setItem(linkKey(formId), JSON.stringify(link));
+  } catch {
+    // Storage full or switched off: the link chooses anew after a reload.
+  }
 }
 
 function forgetLink(formId: string): void {

@@ -178,7 +178,8 @@ test('the header’s link too remembers which programme was read', async ({ page
   await form.whenLive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
-  // From elsewhere the page names no programme, and the request no degree.
+  // From elsewhere the page names no programme, and the request no degree; what was answered since stays.
+  await form.text('Prénom').fill('Hodan');
   let body: unknown;
   await page.route('**/functions/v1/send-admission-email', async (route) => {
     body = route.request().postDataJSON();
@@ -194,6 +195,54 @@ test('the header’s link too remembers which programme was read', async ({ page
   expect(body).toMatchObject({ domain: 'comptabilite-controle-audit' });
   expect(body).not.toHaveProperty('degree');
 });
+
+test('a link that chooses nothing takes back what one before chose, where nothing else was answered since', async ({
+  page,
+}) => {
+  const subject = page.getByRole('textbox', { name: 'Sujet' });
+  await openPage(page, '/campus');
+  await page.getByRole('link', { name: 'Planifier une visite' }).click();
+  await expect(subject).toHaveValue('Visite du campus');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(subject).toHaveValue('');
+
+  await openPage(page, '/programs/master-management');
+  await page.getByRole('link', { name: 'Candidater' }).first().click();
+  const form = new AdmissionForm(page);
+  await form.whenLive();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+  await form.whenLive();
+  await expect(form.radio('Formation académique')).not.toBeChecked();
+});
+
+test('“Demander une formation certifiante” opens the request for one, whatever was chosen or sent before', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/send-admission-email', (route) =>
+    route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
+  );
+  const form = new AdmissionForm(page);
+  await form.open('/admission-request?domain=genie-electrique&degree=licence');
+  await form.fillAcademic();
+  await form.submitButton.click();
+  await expect(page.getByRole('heading', { name: /ADM-TEST-0000/ })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+  await page.getByRole('link', { name: 'Demander une formation certifiante' }).click();
+  await expect(form.radio('Formation certifiante')).toBeChecked();
+  await expect(form.choice('Choix de la formation')).toBeVisible();
+});
+
+for (const [path, link, subject] of [
+  ['/certifications', 'Demander l’attestation', 'Attestation de renouvellement du certificat'],
+  ['/programs/executive', 'Demander plus d’informations', 'Programme sur mesure'],
+] as const) {
+  test(`“${link}” opens the contact form with its subject filled in`, async ({ page }) => {
+    await openPage(page, path);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);
+  });
+}
 
 test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {
   await openPage(page, '/admissions');

@@ -112,6 +112,12 @@ for (const { date, time, ...says } of days) {
     await expect(year).toHaveAccessibleDescription('areYearsOver' in says ? yearsOver : '');
     await openPage(page, '/admission-request?domain=strategie-gestion&degree=licence');
     await expect(entry(says.licenceEntry)).toBeVisible();
+    // What is chosen since says it: certificates begin all the year round, and so does this licence.
+    const atAnyTime = page.getByText('Une demande envoyée aujourd’hui est étudiée dès sa réception.');
+    await page.getByText('Formation certifiante').click();
+    await expect(atAnyTime).toBeVisible();
+    await openPage(page, '/admission-request?domain=comptabilite-controle-audit&degree=licence');
+    await expect(atAnyTime).toBeVisible();
     expect(heard).toEqual([]);
   });
 }

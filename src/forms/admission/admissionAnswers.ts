@@ -25,6 +25,14 @@ import { type FieldErrors, validate } from '../validation.ts';
  */
 export type AdmissionAnswers = Record<AnswerName | 'origin', string>;
 
+/** What is chosen so far of what is applied for. */
+export interface AdmissionChoice {
+  formationType: FormationType | undefined;
+  /** Empty before it is chosen. */
+  domain: string;
+  degree: Degree | undefined;
+}
+
 /** The unanswered form, in the order of the page. */
 export const emptyAdmission = emptyAnswersTo([...answerNames, 'origin']);
 
@@ -37,7 +45,7 @@ function originOf(degree: string, domain: string): string {
 }
 
 /** The degree of the programme that the visitor came from, as long as its domain is the chosen one. */
-function degreeOf({ origin, domain }: AdmissionAnswers): Degree | undefined {
+export function degreeOf({ origin, domain }: AdmissionAnswers): Degree | undefined {
   return degrees.find((degree) => origin === originOf(degree, domain));
 }
 
@@ -57,14 +65,13 @@ export function notAskedOf(type: FormationType): AnswerName[] {
  * that names no choice of ours leads from no programme.
  */
 export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
-  for (const name of ['domain', 'certifyingProgram'] as const) {
-    const { askedOf, options } = admissionQuestions[name];
-    const choice = options.find((option) => option === search[name]);
-    if (!choice) continue;
-    const origin = search.degree ? originOf(search.degree, choice) : '';
-    return { ...emptyAnswersTo(notAskedOf(askedOf)), formationType: askedOf, [name]: choice, origin };
-  }
-  return { origin: '' };
+  const domain = admissionQuestions.domain.options.find((option) => option === search.domain);
+  const formationType = domain ? 'academique' : formationTypes.find((type) => type === search.formationType);
+  return {
+    ...(formationType && { ...emptyAnswersTo(notAskedOf(formationType)), formationType }),
+    ...(domain && { domain }),
+    origin: domain && search.degree ? originOf(search.degree, domain) : '',
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
-/** What a link to the admission request may choose in advance: a domain and its degree, or a certifying programme. */
+/** What a link to the admission request may choose in advance: a domain and its degree, or a type of programme alone. */
 export interface AdmissionSearch {
   domain?: string;
   degree?: string;
-  certifyingProgram?: string;
+  formationType?: string;
 }
 
 /**
@@ -10,10 +10,10 @@ export interface AdmissionSearch {
  * loads this, and none but the form's needs the choices.
  */
 export function readAdmissionSearch(search: Record<string, unknown>): AdmissionSearch {
-  const { domain, degree, certifyingProgram } = search;
+  const { domain, degree, formationType } = search;
   return {
     ...(typeof domain === 'string' && { domain }),
     ...(typeof degree === 'string' && { degree }),
-    ...(typeof certifyingProgram === 'string' && { certifyingProgram }),
+    ...(typeof formationType === 'string' && { formationType }),
   };
 }

@@ -21,6 +21,9 @@ type ContactAnswers = Record<ContactAnswerName, string>;
 /** In the order of the page. */
 const emptyAnswers: ContactAnswers = { name: '', email: '', subject: '', message: '' };
 
+/** What a link may choose by its name, beside the courses for professionals. */
+const subjects = ['visit', 'renewal', 'customProgram', 'partnership'] as const;
+
 interface ContactFormProps {
   labelledBy: string;
   search: ContactSearch;
@@ -50,7 +53,8 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
 
   /** The words of what the link chose; none when it names nothing of ours. */
   function subjectOf({ subject: chosen }: ContactSearch): string | undefined {
-    if (chosen === 'visit') return t('visitSubject');
+    const subject = subjects.find((name) => name === chosen);
+    if (subject) return t(`subjects.${subject}`);
     const course = executivePrograms.find(({ id }) => id === chosen);
     return course && t('courseSubject', { course: t(`programNames:executivePrograms.${course.id}`) });
   }

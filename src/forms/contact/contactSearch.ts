@@ -1,4 +1,4 @@
-/** What a link to the contact form may choose in advance: its subject, a visit or a course for professionals. */
+/** What a link to the contact form may choose in advance: its subject. */
 export interface ContactSearch {
   subject?: string;
 }

@@ -75,11 +75,11 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
               {t('formHeading')}
             </h2>
-            <EntryNote program={known} />
             <BelowFirstScreen>
               <AdmissionForm
                 labelledBy={cardHeadingId}
                 search={chosen}
+                Note={EntryNote}
                 onSent={(admission) => keepReceipt({ ...admission, link })}
               />
             </BelowFirstScreen>

@@ -1,13 +1,20 @@
-import { type ProgramId, programOf } from '../../content/programs.ts';
+import { type Deadline, programFor, programOf } from '../../content/programs.ts';
+import type { AdmissionChoice } from '../../forms/admission/admissionAnswers.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { useTodayWords } from '../../sections/useTodayWords.ts';
 import * as styles from './EntryNote.css.ts';
 
-/** What a request sent today is for, to this programme or to any. */
-export function EntryNote({ program }: { program: ProgramId | undefined }) {
+/** What a request sent today is for, to the programme that is chosen or to any. */
+export function EntryNote(choice: AdmissionChoice) {
   const words = useTodayWords();
   const today = useSchoolToday();
-  return (
-    <p className={styles.note}>{today && words.entry(program ? programOf(program).deadline : null, today)}</p>
-  );
+  return <p className={styles.note}>{today && words.entry(deadlineOf(choice), today)}</p>;
+}
+
+/** Null as long as several are possible. */
+function deadlineOf({ formationType, domain, degree }: AdmissionChoice): Deadline | null {
+  // Its sessions open all the year round.
+  if (formationType === 'certifiante') return { kind: 'none' };
+  const program = programFor(domain, degree);
+  return program ? programOf(program).deadline : null;
 }

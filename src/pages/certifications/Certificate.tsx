@@ -27,7 +27,11 @@ export function Certificate() {
       tone="sand"
       split="narrowWide"
       isHeadingSticky
-      aside={<TextLink to="/contact">{t('certificate.action')}</TextLink>}
+      aside={
+        <TextLink to="/contact" search={{ subject: 'renewal' }}>
+          {t('certificate.action')}
+        </TextLink>
+      }
     >
       <div className={styles.paper}>
         <WovenEdge />

@@ -15,7 +15,7 @@ export function CertificationProcess() {
       split="narrowWide"
       aside={
         <ButtonRow>
-          <ButtonLink to="/admission-request" variant="strong">
+          <ButtonLink to="/admission-request" search={{ formationType: 'certifiante' }} variant="strong">
             {t('process.action')}
           </ButtonLink>
         </ButtonRow>
