@@ -233,17 +233,6 @@ test('“Demander une formation certifiante” opens the request for one, whatev
   await expect(form.choice('Choix de la formation')).toBeVisible();
 });
 
-for (const [path, link, subject] of [
-  ['/certifications', 'Demander l’attestation', 'Attestation de renouvellement du certificat'],
-  ['/programs/executive', 'Demander plus d’informations', 'Programme sur mesure'],
-] as const) {
-  test(`“${link}” opens the contact form with its subject filled in`, async ({ page }) => {
-    await openPage(page, path);
-    await page.getByRole('link', { name: link }).click();
-    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);
-  });
-}
-
 test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {
   await openPage(page, '/admissions');
   await page.getByRole('link', { name: 'Démarrer ma candidature' }).click();
@@ -251,11 +240,16 @@ test('“Démarrer ma candidature” opens the admission request', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeFocused();
 });
 
-test('“Planifier une visite” opens the contact form with its subject filled in', async ({ page }) => {
-  await openPage(page, '/campus');
-  await page.getByRole('link', { name: 'Planifier une visite' }).click();
-  await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue('Visite du campus');
-});
+for (const [path, link, subject] of [
+  ['/campus', 'Planifier une visite', 'Visite du campus'],
+  ['/certifications', 'Demander l’attestation', 'Attestation de renouvellement du certificat'],
+] as const) {
+  test(`“${link}” opens the contact form with its subject filled in`, async ({ page }) => {
+    await openPage(page, path);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);
+  });
+}
 
 test('a hurried press before any script leads to the same choice', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

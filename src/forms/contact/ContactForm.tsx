@@ -22,7 +22,7 @@ type ContactAnswers = Record<ContactAnswerName, string>;
 const emptyAnswers: ContactAnswers = { name: '', email: '', subject: '', message: '' };
 
 /** What a link may choose by its name, beside the courses for professionals. */
-const subjects = ['visit', 'renewal', 'customProgram', 'partnership'] as const;
+const subjects = ['visit', 'renewal', 'partnership'] as const;
 
 interface ContactFormProps {
   labelledBy: string;

@@ -20,7 +20,7 @@ export function Enquiry() {
             <h2 id="custom-heading">{t('contact.customHeading')}</h2>
             <p>{t('contact.customText')}</p>
             <p>{t('contact.text')}</p>
-            <ButtonLink to="/contact" search={{ subject: 'customProgram' }} variant="strong">
+            <ButtonLink to="/contact" variant="strong">
               {t('contact.link')}
             </ButtonLink>
           </section>
