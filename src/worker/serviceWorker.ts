@@ -63,7 +63,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(event, pathname));
-  else if (hashed.test(pathname)) event.respondWith(fetchHashed(request, pathname));
+  else if (hashed.test(pathname)) event.respondWith(fetchHashed(event, pathname));
 });
 
 async function keep(paths: readonly string[]): Promise<void> {
@@ -97,7 +97,7 @@ async function findKept(path: string): Promise<Response | undefined> {
 
 /** The page, or as it was kept where the network is away or silent, or a server on the way is down. */
 async function fetchPage(event: Fetch, pathname: string): Promise<Response> {
-  const fresh = fetchFresh(event.request, pathname);
+  const fresh = fetchFresh(event, pathname);
   // What comes too late for this visit is kept for the next.
   event.waitUntil(fresh);
   const silence = new Promise<undefined>((done) => setTimeout(done, patience));
@@ -108,13 +108,13 @@ async function fetchPage(event: Fetch, pathname: string): Promise<Response> {
 }
 
 /** The page from the network, and kept; undefined without a connection. */
-async function fetchFresh(request: Request, pathname: string): Promise<Response | undefined> {
+async function fetchFresh(event: Fetch, pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   try {
-    const response = await fetch(request);
+    const response = await fetch(event.request);
     // A CV behind its link, the state of the server: they say themselves that they are not to be kept.
     const isPage = !response.headers.get('cache-control')?.includes('no-store');
-    if (response.ok && isPage) void cache.put(pathname, response.clone());
+    if (response.ok && isPage) event.waitUntil(put(cache, pathname, response.clone()));
     return response;
   } catch {
     return undefined;
@@ -122,11 +122,16 @@ async function fetchFresh(request: Request, pathname: string): Promise<Response 
 }
 
 /** Files of a tab of any build; those that this build has as well outlive the others. */
-async function fetchHashed(request: Request, pathname: string): Promise<Response> {
+async function fetchHashed(event: Fetch, pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const own = await cache.match(pathname);
   if (own) return own;
-  const response = (await findKept(pathname)) ?? (await fetch(request));
-  if (response.ok) void cache.put(pathname, response.clone());
+  const response = (await findKept(pathname)) ?? (await fetch(event.request));
+  if (response.ok) event.waitUntil(put(cache, pathname, response.clone()));
   return response;
+}
+
+/** Where there is no room for it, the page is shown and not kept. */
+function put(cache: Cache, path: string, response: Response): Promise<void> {
+  return cache.put(path, response).catch(() => undefined);
 }
