@@ -175,5 +175,4 @@ async function turns(): Promise<void> {
 await claimsOnSqlite();
 const bin = findPostgres();
 if (bin) await claimsOnPostgres(bin);
-else console.log('No Postgres found (PG_BIN).');
 await turns();

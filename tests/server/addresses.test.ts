@@ -8,7 +8,6 @@ import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const nginx = findNginx();
-if (!nginx) console.warn('No nginx found: the nginx.conf of the build is NOT tried.');
 
 /** The built site on every host that the build makes settings for, and that this machine has. */
 const hosts = {

@@ -19,7 +19,6 @@ import { type StoreUnderTest, testLimits } from './storeUnderTest.ts';
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 const bin = findPostgres();
-if (!bin) console.warn('No Postgres found (PG_BIN): its cases are skipped, PGlite runs them.');
 
 describe('the Postgres store on PGlite', () => {
   testDatabase(openPglite);

@@ -157,7 +157,6 @@ describe('a data file of an earlier version', () => {
 });
 
 const bin = findPostgres();
-if (!bin) console.warn('No Postgres found (PG_BIN): its upgrade is skipped, PGlite runs it.');
 
 describe('a Postgres of an earlier version', () => {
   const firstRelease = postgresMigrations.filter(({ name }) => name < '20260102');

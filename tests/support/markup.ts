@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { missingTool } from './missingTool.ts';
 
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);
 
-/** Whether this machine has a Java to run the checker with; says so when it has none, and fails where REQUIRE_TOOLS is set. */
+/** Whether this machine has a Java to run the checker with: see `missingTool`. */
 export async function hasJava(): Promise<boolean> {
   const isThere = await run('java', ['-version']).then(
     () => true,
     () => false,
   );
-  if (!isThere && process.env.REQUIRE_TOOLS) throw new Error('No Java for the Nu HTML checker.');
-  if (!isThere) console.warn('NO JAVA FOUND: THE NU HTML CHECKER IS SKIPPED, no markup was checked.');
+  if (!isThere) missingTool('JAVA', 'the Nu HTML checker is skipped, no markup was checked');
   return isThere;
 }
 

@@ -3,13 +3,17 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { siteFolder } from './builtSite.ts';
+import { missingTool } from './missingTool.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Where nginx is installed; undefined where it is not. */
+/** Where nginx is installed; undefined where it is not: see `missingTool`. */
 export function findNginx(): string | undefined {
   // Not on the PATH of everybody.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+  return (
+    folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ??
+    missingTool('NGINX', 'the nginx.conf of the build is not tried')
+  );
 }
 
 /** A real nginx that serves a built site by the `nginx.conf` of its build. */

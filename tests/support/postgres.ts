@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { missingTool } from './missingTool.ts';
 import { SqlError, createPsqlSessions } from './psqlSessions.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -51,12 +52,15 @@ export async function openPglite(applied = migrations, before = ''): Promise<Tes
   };
 }
 
-/** Where Postgres is installed (`PG_BIN`, or Debian's folders); undefined where it is not. */
+/** Where Postgres is installed (`PG_BIN`, or Debian's folders); undefined where it is not: see `missingTool`. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
   const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')));
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb'))) ??
+    missingTool('POSTGRES (PG_BIN)', 'its cases are skipped, PGlite runs them')
+  );
 }
 
 export interface PostgresServer extends TestDatabase {
