@@ -3,6 +3,7 @@ import { type FormatTexts, type Formats, createFormats } from './formats.ts';
 import { defaultLanguage } from './languages.ts';
 import { pluralForms } from './pluralForms.ts';
 import { pluralRule } from './pluralRules.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 
 /** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
 export type Catalogs = Record<string, Record<string, object>>;
@@ -34,20 +35,14 @@ export function createTexts(catalogs: Catalogs): Texts {
     // Mails are text and HTML: what needs it is escaped where the HTML is made.
     interpolation: { escapeValue: false },
   });
-  const served = new Map(Object.keys(catalogs).map((language) => [language.toLowerCase(), language]));
   return {
     formats: (language) => {
       const texts = { ...catalogs[defaultLanguage]?.formats, ...catalogs[language]?.formats };
       return createFormats(texts as FormatTexts, pluralRule(language)); // the slice of this shape
     },
     in: (language) => i18n.getFixedT(language, slices),
-    negotiate: (header) => {
-      for (const tag of preferredTags(header ?? '')) {
-        const language = served.get(tag) ?? served.get(tag.split('-')[0] ?? tag);
-        if (language) return language;
-      }
-      return defaultLanguage;
-    },
+    negotiate: (header) =>
+      preferredLanguage(preferredTags(header ?? ''), Object.keys(catalogs)) ?? defaultLanguage,
   };
 }
 
