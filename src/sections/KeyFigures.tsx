@@ -6,16 +6,13 @@ import { reducedMotion } from '../theme/breakpoints.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './KeyFigures.css.ts';
 
-const figures = {
-  placementRate: { value: claims.placementRate, as: 'percent' },
-  permanentContract: { value: claims.permanentContract.rate, as: 'percent' },
-  partners: { value: claims.partnersMin, as: 'atLeast' },
-  studentsAndGraduates: { value: claims.studentsAndGraduatesMin, as: 'atLeast' },
-  yearsOfExperience: { value: claims.yearsOfExperience, as: 'number' },
-  teachers: { value: claims.teachersMin, as: 'atLeast' },
-} as const satisfies Record<string, { value: number; as: 'percent' | 'atLeast' | 'number' }>;
-
-export type KeyFigure = keyof typeof figures;
+const figures = [
+  { id: 'placementRate', value: claims.placementRate, as: 'percent' },
+  { id: 'studentsAndGraduates', value: claims.studentsAndGraduatesMin, as: 'atLeast' },
+  { id: 'teachers', value: claims.teachersMin, as: 'atLeast' },
+  { id: 'partners', value: claims.partnersMin, as: 'atLeast' },
+  { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
+] as const;
 
 /** The counting of section 9: from 0 to the target once, when this share of the list is in view. */
 const counting = { milliseconds: 2000, steps: 60, visibleShare: 0.3 };
@@ -24,15 +21,14 @@ const counting = { milliseconds: 2000, steps: 60, visibleShare: 0.3 };
  * Figures of the school as large numerals, the first one larger. They count up once when they come into view; the page
  * and a screen reader have the final values throughout. Their words are the slice `keyFigures`.
  */
-export function KeyFigures({ show }: { show: readonly [KeyFigure, ...KeyFigure[]] }) {
+export function KeyFigures() {
   const { t } = useTranslation('keyFigures');
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const step = useCountUp(list);
   return (
     <ul ref={list} role="list" className={styles.list}>
-      {show.map((id) => {
-        const { value, as } = figures[id];
+      {figures.map(({ id, value, as }) => {
         const final = formats[as](value);
         return (
           <li key={id} className={styles.entry}>
@@ -44,17 +40,12 @@ export function KeyFigures({ show }: { show: readonly [KeyFigure, ...KeyFigure[]
                 <span className={visuallyHidden}>{final}</span>
               </strong>
             )}{' '}
-            <span className={styles.label}>{t(id, { count: counted(id) })}</span>
+            <span className={styles.label}>{t(id, { count: value })}</span>
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** The number that a label speaks of: the figure itself, but for a share, whose label counts months. */
-function counted(id: KeyFigure): number {
-  return id === 'permanentContract' ? claims.permanentContract.months : figures[id].value;
 }
 
 /** Where a figure stands after a number of steps: whole, or a whole per cent. */

@@ -33,9 +33,7 @@ export function About() {
         <Vision />
         <Governance />
         <Section heading={t('figures.heading')} tone="sand">
-          <KeyFigures
-            show={['placementRate', 'studentsAndGraduates', 'teachers', 'partners', 'yearsOfExperience']}
-          />
+          <KeyFigures />
         </Section>
         <NextPages />
       </BelowFirstScreen>

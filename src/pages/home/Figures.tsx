@@ -7,9 +7,7 @@ export function Figures() {
   const { t } = useTranslation('home');
   return (
     <Section heading={t('figures.heading')}>
-      <KeyFigures
-        show={['placementRate', 'studentsAndGraduates', 'teachers', 'partners', 'yearsOfExperience']}
-      />
+      <KeyFigures />
     </Section>
   );
 }
