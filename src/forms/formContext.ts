@@ -1,4 +1,4 @@
 import { createFormHookContexts } from '@tanstack/react-form';
 
-/** How a field component finds the field that it shows, and the shell its form. */
-export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
+/** How a field component finds the field that it shows. */
+export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();

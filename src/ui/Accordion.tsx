@@ -11,8 +11,6 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** The item that is open at first; left out, none is. */
   initiallyOpen?: string;
-  /** One below the heading that the accordion stands under. */
-  headingLevel?: 3 | 4;
 }
 
 /**
@@ -20,15 +18,14 @@ interface AccordionProps {
  * before any script and without one, and searching in the page opens what it finds. A browser that does not know the
  * name lets several stand open, which loses nothing.
  */
-export function Accordion({ items, initiallyOpen, headingLevel = 3 }: AccordionProps) {
+export function Accordion({ items, initiallyOpen }: AccordionProps) {
   const group = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.accordion}>
       {items.map(({ id, heading, children }) => (
         <details key={id} name={group} open={id === initiallyOpen} className={styles.item}>
           <summary className={styles.summary}>
-            <Heading className={styles.heading}>{heading}</Heading>
+            <h3 className={styles.heading}>{heading}</h3>
             <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
               <path d="M10 16H22" className={styles.sign} />

@@ -15,13 +15,10 @@ export interface PathStep {
 
 interface NumberedPathProps {
   steps: readonly PathStep[];
-  /** One below the heading that the path stands under. */
-  headingLevel?: 3 | 4;
 }
 
 /** Steps in their order, drawn as a way through numbered diamonds that winds where there is room. */
-export function NumberedPath({ steps, headingLevel = 3 }: NumberedPathProps) {
-  const Heading = `h${headingLevel}` as const;
+export function NumberedPath({ steps }: NumberedPathProps) {
   return (
     // The role: Safari takes an unstyled list's away.
     <ol role="list" className={styles.path}>
@@ -43,7 +40,7 @@ export function NumberedPath({ steps, headingLevel = 3 }: NumberedPathProps) {
             <span>{index + 1}</span>
           </div>
           <div className={styles.words}>
-            <Heading>{heading}</Heading>
+            <h3>{heading}</h3>
             {note && <p className={styles.note}>{note}</p>}
             {children}
           </div>

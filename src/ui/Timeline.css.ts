@@ -88,12 +88,12 @@ export const late = style({});
 export const words = style({});
 export const months = style({ display: 'none' });
 
-/** From desktop on, a scaled timeline lies on its months: a period as a bar, a day as a diamond. */
-export const scaled = style({});
+/** From desktop on, a timeline lies on its months: a period as a bar, a day as a diamond. */
+export const timeline = style({});
 const onScale = (rules: Parameters<typeof globalStyle>[1]) => ({ '@media': { [from.desktop]: rules } });
 
 globalStyle(
-  `${scaled} ${months}, ${scaled} ${list}`,
+  `${timeline} ${months}, ${timeline} ${list}`,
   onScale({
     display: 'grid',
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
@@ -105,16 +105,16 @@ globalStyle(`${months} > li`, {
   fontSize: tokens.text.small,
   fontWeight: 700,
 });
-globalStyle(`${scaled} ${months}`, onScale({ borderBlockEnd: `2px solid ${tokens.color.basalt}` }));
+globalStyle(`${timeline} ${months}`, onScale({ borderBlockEnd: `2px solid ${tokens.color.basalt}` }));
 globalStyle(
-  `${scaled} ${list}`,
+  `${timeline} ${list}`,
   onScale({
     rowGap: tokens.space.l,
     paddingBlock: tokens.space.l,
   }),
 );
 globalStyle(
-  `${scaled} ${entry}`,
+  `${timeline} ${entry}`,
   onScale({
     display: 'grid',
     gridTemplateColumns: 'subgrid',
@@ -126,9 +126,9 @@ globalStyle(
     background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
-globalStyle(`${scaled} ${entry}::before, ${scaled} ${entry} > ${sign}`, onScale({ display: 'none' }));
+globalStyle(`${timeline} ${entry}::before, ${timeline} ${entry} > ${sign}`, onScale({ display: 'none' }));
 globalStyle(
-  `${scaled} ${bar}`,
+  `${timeline} ${bar}`,
   onScale({
     display: 'block',
     gridRow: '1',
@@ -139,7 +139,7 @@ globalStyle(
   }),
 );
 globalStyle(
-  `${scaled} ${words}`,
+  `${timeline} ${words}`,
   onScale({
     gridRow: '2',
     gridColumn: `${first} / -1`,
@@ -148,8 +148,8 @@ globalStyle(
     paddingInlineStart: tokens.space.xs,
   }),
 );
-globalStyle(`${scaled} ${bar}${forDay}`, onScale({ border: 0 }));
-globalStyle(`${scaled} ${bar} > svg`, {
+globalStyle(`${timeline} ${bar}${forDay}`, onScale({ border: 0 }));
+globalStyle(`${timeline} ${bar} > svg`, {
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
   marginBlock: '-0.25rem',
@@ -157,12 +157,12 @@ globalStyle(`${scaled} ${bar} > svg`, {
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 // On the line that begins its month.
-globalStyle(`${scaled} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
-globalStyle(`${scaled} ${inMiddle} > svg`, { marginInline: 'auto' });
-globalStyle(`${scaled} ${atEnd} > svg`, { marginInlineStart: 'auto' });
+globalStyle(`${timeline} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
+globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
+globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
 /** Words of what begins late stand before the bar's end, or they would leave the page. */
 globalStyle(
-  `${scaled} ${late} ${words}`,
+  `${timeline} ${late} ${words}`,
   onScale({
     gridColumn: `1 / ${last}`,
     marginInline: `0 ${ofMonth(free.last, `${last} - 1`)}`,

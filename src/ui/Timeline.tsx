@@ -18,25 +18,23 @@ export interface TimelineEntry {
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** Up to twelve consecutive months: from desktop on, the entries lie on them as on a scale. Left out: a list. */
-  months?: readonly Moment[];
+  /** Up to twelve consecutive months: from desktop on, the entries lie on them as on a scale. */
+  months: readonly Moment[];
 }
 
 /** A calendar: an ordered list of dates, drawn on its months where there is room. */
 export function Timeline({ entries, months }: TimelineProps) {
   return (
-    <div className={months ? `${styles.scaled} ${styles.scaleOf[toTwelve(months.length)]}` : undefined}>
-      {months && (
-        // Every entry says its own dates: heard, the scale would be noise.
-        <ol className={styles.months} aria-hidden="true">
-          {months.map(({ dateTime, text }) => (
-            <li key={dateTime}>{text}</li>
-          ))}
-        </ol>
-      )}
+    <div className={`${styles.timeline} ${styles.scaleOf[toTwelve(months.length)]}`}>
+      {/* Every entry says its own dates: heard, the scale would be noise. */}
+      <ol className={styles.months} aria-hidden="true">
+        {months.map(({ dateTime, text }) => (
+          <li key={dateTime}>{text}</li>
+        ))}
+      </ol>
       <ol role="list" className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.id} className={`${styles.entry} ${months ? placeOf(entry, months) : ''}`}>
+          <li key={entry.id} className={`${styles.entry} ${placeOf(entry, months)}`}>
             <svg
               className={entry.end ? styles.sign : `${styles.sign} ${styles.day}`}
               viewBox="0 0 20 20"
@@ -44,7 +42,7 @@ export function Timeline({ entries, months }: TimelineProps) {
             >
               <path d="M10 2 18 10 10 18 2 10Z" />
             </svg>
-            {months && <Bar entry={entry} />}
+            <Bar entry={entry} />
             <div className={styles.words}>
               <span className={styles.when}>
                 <time dateTime={entry.start.dateTime}>{entry.start.text}</time>

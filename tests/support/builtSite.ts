@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogs } from '../../src/catalogs/readLocales.ts';
 import { readList } from '../../src/build/olderBuilds.ts';
-import { fileOf } from '../../src/build/pages.ts';
-import { type PagePath, pages } from '../../src/build/pages.ts';
+import { type PagePath, fileOf, pages } from '../../src/build/pages.ts';
 import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +41,7 @@ export const yearsOfBuild = [-day, day].map((shift) =>
 export type Found = Record<string, unknown> & { '@type': string };
 
 /** The structured data of a page's HTML; empty when it has none. */
-export function structuredDataOf(path: PagePath, language = 'fr'): Found[] {
+export function structuredDataOf(path: PagePath, language: string): Found[] {
   const html = readBuilt(fileOf(path, language));
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length > 1) throw new Error(`${path} has ${scripts.length} blocks of structured data.`);

@@ -9,7 +9,8 @@ import type { Context, Node } from './context.ts';
  * every year. It stays true when that day is past: `EventScheduled` says of an event that it takes place or has taken
  * place as planned, and the schedule runs on from it.
  */
-export function eventNodes(context: Context, today = todayAtSchool()): Node[] {
+export function eventNodes(context: Context): Node[] {
+  const today = todayAtSchool();
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
   return events.map(({ id, date }) => ({
     '@type': 'Event',

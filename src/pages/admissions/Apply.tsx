@@ -13,7 +13,7 @@ export function Apply() {
         <ButtonLink to="/admission-request" variant="strong">
           {t('apply.start')}
         </ButtonLink>
-        <PrintButton variant="secondary">{t('apply.guide')}</PrintButton>
+        <PrintButton>{t('apply.guide')}</PrintButton>
       </ButtonRow>
       <p className={styles.guideNote}>{t('apply.guideNote')}</p>
     </Section>

@@ -21,8 +21,6 @@ export interface DeliveryOptions {
   beforeBatch?: () => Promise<void>;
   /** No mail is started any more once this says so. */
   shouldStop?: () => boolean;
-  /** For tests. */
-  random?: () => number;
 }
 
 /** Seconds that a sender has for its mails before another may take them over. */
@@ -64,15 +62,12 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function deliver(
-  mail: ClaimedMail,
-  { store, compose, send, log, random = Math.random }: DeliveryOptions,
-): Promise<boolean> {
+async function deliver(mail: ClaimedMail, { store, compose, send, log }: DeliveryOptions): Promise<boolean> {
   const { id, kind, attempt } = mail;
   try {
     await send(await compose(mail));
   } catch (error) {
-    const retryInSeconds = retryDelay(mail, error instanceof MailRefused, random);
+    const retryInSeconds = retryDelay(mail, error instanceof MailRefused, Math.random);
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
       id,
       kind,
