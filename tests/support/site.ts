@@ -4,8 +4,4 @@ import { join } from 'node:path';
 export const port = Number(process.env.TEST_PORT ?? 4173);
 
 /** The embedded default's data folder in these tests; new for each run. */
-export const dataFolder = join(
-  import.meta.dirname,
-  '../../test-results',
-  `data-${process.env.TEST_RUN ?? 'browser'}`,
-);
+export const dataFolder = join(import.meta.dirname, '../../test-results/data-browser');
