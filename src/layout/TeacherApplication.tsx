@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
@@ -10,13 +10,11 @@ import { Contained } from '../ui/Contained.tsx';
 import { loadAsDocument } from './loadAsDocument.ts';
 import * as styles from './SiteFooter.css.ts';
 
-type Dialog = ComponentType<Parameters<typeof TeacherApplicationDialog>[0]>;
-
 /** The footer's way to apply as a teacher; the dialog's code and words are loaded when it is first wanted. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [Dialog, setDialog] = useState<typeof TeacherApplicationDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
   const [reference, setReference] = useState<string>();
@@ -49,6 +47,11 @@ export function TeacherApplication() {
     }
   }
 
+  function closeAs(outcome: 'sent' | 'failed') {
+    setState(outcome);
+    setOpen(false);
+  }
+
   return (
     <>
       <div className={styles.withScript}>
@@ -68,11 +71,14 @@ export function TeacherApplication() {
             t('footer.careers.reference', { reference })}
       </p>
       {isOpen && Dialog && (
-        <Contained onFailed={() => (setState('failed'), setOpen(false))}>
+        <Contained onFailed={() => closeAs('failed')}>
           <Dialog
             keptCv={keptCv}
             onClose={() => setOpen(false)}
-            onSent={(sent) => (setReference(sent), setState('sent'), setOpen(false))}
+            onSent={(sent) => {
+              setReference(sent);
+              closeAs('sent');
+            }}
           />
         </Contained>
       )}

@@ -1,16 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../i18n/languages.ts';
-import type { ToastRegion as ToastRegionType } from '../ui/ToastRegion.tsx';
+import type { ToastRegion } from '../ui/ToastRegion.tsx';
 import { Contained } from '../ui/Contained.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
-
-type Region = ComponentType<Parameters<typeof ToastRegionType>[0]>;
 
 /** The host of toasts on every page; costs nothing until the first one. */
 export function Toasts() {
   const { t, i18n } = useTranslation('layout');
-  const [Region, setRegion] = useState<Region | null>(null);
+  const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
 
   useEffect(
     () =>

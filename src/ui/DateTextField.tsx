@@ -1,12 +1,12 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
-import type { CalendarPopover as CalendarPopoverType } from './CalendarPopover.tsx';
+import type { CalendarPopover } from './CalendarPopover.tsx';
 import { Contained } from './Contained.tsx';
 import { Icon } from './Icon.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-type CalendarProps = Parameters<typeof CalendarPopoverType>[0];
+type CalendarProps = ComponentProps<typeof CalendarPopover>;
 
 interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' | 'onChange'> {
   /** What was typed, or what the calendar wrote. */
@@ -46,7 +46,7 @@ export function DateTextField({
   ...props
 }: DateTextFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+  const [Calendar, setCalendar] = useState<typeof CalendarPopover | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
 

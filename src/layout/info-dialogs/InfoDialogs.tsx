@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InfoTextId, hashOf, infoTexts } from '../../content/infoTexts.ts';
 import { type Slice, loadSlices } from '../../i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { Contained } from '../../ui/Contained.tsx';
 import { loadAsDocument } from '../loadAsDocument.ts';
 import type { InfoDialog } from './InfoDialog.tsx';
 
-type Loaded = { Dialog: ComponentType<Parameters<typeof InfoDialog>[0]>; id: InfoTextId; language: string };
+type Loaded = { Dialog: typeof InfoDialog; id: InfoTextId; language: string };
 
 interface InfoDialogsProps {
   /** Shown, and announced, when a text could not be fetched. */
