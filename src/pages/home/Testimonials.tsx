@@ -48,9 +48,9 @@ export function Testimonials() {
         onScroll={follow}
       >
         <ul role="list" className={styles.list}>
-          {testimonials.map(({ id }) => (
-            <li key={id} className={styles.item}>
-              <Testimonial id={id} />
+          {testimonials.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <Testimonial item={item} />
             </li>
           ))}
         </ul>
@@ -91,13 +91,10 @@ export function Testimonials() {
   );
 }
 
-function Testimonial({ id }: { id: TestimonialId }) {
+function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
   const { t } = useTranslation(['testimonials', 'partnerNames', 'common']);
   const formats = useFormats();
-  // The id comes from this very list.
-  const { promotion, company, rating } = testimonials.find(
-    (item) => item.id === id,
-  ) as (typeof testimonials)[number];
+  const { id, promotion, company, rating } = item;
   return (
     <div className={styles.testimonial}>
       <div className={styles.portrait}>
