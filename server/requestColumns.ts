@@ -31,27 +31,32 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
     },
   }));
   const column = (
-    name: 'reference' | 'createdAt' | 'due' | 'answeredAt' | 'earlier' | 'confirmation' | 'locale' | 'kind',
+    name:
+      | 'reference'
+      | 'createdAt'
+      | 'due'
+      | 'answeredAt'
+      | 'earlier'
+      | 'confirmation'
+      | 'locale'
+      | 'kind'
+      | 'program',
   ) => ({
     name,
     heading: t(`requests.columns.${name}`),
   });
   const kind: Column = { ...column('kind'), read: (stored) => t(`requests.natures.${stored.kind}`) };
-  const program = { name: 'program', heading: t('requests.columns.program') };
+  const program: Column = {
+    ...column('program'),
+    read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
+  };
   return [
     { ...column('reference'), read: ({ reference }) => reference },
     ...(kinds.length > 1 ? [kind] : []),
     { ...column('createdAt'), read: ({ createdAt }) => localTime(createdAt) },
     { ...column('due'), read: (stored) => localTime(answerDue(stored)?.toISOString() ?? null) },
     { ...column('answeredAt'), read: ({ answeredAt }) => localTime(answeredAt) },
-    ...(kinds.includes('admission')
-      ? [
-          {
-            ...program,
-            read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
-          } as Column,
-        ]
-      : []),
+    ...(kinds.includes('admission') ? [program] : []),
     { ...column('earlier'), read: ({ earlierReference }) => earlierReference ?? '' },
     {
       ...column('confirmation'),
