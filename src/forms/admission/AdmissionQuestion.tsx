@@ -38,7 +38,7 @@ function Control({ question, words }: { question: Question; words: QuestionWords
     case 'text':
       return <FormText {...props} isMultiline />;
     case 'date':
-      return <FormDate {...props} earliest={question.earliest} />;
+      return <FormDate {...props} earliest={question.earliest} yearsAgo={question.yearsAgo} />;
     case 'phone':
       return <FormText {...props} type="tel" />;
     case 'email':

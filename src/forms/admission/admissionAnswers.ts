@@ -16,7 +16,7 @@ import {
   withoutEmptyAnswers,
 } from '../../../supabase/functions/_shared/admissionRequest.ts';
 import type { AdmissionSearch } from './admissionSearch.ts';
-import { readDate } from '../birthDate.ts';
+import { readDate } from '../dateText.ts';
 import { type FieldErrors, validate } from '../validation.ts';
 
 /**

@@ -3,7 +3,7 @@ import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts
 import { localeOf } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { DateTextField } from '../../ui/DateTextField.tsx';
-import { readDate, writeDate } from '../birthDate.ts';
+import { readDate, writeDate } from '../dateText.ts';
 import { type FormFieldProps, useField } from './useField.ts';
 
 interface FormDateProps extends FormFieldProps {
@@ -11,13 +11,12 @@ interface FormDateProps extends FormFieldProps {
   autoComplete?: string;
   /** The first day of the calendar, YYYY-MM-DD; the last one is today. */
   earliest: string;
+  /** How long before today the calendar opens, in years. */
+  yearsAgo: number;
 }
 
-/** The age of most applicants, in years: where the calendar of a birth date opens. */
-const usualAge = 20;
-
 /** A date of a form: typed first, looked for in a calendar second. */
-export function FormDate({ earliest, ...props }: FormDateProps) {
+export function FormDate({ earliest, yearsAgo, ...props }: FormDateProps) {
   const { t, i18n } = useTranslation('forms');
   const field = useField();
   const formats = useFormats();
@@ -42,7 +41,7 @@ export function FormDate({ earliest, ...props }: FormDateProps) {
         locale: localeOf(i18n.language),
         min: earliest,
         max: today,
-        initialDate: props.autoComplete === 'bday' ? `${Number(today.slice(0, 4)) - usualAge}-01-01` : today,
+        initialDate: `${Number(today.slice(0, 4)) - yearsAgo}-01-01`,
       }}
     />
   );

@@ -35,6 +35,8 @@ export type TextQuestion = Asked & { kind: 'line' | 'text'; max: number } & (
 export interface DateQuestion extends Asked {
   kind: 'date';
   earliest: string;
+  /** How many years ago the day usually is: where a calendar opens. */
+  yearsAgo: number;
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
 }
 
@@ -101,6 +103,7 @@ export const admissionQuestions = {
     autoComplete: 'bday',
     kind: 'date',
     earliest: admissionLimits.earliestBirthDate,
+    yearsAgo: 20,
     messages: {
       missing: 'birthDateRequired',
       incomplete: 'birthDateIncomplete',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, writeDate } from './birthDate.ts';
+import { readDate, writeDate } from './dateText.ts';
 
 describe('a typed date', () => {
   it.each([
