@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage, directionByCldr } from '../../supabase/functions/_shared/languages.ts';
 import { pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
 import { type CompletedCatalog, describeGaps } from '../catalogs/completeCatalog.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
@@ -52,7 +52,7 @@ function versionOf({ catalog }: CompletedCatalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-const isRightToLeft = (language: string) => directionOf(language) === 'rtl';
+const isRightToLeft = (language: string) => directionByCldr(language) === 'rtl';
 
 /** What `virtual:catalogs` exports: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
 function moduleSource(root: string, withWords: boolean): string {

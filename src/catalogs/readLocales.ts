@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, directionOf } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage, directionByCldr } from '../../supabase/functions/_shared/languages.ts';
 import { type CompletedCatalog, completeCatalog } from './completeCatalog.ts';
 import { isolateExpressions } from './isolateExpressions.ts';
 import { type Problem, parseCatalog } from './parseCatalog.ts';
@@ -72,7 +72,7 @@ export function completeCatalogs(catalogs: Record<string, Catalog>): Record<stri
 }
 
 function withIsolates(completed: CompletedCatalog, language: string): CompletedCatalog {
-  if (directionOf(language) === 'ltr') return completed;
+  if (directionByCldr(language) === 'ltr') return completed;
   return { ...completed, catalog: mapTexts(completed.catalog, isolateExpressions) };
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { countDocuments } from '../support/countDocuments.ts';
-import { keptBuilds } from '../support/keptBuilds.ts';
+import { countKeptBuilds } from '../support/countKeptBuilds.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
 
 // One worker builds once for all of these.
@@ -46,7 +46,7 @@ async function linkedPaths(page: Page): Promise<string[]> {
   return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
 }
 
-/** Follows the page's link to a path, as a visitor does who sees it. */
+/** Follows the page's link to a path, as a visitor who sees it does. */
 async function follow(page: Page, path: string): Promise<void> {
   const links = page.locator(`a[href="${path}"]`);
   if ((await links.filter({ visible: true }).count()) === 0)
@@ -55,7 +55,8 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Resolves once this page is kept, and the last of so many builds has its service worker at work. */
-const whenKept = (page: Page, builds: number) => expect.poll(() => page.evaluate(keptBuilds)).toBe(builds);
+const whenKept = (page: Page, builds: number) =>
+  expect.poll(() => page.evaluate(countKeptBuilds)).toBe(builds);
 
 /**
  * Leaves the page to the last build's service worker. A browser ends the one before as soon as it is idle; with the tools

@@ -3,12 +3,12 @@ import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { startHost } from '../support/deploys.ts';
-import { keptBuilds } from '../support/keptBuilds.ts';
+import { countKeptBuilds } from '../support/countKeptBuilds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Resolves once the service worker keeps this page and the admission request. */
-const whenKept = (page: Page) => expect.poll(() => page.evaluate(keptBuilds)).toBe(1);
+const whenKept = (page: Page) => expect.poll(() => page.evaluate(countKeptBuilds)).toBe(1);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

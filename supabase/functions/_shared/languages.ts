@@ -5,6 +5,6 @@ export const defaultLanguage = 'fr';
  * The writing direction of a language, by CLDR. Asked where pages are built and mails are made: not every browser knows
  * it (Firefox does not).
  */
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function directionByCldr(language: string): 'ltr' | 'rtl' {
   return new Intl.Locale(language).getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 }

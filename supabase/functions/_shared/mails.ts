@@ -3,7 +3,7 @@ import { answerDue, answerHours } from './answerDue.ts';
 import { type AnyAnswerName, answerNamesOf, isChoice } from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from './formats.ts';
-import { directionOf } from './languages.ts';
+import { directionByCldr } from './languages.ts';
 import { answers, isDate, moment, program, sentAt } from './mailPairs.ts';
 import { plainName } from './plainName.ts';
 import type { RequestKind } from './requestKinds.ts';
@@ -65,7 +65,7 @@ export function composeMail(mail: ClaimedMail, texts: Texts, contact: SchoolCont
     replyTo: mail.kind === 'school' ? mail.stored.request.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
-    html: renderHtml(document, language, directionOf(language)),
+    html: renderHtml(document, language, directionByCldr(language)),
     date: new Date(mail.createdAt),
   };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isLive } from '../../a11y/support/openPage.ts';
-import { keptBuilds } from '../../support/keptBuilds.ts';
+import { countKeptBuilds } from '../../support/countKeptBuilds.ts';
 import type { Driver, Handle, KeyName } from './driver.ts';
 import { type Query, findParts } from './findParts.ts';
 import type { WatchedSite } from './watchedSite.ts';
@@ -47,7 +47,7 @@ export class Visitor {
 
   /** Resolves once the service worker keeps this page and the admission request. */
   async whenKept(): Promise<void> {
-    await expect.poll(() => this.ask(keptBuilds)).toBe(1);
+    await expect.poll(() => this.ask(countKeptBuilds)).toBe(1);
   }
 
   /** What the page that is open has said to its console, and what its scripts threw. */
