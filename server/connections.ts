@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { normaliseAddress } from '../supabase/functions/_shared/clientAddress.ts';
 
+/** What keeps the connections of some from taking the place of all others'. */
 export interface ConnectionLimits {
   /**
-   * Milliseconds in which a connection must take or send something; who stops in the middle of an answer has them twice,
-   * because Node takes the part that the system has accepted for progress.
+   * Milliseconds in which a connection must take or send something; whoever stops in the middle of an answer has them
+   * twice, because Node takes the part that the system has accepted for progress.
    */
   stalledAfter: number;
   /** Milliseconds for which a connection that is being answered keeps its place when there are too many. */
@@ -18,6 +19,7 @@ export interface ConnectionLimits {
   pipelined: number;
 }
 
+/** The bounds of the server that runs; tests set narrower ones. */
 export const connectionLimits: ConnectionLimits = {
   stalledAfter: 30_000,
   keptFor: 5_000,

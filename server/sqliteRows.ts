@@ -8,6 +8,7 @@ import type {
 
 export type Row = Record<string, SQLOutputValue>;
 
+/** A row of `requests` as the store gives it: its answers as they were stored. */
 export function toStoredRequest(row: Row): StoredRequest {
   return {
     sequence: Number(row.sequence),

@@ -16,6 +16,7 @@ const day = 24 * hour;
 /** Requests removed or made anonymous at once, which others wait for: each lies in some twenty places of the data file. */
 const purgeBatch = 10;
 
+/** The store with what the embedded server and the command need besides. */
 export interface SqliteStore extends AdmissionStore {
   /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
   releaseLeases(): void;

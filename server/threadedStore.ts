@@ -12,6 +12,7 @@ export interface StoreThreadData {
 
 type StoreMethod = keyof AdmissionStore | 'hasMail' | 'hasCv' | 'checkpoint';
 
+/** What is asked of the thread: a method, and the number under which it answers. */
 export interface StoreCall {
   id: number;
   method: StoreMethod;

@@ -1,4 +1,3 @@
-/** Writes `.br` and `.gz` beside every text file of the built site, for hosts that serve them as they are. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ const gz = promisify(gzip);
 /** As small as it gets, for what is served; a copy that a test builds asks for less, which takes a tenth of the time. */
 const quality = Number(process.env.BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
 
+/** Writes `.br` and `.gz` beside every text file of the built site, for hosts that serve them as they are. */
 export async function compressSite(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -20,6 +20,7 @@ export function readSources(folder: string, language: string): FrenchSources {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** Notes from which French a language's translations were made, in the place of what was noted before. */
 export function writeSources(folder: string, language: string, sources: FrenchSources): void {
   const file = fileOf(folder, language);
   mkdirSync(dirname(file), { recursive: true });
@@ -55,7 +56,10 @@ export function compareSources(
     sources,
     /** The keys whose French is another than when they were translated, with that of today. */
     changed,
-    /** The keys of translations that no check has noted with the French of today: no later change of it would be noticed. */
+    /**
+     * The keys of translations that no check has noted with the French of today: no later change of it would be
+     * noticed.
+     */
     unnoted,
   };
 }

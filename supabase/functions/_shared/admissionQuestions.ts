@@ -81,6 +81,10 @@ export const admissionLimits = {
   earliestBirthDate: '1950-01-01',
 } as const;
 
+/**
+ * Every question of the admission request, in the order of the form, by the name of its answer. The form, its rules, the
+ * stores, mails and CSV are made from them.
+ */
 export const admissionQuestions = {
   firstName: {
     group: 'you',

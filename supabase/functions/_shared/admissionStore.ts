@@ -38,6 +38,11 @@ export interface Submission {
  */
 export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 
+/**
+ * What became of a submission. `stored`: it is kept and its mails are queued; `replayed`: it had been, under this
+ * key. The others keep nothing: `conflict` is another request under a known key, `referenceTaken` asks for another
+ * candidate, `rateLimited` comes when too many arrived from one address, from one network or in all.
+ */
 export type SubmitResult =
   | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
   | { outcome: 'conflict' }
@@ -47,6 +52,7 @@ export type SubmitResult =
 /** The answers to what was asked when a request was sent: an earlier version asked less, or offered other options. */
 export type StoredAnswers = { email: string } & Partial<Record<AnyAnswerName | 'degree' | 'cv', string>>;
 
+/** A request as it is kept, until it is deleted or purged. */
 export interface StoredRequest {
   /** Grows with every request: the cursor of `listRequests`. */
   sequence: number;
@@ -77,6 +83,7 @@ export type ClaimedMail = {
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
 );
 
+/** A try that failed, as its sender reports it. */
 export interface FailedMail {
   id: string;
   attempt: number;
@@ -86,6 +93,7 @@ export interface FailedMail {
   retryInSeconds: number | null;
 }
 
+/** A mail that is still to be sent, or was given up, as a person looks at it. */
 export interface OutboxEntry {
   id: string;
   kind: MailKind;

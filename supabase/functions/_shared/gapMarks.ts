@@ -12,6 +12,7 @@ export function markGap(text: string): string {
   return opening + text + closing;
 }
 
+/** Whether a text is French, wholly or in a part that was put into it, for want of a translation. */
 export function hasGapMarks(text: string): boolean {
   return text.includes(opening);
 }
