@@ -12,7 +12,7 @@ import { syncFolder } from './syncFolder.ts';
 /** CVs that are taken in at once: what they may fill of the disk before they are checked. */
 const uploadsAtOnce = 50;
 
-/** Those of one address: who sends them slowly takes nobody else's place. */
+/** Those of one address: whoever sends them slowly takes nobody else's place. */
 const uploadsOfOne = 10;
 
 /** Bytes of the disk that CVs leave to the requests. */

@@ -5,8 +5,8 @@ import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
 export const cvLinkPath = '/functions/v1/teacher-cv';
 
 /**
- * Links to CVs that end: `link` signs one, `answer` gives the file to who comes by one that is still good, to be saved and
- * never shown in the page. Whoever has the link has the CV until then.
+ * Links to CVs that end: `link` signs one, `answer` gives the file to whoever comes by one that is still good, to be saved
+ * and never shown in the page. Whoever has the link has the CV until then.
  */
 export function createCvLinks(
   siteUrl: string,

@@ -71,7 +71,7 @@ export function createSiteServer({ backend, log, settings, connections }: SiteSe
   return server;
 }
 
-/** Cuts off who takes too long to send a body. */
+/** Cuts off whoever takes too long to send a body. */
 function limitBody(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyTimeout);

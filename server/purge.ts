@@ -34,8 +34,8 @@ export async function purgeRequests(
 }
 
 /**
- * Removes what is left of deleted requests: the `.eml` files of their mails, their CVs, what a crash left half-written, and the
- * answers in the write-ahead log.
+ * Removes what is left of deleted requests: the `.eml` files of their mails, their CVs, what a crash left half-written,
+ * and the answers in the write-ahead log.
  */
 export async function removeTraces(
   store: PurgedStore,

@@ -2,7 +2,7 @@
 export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityContact {
-  /** Where who finds a fault writes to. */
+  /** Where whoever finds a fault writes to. */
   email: string;
   /** The public origin of the site, where it is known. */
   siteUrl: string | undefined;

@@ -10,8 +10,8 @@ import { structuredData, structuredDataScript } from './structured-data/structur
 
 /**
  * Adds to every prerendered page what only machines read: structured data, the locales of its other languages, the
- * social image's text alternative and the manifest. Here and not in `pageHead`, because a script that React adds to a head breaks Trusted Types on
- * navigation, and because these words would travel with every page.
+ * social image's text alternative and the manifest. Here and not in `pageHead`, because a script that React adds to a
+ * head breaks Trusted Types on navigation, and because these words would travel with every page.
  */
 export async function completeHeads(folder: string, catalogs: Record<string, Catalog>): Promise<void> {
   for (const [language, catalog] of Object.entries(catalogs)) {

@@ -32,7 +32,7 @@ export async function writeSecurityTxt(folder: string, email: string): Promise<v
   await writeFile(file, securityTxt({ email, siteUrl: origin || undefined }));
 }
 
-/** For who keeps the site on a home screen: its name and icon; it still opens in the browser. */
+/** For those who keep the site on a home screen: its name and icon; it still opens in the browser. */
 function manifest(language: string, catalog: Record<string, unknown>) {
   const { t } = createContext(language, catalog);
   return {

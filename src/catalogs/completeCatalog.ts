@@ -15,12 +15,12 @@ export interface CompletedCatalog {
   missing: string[];
 }
 
-/** The slice of messages to who runs the server: they are French, and no language translates them. */
+/** The slice of messages to whoever runs the server: they are French, and no language translates them. */
 export const serverSlice = 'server';
 
 /**
- * The French catalog laid out for a language, without what none translates: the plural forms that the language has, each with the French form of a
- * number that takes it.
+ * The French catalog laid out for a language, without what none translates: the plural forms that the language has,
+ * each with the French form of a number that takes it.
  */
 export function layOut(reference: Catalog, language: string): Catalog {
   const translated = Object.fromEntries(Object.entries(reference).filter(([slice]) => slice !== serverSlice));

@@ -1,7 +1,10 @@
 /** How a criterion of the RGAA stands on this site. Met is only what a test or a hand has tried. */
 export type CriterionStatus = 'met' | 'notMet' | 'notApplicable';
 
-/** The tests that criteria are known by, each with its place in this repository; their words are `accessibility.how.<id>`. */
+/**
+ * The tests that criteria are known by, each with its place in this repository; their words are
+ * `accessibility.how.<id>`.
+ */
 export const accessibilityTests = {
   crawl: 'tests/crawl/crawl.e2e.ts',
   colours: 'src/theme/contrast.test.ts',

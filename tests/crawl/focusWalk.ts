@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the element that has the focus, as seen by who looks for it. */
+/** What is wrong with the element that has the focus, as seen by those who look for it. */
 export interface FocusStop {
   /** Names the element among the stops of a walk. */
   id: string;

@@ -59,7 +59,7 @@ test.describe('a complete request', () => {
     });
   }
 
-  test('is sent as it stood when it was sent, and still being sent for who leaves and comes back', async ({
+  test('is sent as it stood when it was sent, and still being sent for those who leave and come back', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -90,7 +90,9 @@ test.describe('a complete request', () => {
     expect(sent).toBe(1);
   });
 
-  test('shows its number to who left while it was being sent, once they come back', async ({ page }) => {
+  test('shows its number to those who left while it was being sent, once they come back', async ({
+    page,
+  }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route(functionUrl, async (route) => {
       await asked;

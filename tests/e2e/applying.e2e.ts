@@ -44,7 +44,7 @@ for (const [slug, degree, words] of [
   ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
   ['master-logistique', 'master', 'Master – Logistique et Transport International'],
 ] as const) {
-  test(`who applies from the page of ${slug} is known to the school as an applicant for it`, async ({
+  test(`whoever applies from the page of ${slug} is known to the school as an applicant for it`, async ({
     page,
   }) => {
     await openPage(page, `/programs/${slug}`);
@@ -62,7 +62,7 @@ for (const [slug, degree, words] of [
   });
 }
 
-test('who chooses another field of study than that of the page they came from is known by the field alone', async ({
+test('whoever chooses another field of study than that of the page they came from is known by the field alone', async ({
   page,
 }) => {
   const bodies: object[] = [];

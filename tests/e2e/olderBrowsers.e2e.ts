@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-/** What browsers learned after those that are served the longest: Chrome 110, Firefox 115 (the last on Windows 7), Safari 16. */
+/**
+ * What browsers learned after those that are served the longest: Chrome 110, Firefox 115 (the last on Windows 7),
+ * Safari 16.
+ */
 function forgetLaterMethods(): void {
   for (const [owner, ...names] of [
     [String.prototype, 'isWellFormed', 'toWellFormed'],

@@ -1,12 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openPage } from '../a11y/support/openPage.ts';
 
-/** Five days of the year at nine in Djibouti, with what each page answers then. */
+/** Five moments of the year in Djibouti, with what each page answers then. */
 const days = [
   {
     date: '2026-01-15',
-    doors: 'Fermé, ouvre samedi à 8 h', // Thursday evening.
-    time: '20:00',
+    time: '20:00', // A Thursday.
+    doors: 'Fermé, ouvre samedi à 8 h',
     season: 'Dès le 1er mars 2026',
     request: 'Rentrée de septembre 2026',
     licence: 'Réouverture le 1er mars 2026',

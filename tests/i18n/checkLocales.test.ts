@@ -112,7 +112,7 @@ test('a name of a person or a partner may be written as in French, or left out',
   expect(checkLocales(folder.path)).toMatchObject({ toMend: [], toTranslate: [{ gaps: {} }] });
 });
 
-test('messages to who runs the server are neither to translate nor a mistake', () => {
+test('messages to whoever runs the server are neither to translate nor a mistake', () => {
   const server = { started: 'Le site est servi' };
   write('fr', { ...french, server });
   write('en', { ...english, server });

@@ -38,7 +38,7 @@ async function send(page: Page, email: string): Promise<void> {
   await form.locator('[type="submit"]').click();
 }
 
-/** The mails about a request: to the applicant, and to the school with the applicant as who is answered. */
+/** The mails about a request: to the applicant, and to the school with the applicant as the one who is answered. */
 async function mailsFor(email: string): Promise<ParsedMail[]> {
   const folder = join(dataFolder, 'outbox');
   let mails: ParsedMail[] = [];

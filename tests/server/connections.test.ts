@@ -71,7 +71,7 @@ const connections = () =>
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 describe('a reader', () => {
-  test('who takes nothing of an answer is cut, and the system holds nothing of it', async () => {
+  test('whoever takes nothing of an answer is cut, and the system holds nothing of it', async () => {
     await start({ stalledAfter: 300 });
     let cut = 0;
     server.on('connection', (socket) => socket.once('close', () => (cut += 1)));
@@ -86,7 +86,7 @@ describe('a reader', () => {
     await expect.poll(() => resets, { timeout: 10_000 }).toBe(30);
   });
 
-  test('who is slow but takes something gets all of it', async () => {
+  test('whoever is slow but takes something gets all of it', async () => {
     await start({ stalledAfter: 1_000 });
     const socket = await open();
     socket.write(ask('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
@@ -146,7 +146,7 @@ describe('when connections run out', () => {
     return readers;
   }
 
-  test('nobody who has just asked does, and who comes then is refused', async () => {
+  test('nobody who has just asked does, and whoever comes then is refused', async () => {
     await fillWithReaders({});
     expect(await visit()).toMatch(/ECONNRESET|socket hang up/);
   });

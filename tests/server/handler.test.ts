@@ -54,7 +54,7 @@ test.each([
   [60, 'dans une minute'],
   [61, 'dans 2 minutes'],
   [3541, 'dans 60 minutes'],
-])('who has to wait %i seconds is told “%s”, never too soon', async (seconds, words) => {
+])('whoever has to wait %i seconds is told “%s”, never too soon', async (seconds, words) => {
   const { response } = await send(() => ({ outcome: 'rateLimited', retryAfterSeconds: seconds }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
   const { error } = await response.json();

@@ -172,7 +172,7 @@ test.each([
   ['de, *;q=0.1', 'fr'],
   ['en;q=0, de', 'fr'],
   [null, 'fr'],
-])('who reads %s is written to in the served language that they like best: %s', (accepted, language) => {
+])('whoever reads %s is written to in the served language that they like best: %s', (accepted, language) => {
   expect(createTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 

@@ -204,7 +204,7 @@ describe('with DELIVER_MESSAGES', () => {
   });
 });
 
-test('who sends ten CVs at once, and none to its end, keeps nobody else from applying', async () => {
+test('whoever sends ten CVs at once, and none to its end, keeps nobody else from applying', async () => {
   const url = await home.start({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' }).ready();
   const sockets = Array.from({ length: 10 }, () => startUpload(url, '192.0.2.1'));
   await expect.poll(cvFiles).toHaveLength(10);

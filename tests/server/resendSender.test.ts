@@ -18,7 +18,7 @@ afterAll(() => resend.close());
 
 const send = () => createResendSender({ apiKey: 'key', from: 'site@example.dj', url: resend.url })(mail);
 
-test('a mail goes with its key to who it is for, and replies to who it says', async () => {
+test('a mail goes with its key to those it is for, and replies to whom it says', async () => {
   await send();
   expect(resend.calls).toEqual([
     {

@@ -73,7 +73,7 @@ describe('the site', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('an unknown address is one to who has its page as well', async () => {
+  test('an unknown address is one to whoever has its page as well', async () => {
     const etag = (await get('/nowhere')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { headers: { 'If-None-Match': etag } })).status).toBe(404);
   });

@@ -39,7 +39,7 @@ describe('the built scripts', () => {
     for (const foreign of ['Weiter', 'Siguiente', 'Следующ', '下一']) expect(all).not.toContain(foreign);
   });
 
-  it('leave the calendar, dialogs, toasts and the back end’s client to who needs them', () => {
+  it('leave the calendar, dialogs, toasts and the back end’s client to those who need them', () => {
     const names = Object.keys(weighPage('/admission-request').script);
     expect(names.filter((name) => /CalendarPopover|Dialog|Toast|^dist/.test(name))).toEqual([]);
   });

@@ -7,7 +7,10 @@ import { SqlError } from './psqlSessions.ts';
 /** The keys of the stand-in for Supabase's API and the roles that they give. */
 export const apiKeys = { anon: 'anon-key', authenticated: 'authenticated-key', service_role: 'service-key' };
 
-/** The part of Supabase's API that the store calls, with Storage where it is asked for: `/rest/v1/rpc/NAME` runs that function as the role of the key. */
+/**
+ * The part of Supabase's API that the store calls, with Storage where it is asked for: `/rest/v1/rpc/NAME` runs that
+ * function as the role of the key.
+ */
 export async function startPostgrest(
   database: TestDatabase,
   storage?: { handle: RequestListener },

@@ -43,7 +43,7 @@ interface Member {
   name: string;
 }
 
-/** Joins each seat's title with who sits on it; a seat without a title does not compile. */
+/** Joins each seat's title with the name of whoever sits on it; a seat without a title does not compile. */
 function withNames<Id extends string>(titles: Record<Id, string>, names: Record<Id, string>): Member[] {
   // The keys of the record, which `Object.keys` types as plain strings.
   return (Object.keys(names) as Id[]).map((id) => ({ id, title: titles[id], name: names[id] }));

@@ -49,7 +49,7 @@ export const link = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
-  // The text that is shown: the mark beside it, for who sees no difference of weight.
+  // The text that is shown: the mark beside it, for those who see no difference of weight.
   selectors: {
     '&[aria-current]': {
       paddingInlineStart: tokens.space.s,

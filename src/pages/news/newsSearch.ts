@@ -7,8 +7,9 @@ export interface NewsSearch {
 }
 
 /**
- * Reads the search parameters of the news. What is none is undefined, not left out: the router would hand it on as it came.
- * Whether they name something of ours is for the list to say: every page loads this, and few need the categories.
+ * Reads the search parameters of the news. An invalid value is undefined rather than omitted: the router would otherwise
+ * pass it on unchanged. Whether they name something of ours is for the list to say: every page loads this, and few need
+ * the categories.
  */
 export function readNewsSearch({ category, month, page }: Record<string, unknown>): NewsSearch {
   return {

@@ -21,16 +21,16 @@ export const searchOptions: Options<SearchDocument> = {
 };
 
 /**
- * The words and numbers of a text, without what stands between them: “bac+3” is asked for as “BAC +3” too, “l’école” with
- * any sign for its apostrophe. MiniSearch itself parts at punctuation alone, to which “+” and “´” do not belong.
+ * The words and numbers of a text, without what stands between them: “bac+3” is asked for as “BAC +3” too, “l’école”
+ * with any sign for its apostrophe. MiniSearch itself parts at punctuation alone, to which “+” and “´” do not belong.
  */
 export function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u);
 }
 
 /**
- * A word without its accents and capitals: “Bibliothèque” is found by “bibliotheque”, “vitæ” by “vitae”. Null for a single
- * letter, as the elided article of “l’école”.
+ * A word without its accents and capitals: “Bibliothèque” is found by “bibliotheque”, “vitæ” by “vitae”. Null for a
+ * single letter, as the elided article of “l’école”.
  */
 export function foldWord(word: string): string | null {
   const folded = word

@@ -4,8 +4,8 @@ export interface SiteSearch {
 }
 
 /**
- * Reads the search parameters of the site map. What is none is undefined, not left out: the router would hand it on as it
- * came.
+ * Reads the search parameters of the site map. An invalid value is undefined rather than omitted: the router would
+ * otherwise pass it on unchanged.
  */
 export function readSiteSearch({ q }: Record<string, unknown>): SiteSearch {
   // The router reads `?q=2024` as a number.

@@ -9,8 +9,8 @@ export interface ReceivedCv {
 /** Where the CVs of teacher applications are, apart from the answers, which name them. Never served as they are. */
 export interface CvStore {
   /**
-   * Takes in a CV as it comes from an address, and resolves once it is kept for good. Rejects with `BodyTooLarge`, `NotPdf` or
-   * `StoreUnavailable`, or as the sender breaks off; then nothing of it is left.
+   * Takes in a CV as it comes from an address, and resolves once it is kept for good. Rejects with `BodyTooLarge`,
+   * `NotPdf` or `StoreUnavailable`, or as the sender breaks off; then nothing of it is left.
    */
   receive(bytes: AsyncIterable<Uint8Array>, sender: string): Promise<ReceivedCv>;
   read(name: string): Promise<Uint8Array>;

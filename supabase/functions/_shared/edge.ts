@@ -22,7 +22,7 @@ function readCount(name: string, fallback: number): number {
 /** Without one of these no mail can be written or sent. */
 const deliverySettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
-/** What both functions are made of, from the project's settings. */
+/** What the functions are made of, from the project's settings. */
 export function createEdgeBackend() {
   const limits = readLimits(readCount);
   // Supabase sets the address and the key by itself.

@@ -18,7 +18,8 @@ export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'reque
 }
 
 /**
- * What an admission request is for: the programme with its degree where the visitor came from the page of one, or a certifying programme with its level.
+ * What an admission request is for: the programme with its degree where the visitor came from the page of one, or a
+ * certifying programme with its level.
  */
 export function programText(request: StoredAnswers, t: Translate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = request;

@@ -3,8 +3,8 @@ import { closing, opening } from './pseudoCatalogs.ts';
 
 /**
  * Every text of a page that did not come from its catalog: not between the marks of the pseudo-language. Left aside is
- * what comes from elsewhere by right: the calendar's own words and days in this language, what was typed, what stands in `bdi` (names, numbers,
- * addresses), and what names another language as its own.
+ * what comes from elsewhere by right: the calendar's own words and days in this language, what was typed, what stands in
+ * `bdi` (names, numbers, addresses), and what names another language as its own.
  */
 export function findLeaks(page: Page, locale: string): Promise<string[]> {
   return page.evaluate(

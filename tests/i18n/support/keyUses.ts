@@ -4,7 +4,8 @@ import { type Source, type SyntaxNode, isNode, textParts, walk } from './sources
 /**
  * Finds the keys that no source can ask for. An approximation without false alarms: a key counts as asked for when a
  * string of the sources, or a template with any known words in its variable parts, spells it with or without its
- * slice, or when a module that names its slice asks for a key by a variable. So a key passes unseen only if its spelling stands in the sources for another reason.
+ * slice, or when a module that names its slice asks for a key by a variable. So a key passes unseen only if its spelling
+ * stands in the sources for another reason.
  */
 export function unusedKeys(keys: readonly string[], sources: readonly Source[]): string[] {
   const words = new Set<string>();

@@ -38,7 +38,7 @@ export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }
 
 /**
  * Phones of one browser. Each visits `warmUp` first, a page of the same host behind another port: the browser has a
- * process for the host then, as it does for who comes from another page, and no connection yet.
+ * process for the host then, as it does for those who come from another page, and no connection yet.
  */
 export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
   return async () => {
