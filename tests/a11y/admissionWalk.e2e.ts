@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { listenToLiveRegions } from '../support/liveRegions.ts';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { spokenFocusOf } from './support/spoken.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test('placeholders are as readable as hints are', async ({ page }) => {
   for (const path of ['/contact', '/admission-request']) {

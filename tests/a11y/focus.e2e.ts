@@ -5,7 +5,7 @@ import { states as teacherApplication } from '../../src/forms/teacher/TeacherApp
 import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
 import type { PageState } from '../support/pageState.ts';
 import { walk } from '../crawl/focusWalk.ts';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test('going backwards, nothing hides under the header or out of sight', async ({ page }) => {
   test.setTimeout(180_000);

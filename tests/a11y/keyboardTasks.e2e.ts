@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 // Many presses: a busy machine takes its time.

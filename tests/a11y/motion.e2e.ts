@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test('where motion is welcome, nothing moves for more than five seconds', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();

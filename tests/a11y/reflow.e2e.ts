@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test('the admission form is filled in and sent on a screen of 320 × 256 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });

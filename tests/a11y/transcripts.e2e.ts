@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
 import { states as teacher } from '../../src/forms/teacher/TeacherApplicationForm.states.ts';
-import { openPage } from './support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { spokenTextOf } from './support/spoken.ts';
 
 /**

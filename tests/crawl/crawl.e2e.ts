@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { isPlaywrights } from '../support/consoleMessages.ts';
 import { heightAt } from '../support/pageState.ts';
 import { seeEverything } from '../support/seeEverything.ts';

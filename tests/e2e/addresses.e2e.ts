@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 for (const [address, file, heading] of [

@@ -8,7 +8,7 @@ import {
   toasts,
 } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { AdmissionForm, academicApplicant, asWords } from '../support/admissionForm.ts';
 import { expectInSight } from '../support/inSight.ts';
 import { listenToLiveRegions } from '../support/liveRegions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 import { expectToast } from '../support/toast.ts';

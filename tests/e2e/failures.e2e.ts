@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { whenScriptsWork } from '../support/openPage.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -46,7 +47,7 @@ test.describe('a page that cannot be drawn', () => {
     // Lists of words that are not there.
     await page.route(words, (route) => route.fulfill({ json: {} }));
     await page.goto('/contact');
-    await page.locator('html[data-live]').waitFor();
+    await whenScriptsWork(page);
     await header(page).getByText('Plus', { exact: true }).click();
     await header(page).getByRole('link', { name: 'Certifications' }).click();
     await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
@@ -74,7 +75,7 @@ test.describe('a page that cannot be drawn', () => {
 
 test('an address of no page, reached without a document, shows the not-found page', async ({ page }) => {
   await page.goto('/contact');
-  await page.locator('html[data-live]').waitFor();
+  await whenScriptsWork(page);
   await page.evaluate(() => {
     history.pushState({}, '', '/programs/inconnue');
     dispatchEvent(new PopStateEvent('popstate'));

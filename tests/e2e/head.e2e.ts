@@ -4,6 +4,7 @@ import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/build/pages.ts';
 import { isPlaywrights } from '../support/consoleMessages.ts';
 import { builtPages } from '../support/builtSite.ts';
+import { whenScriptsWork } from '../support/openPage.ts';
 
 // One worker reads the whole site once for all of these.
 test.describe.configure({ mode: 'default' });
@@ -147,7 +148,7 @@ test('the canonical link is the page’s own address wherever the site is served
   const named = () => canonical.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)); // By its tag.
   await page.goto('/about?from=mail#history');
   expect(await named()).toEqual([`${origin || baseURL}/about`]);
-  await page.locator('html[data-live]').waitFor();
+  await whenScriptsWork(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await expect.poll(named).toEqual([`${origin || baseURL}/contact`]);

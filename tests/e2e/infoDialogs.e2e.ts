@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 const dialogs = [
   { name: 'Mentions légales', hash: '#mentions-legales', says: 'Directeur de la publication' },

@@ -1,6 +1,6 @@
 import { type Locator, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { isPlaywrights } from '../support/consoleMessages.ts';
 
 /** An engine that lacks the data of the page's language writes in another one, and counts by another's rule. */

@@ -4,6 +4,7 @@ import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { startHost } from '../support/deploys.ts';
 import { countKeptBuilds } from '../support/countKeptBuilds.ts';
+import { whenScriptsWork } from '../support/openPage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +26,7 @@ test('a visited page and the admission request are kept without a word and open 
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page)).toHaveText(title ?? '');
-  await page.locator('html[data-live]').waitFor();
+  await whenScriptsWork(page);
 
   const form = new AdmissionForm(page);
   await form.open();
@@ -108,7 +109,7 @@ test.describe('with a host of its own', () => {
     host.fallSilent();
     await page.reload();
     await expect(heading(page)).toHaveText(title);
-    await page.locator('html[data-live]').waitFor();
+    await whenScriptsWork(page);
     host.speakAgain();
 
     await host.goAway();

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { isPlaywrights } from '../support/consoleMessages.ts';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { expectInSight } from '../support/inSight.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 
 const photoHost = 'https://images.unsplash.com/**';

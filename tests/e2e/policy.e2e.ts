@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { watchPolicy, whenLive } from '../support/policyViolations.ts';
+import { whenScriptsWork } from '../support/openPage.ts';
+import { watchPolicy } from '../support/policyViolations.ts';
 
 // It is held to the policy as well.
 test.use({ serviceWorkers: 'allow' });
@@ -8,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 test('a page refuses a foreign script, an inline script and an inline handler', async ({ page }) => {
   const violations = await watchPolicy(page);
   await page.goto('/about');
-  await whenLive(page);
+  await whenScriptsWork(page);
   const ran = await page.evaluate(async () => {
     const attempts = [
       () => {
@@ -38,7 +39,7 @@ test('menus, dialogs, calendar, navigation and submission keep to the policy', a
   const violations = await watchPolicy(page);
   await page.setViewportSize({ width: 412, height: 800 });
   await page.goto('/');
-  await whenLive(page);
+  await whenScriptsWork(page);
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Certifications' }).click();

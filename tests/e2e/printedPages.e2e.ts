@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { expectNoSidewaysScroll } from '../support/sidewaysScroll.ts';
 
 const printed = [

@@ -1,5 +1,5 @@
 import { type Route, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { teacherLabels, toasts } from '../forms/specification.ts';
 import { expectInSight } from '../support/inSight.ts';
 import { listenToLiveRegions } from '../support/liveRegions.ts';

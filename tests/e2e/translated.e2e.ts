@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 
 /** As a browser does that translates: each text is put into elements of the browser's own. */
 async function translate(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { whenLive } from '../a11y/support/openPage.ts';
+import { whenLive } from '../support/openPage.ts';
 import { begunLanguage } from './support/site.ts';
 
 const offer = 'aside[lang]';

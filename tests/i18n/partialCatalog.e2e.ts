@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
-import { whenLive } from '../a11y/support/openPage.ts';
+import { whenLive } from '../support/openPage.ts';
 import { test } from '../support/tab.ts';
 import { lengthen, opening, turnAround } from './support/pseudoCatalogs.ts';
 import { addressOf, begunLanguage, buildLog, copyFolder, partialLanguage, siteUrl } from './support/site.ts';

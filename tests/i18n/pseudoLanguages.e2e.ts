@@ -3,7 +3,7 @@ import { test } from '../support/tab.ts';
 import { localeTag } from './support/localeTag.ts';
 import { distinctPaths, planVisits } from '../crawl/visits.ts';
 import { describeFindings, findOn } from '../crawl/findings.ts';
-import { openPage } from '../a11y/support/openPage.ts';
+import { openPage } from '../support/openPage.ts';
 import { examinePage } from '../crawl/ownRules.ts';
 import { findLeaks } from './support/findLeaks.ts';
 

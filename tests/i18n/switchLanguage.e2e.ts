@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { whenLive } from '../a11y/support/openPage.ts';
+import { whenLive } from '../support/openPage.ts';
 import { test } from '../support/tab.ts';
 
 /** The header's link to a language; the phone's menu has its own, out of sight here. */

@@ -23,8 +23,3 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   await page.route(/^https:\/\/images\.unsplash\.com\//, (route) => route.abort());
   return violations;
 }
-
-/** Resolves once the page's own scripts are at work. */
-export async function whenLive(page: Page): Promise<void> {
-  await page.locator('html[data-live]').waitFor();
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { isLive } from '../../a11y/support/openPage.ts';
+import { isLive } from '../../support/openPage.ts';
 import { countKeptBuilds } from '../../support/countKeptBuilds.ts';
 import type { Driver, Handle, KeyName } from './driver.ts';
 import { type Query, findParts } from './findParts.ts';

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { whenScriptsWork } from '../../support/openPage.ts';
 import { type OpenPhone, swapByHand, takeSlowestInput, tapAtFirstPaint, tapToHeading } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
-const whenLive = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
-
 async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await whenLive(page);
+  await whenScriptsWork(page);
   await page.waitForTimeout(500);
   await takeSlowestInput(page);
 }

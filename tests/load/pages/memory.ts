@@ -1,3 +1,4 @@
+import { whenScriptsWork } from '../../support/openPage.ts';
 import type { OpenPhone } from './visit.ts';
 
 const round = ['/programs', '/admissions', '/contact', '/'];
@@ -16,7 +17,7 @@ export async function memoryOfTab(open: OpenPhone, base: string): Promise<Held[]
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(`${base}/`);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await whenScriptsWork(page);
     const held: Held[] = [];
     for (let navigations = 1; navigations <= 6 * round.length; navigations += 1) {
       const path = round[(navigations - 1) % round.length] ?? '/';

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { whenScriptsWork } from '../../support/openPage.ts';
 
 /** What one cold visit measured, in milliseconds and bytes. */
 export interface Visit {
@@ -64,7 +65,7 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
   const { page, close } = await open();
   try {
     await page.goto(url, { waitUntil: 'load' });
-    if (hasScripts) await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    if (hasScripts) await whenScriptsWork(page);
     await page.waitForTimeout(700);
     const { FCP, LCP, CLS, live, tasks } = await readRecord(page);
     const own = tasks.filter(({ start }) => start < (live || Infinity) + 50);
@@ -104,7 +105,7 @@ export async function fetchedAhead(open: OpenPhone, url: string): Promise<{ file
   const { page, close } = await open();
   try {
     await page.goto(url);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await whenScriptsWork(page);
     await page.waitForTimeout(8000);
     const { live } = await readRecord(page);
     const files = await filesSince(page, live);

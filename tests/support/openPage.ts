@@ -19,3 +19,8 @@ export function isLive(): boolean {
   const elements = [...document.querySelectorAll('body :not(script, link, svg *)')];
   return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
 }
+
+/** Resolves once the page's own scripts are at work (`src/hydrate.tsx`): all of it need not answer yet. */
+export async function whenScriptsWork(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
