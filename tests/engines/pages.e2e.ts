@@ -1,5 +1,6 @@
 import { distinctPaths } from '../crawl/visits.ts';
 import { addressOf, begunLanguage } from '../i18n/support/site.ts';
+import { spokenAttributes } from '../../src/i18n/spokenAttributes.ts';
 import { wrongLanguages } from '../i18n/support/wrongLanguages.ts';
 import { expect, test } from './support/fixtures.ts';
 import { visitsOf } from './support/pairs.ts';
@@ -29,7 +30,7 @@ test('no page in a generated language says an error, nor a word of another langu
   ];
   for (const address of visitsOf(addresses, engine, browserLanguage)) {
     await visitor.open(languagesSite.url + address);
-    expect.soft(await visitor.ask(wrongLanguages), address).toEqual([]);
+    expect.soft(await visitor.ask(wrongLanguages, spokenAttributes), address).toEqual([]);
     expect.soft(await visitor.errors(), address).toEqual([]);
   }
 });
@@ -44,11 +45,11 @@ test('where a language is only begun, French is marked as French, in a message t
     const address = addressOf(path, begunLanguage);
     await visitor.open(languagesSite.url + address);
     expect.soft(await visitor.ask(() => document.querySelector('main [lang="fr"]') !== null)).toBe(true);
-    await expect.poll(() => visitor.ask(wrongLanguages), address).toEqual([]);
+    await expect.poll(() => visitor.ask(wrongLanguages, spokenAttributes), address).toEqual([]);
     expect.soft(await visitor.errors(), address).toEqual([]);
     if (path !== '/contact') continue;
     await submitNothing(visitor);
-    await expect.poll(() => visitor.ask(wrongLanguages), address).toEqual([]);
+    await expect.poll(() => visitor.ask(wrongLanguages, spokenAttributes), address).toEqual([]);
   }
 });
 

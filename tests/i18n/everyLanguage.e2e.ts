@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { pages } from '../../src/build/pages.ts';
+import { fileOf, pages } from '../../src/build/pages.ts';
 import { builtScripts } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { addressOf, copyFolder, type Language, languages, siteUrl as origin } from './support/site.ts';
@@ -134,7 +134,7 @@ test('six more languages cost a French visitor less than 1.6 bytes in a hundred'
   const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
   const bytes = firstLoads(built(''));
   for (const { path } of pages) {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const file = fileOf(path, 'fr');
     const [one, all] = [bytesAlone(file), bytes(file)];
     expect(all / one, `${path}: ${one} bytes with one language, ${all} with all`).toBeLessThan(1.016);
   }

@@ -8,10 +8,11 @@ import { whenLive } from '../support/openPage.ts';
 import { test } from '../support/tab.ts';
 import { lengthen, opening, turnAround } from './support/pseudoCatalogs.ts';
 import { addressOf, begunLanguage, buildLog, copyFolder, partialLanguage, siteUrl } from './support/site.ts';
+import { spokenAttributes } from '../../src/i18n/spokenAttributes.ts';
 import { wrongLanguages } from './support/wrongLanguages.ts';
 
 const home = `/${partialLanguage}`;
-const wrongIn = (page: Page) => page.evaluate(wrongLanguages, undefined);
+const wrongIn = (page: Page) => page.evaluate(wrongLanguages, spokenAttributes);
 const frenchNote = 'Une partie de cette page est encore en français.';
 const languageOf = (locator: Locator) =>
   locator.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
@@ -54,7 +55,9 @@ test.describe('where a catalog has a gap', () => {
       let found = 0;
       for (const { path } of pages) {
         const html = await (await request.get(addressOf(path, language))).text();
-        expect.soft(wrongLanguages(parse(html).querySelector('html') ?? undefined), path).toEqual([]);
+        expect
+          .soft(wrongLanguages(spokenAttributes, parse(html).querySelector('html') ?? undefined), path)
+          .toEqual([]);
         const data = parse(html).querySelector('script[type="application/ld+json"]')?.text ?? '';
         // What is named in French is no page of this language.
         expect

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../src/build/pages.ts';
+import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import { spawnServer } from '../support/serverProcess.ts';
@@ -48,7 +48,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     for (const { path } of pages) {
       const response = await get(path);
       expect.soft(response.status, path).toBe(200);
-      expect.soft(await response.text()).toBe(readBuilt(path === '/' ? 'index.html' : `${path}.html`));
+      expect.soft(await response.text()).toBe(readBuilt(fileOf(path, 'fr')));
     }
   });
 

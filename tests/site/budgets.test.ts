@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/build/pages.ts';
+import { fileOf, pages } from '../../src/build/pages.ts';
 import { builtScripts, readBuilt } from '../support/builtSite.ts';
 import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
 import budgets from './budgets.json' with { type: 'json' };
@@ -47,7 +47,7 @@ describe('the built scripts', () => {
 
 it('a page is not hidden, or left to a script to put together', () => {
   for (const { path } of pages) {
-    const html = readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    const html = readBuilt(fileOf(path, 'fr'));
     expect(html, path).not.toMatch(/<div hidden="" id="S:|<template id="B:/);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
-import { pages } from '../../src/build/pages.ts';
+import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 /** The route table of section 2: every path with the one whose screen it shows. */
@@ -30,7 +30,7 @@ const routes: [path: string, screen?: string][] = [
   ['/programs/executive'],
 ];
 
-const documentOf = (path: string) => readBuilt(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const documentOf = (path: string) => readBuilt(fileOf(path, 'fr'));
 
 test('every path of the specification is there', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes.map(([path]) => path)));

@@ -1,5 +1,6 @@
 /** Reads the prerendered pages as a visitor without a script hears them: words, lists, links, in their order. */
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
+import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt } from './builtSite.ts';
 
 const headingTags = 'h1, h2, h3, h4';
@@ -27,7 +28,7 @@ export interface Part {
 
 /** The part of a built page that the selector finds; `main` if none is given. */
 export function builtPage(path: string, selector = 'main'): Part {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const file = fileOf(path, 'fr');
   const root = parse(readBuilt(file));
   for (const unheard of root.querySelectorAll(
     'script, style, template, svg, [hidden], [aria-hidden="true"]',

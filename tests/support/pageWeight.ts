@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from './builtSite.ts';
 
 /** What a page loads at first, by kind: compressed bytes of each file, by its name without hash. */
@@ -14,7 +15,7 @@ export interface PageWeight {
 
 /** Weighs a built page: the HTML and every file that it loads before the visitor does anything. */
 export function weighPage(path: string): PageWeight {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  const file = fileOf(path, 'fr');
   const html = readBuilt(file);
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules = '']) => rules);
   const loaded = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g)].map(

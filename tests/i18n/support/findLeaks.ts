@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spokenAttributes } from '../../../src/i18n/spokenAttributes.ts';
 import { closing, opening } from './pseudoCatalogs.ts';
 
 /**
@@ -8,7 +9,7 @@ import { closing, opening } from './pseudoCatalogs.ts';
  */
 export function findLeaks(page: Page, locale: string): Promise<string[]> {
   return page.evaluate(
-    ({ open, close, written }) => {
+    ({ open, close, written, spoken }) => {
       const own = document.documentElement.lang;
       const leaks: string[] = [];
 
@@ -41,16 +42,6 @@ export function findLeaks(page: Page, locale: string): Promise<string[]> {
           continue;
         look(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
       }
-      const spoken = [
-        'alt',
-        'title',
-        'placeholder',
-        'label',
-        'aria-label',
-        'aria-description',
-        'aria-valuetext',
-        'aria-roledescription',
-      ];
       for (const element of document.querySelectorAll('*')) {
         if (!isOwn(element)) continue;
         for (const attribute of spoken) {
@@ -68,6 +59,8 @@ export function findLeaks(page: Page, locale: string): Promise<string[]> {
     {
       open: opening,
       close: closing,
+      // What `content` says depends on its element: see `metas`.
+      spoken: spokenAttributes.filter((name) => name !== 'content'),
       written: [...(reactAriaWords[locale.slice(0, 2)] ?? []), ...writtenByCalendar(locale)],
     },
   );

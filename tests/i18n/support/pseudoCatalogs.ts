@@ -2,9 +2,8 @@
  * Pseudo-languages made from the French catalog: full catalogs that no person wrote, in which a text that did not come
  * from its catalog, or that has no room, can be seen. Made when a test runs, never committed.
  */
-import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
-import { pluralCategories, sampleCount } from '../../../src/catalogs/plurals.ts';
-import { groupPlurals, mapTexts, type Catalog } from '../../../src/catalogs/texts.ts';
+import { layOut } from '../../../src/catalogs/completeCatalog.ts';
+import { mapTexts, type Catalog } from '../../../src/catalogs/texts.ts';
 
 /** Marks where a text begins and ends. In no text of the site. */
 export const opening = '⟦';
@@ -60,15 +59,9 @@ export function pseudoCatalog(
   rewrite: (text: string, path: string) => string,
   name: string,
 ): Catalog {
-  const withPlurals = groupPlurals(french, (forms) =>
-    Object.fromEntries(
-      pluralCategories(language).map((category) => {
-        const inFrench = pluralRule('fr')(sampleCount(language, category));
-        return [category, forms[inFrench] ?? forms.other ?? ''];
-      }),
-    ),
+  const catalog = mapTexts(layOut(french, language), (text, path) =>
+    rewrite(text.slice(0, roomOf(path)), path),
   );
-  const catalog = mapTexts(withPlurals, (text, path) => rewrite(text.slice(0, roomOf(path)), path));
   return { ...catalog, language: { ...catalog.language, name } };
 }
 

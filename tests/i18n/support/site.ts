@@ -17,7 +17,7 @@ export const siteUrl = 'https://ecole.example';
 export const languages = ['fr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** Where the copy has a page in a language: French has no prefix. */
+/** Where the copy has a page in a language: French has no prefix. Not `localisePath`, which is held to this. */
 export const addressOf = (path: string, language: string): string =>
   language === 'fr' ? path : `/${language}${path === '/' ? '' : path}`;
 

@@ -11,14 +11,14 @@ interface Root {
 
 /**
  * Every text and attribute of a page whose `lang` is not its language, which the marks of the pseudo-catalogs tell: what
- * stands between them is of the page's own language, all else is French. Without a document's root, that of the browser.
+ * stands between them is of the page's own language, all else is French. Runs in a page, or on the root of a document;
+ * either way it is given the list of `src/i18n/spokenAttributes.ts`, as nothing that is imported comes to a page.
  */
-export function wrongLanguages(given?: Root): string[] {
+export function wrongLanguages(spokenAttributes: readonly string[], given?: Root): string[] {
   // Both kinds of document have this part of the DOM.
   const root = given ?? (document.documentElement as unknown as Root);
   const own = root.getAttribute('lang');
   const wrong: string[] = [];
-  const names = ['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description', 'aria-valuetext'];
   // What is inserted into a sentence is isolated, and no part of it; so is what is inserted into that.
   const withoutInserted = (text: string): string => {
     const shorter = text.replaceAll(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '');
@@ -41,7 +41,9 @@ export function wrongLanguages(given?: Root): string[] {
     const texts = [...element.childNodes].map((node) =>
       node.nodeType === 3 ? (node.textContent ?? '') : '',
     );
-    const spoken = /description|keywords|title|site_name|alt$/.test(meta) ? [...names, 'content'] : names;
+    const spoken = spokenAttributes.filter(
+      (name) => name !== 'content' || /description|keywords|title|site_name|alt$/.test(meta),
+    );
     const around = element.closest('[lang]');
     // What names its language by itself, as the links to other languages.
     if (!around || (around.getAttribute('lang') !== own && around.getAttribute('data-gap') === null))
