@@ -9,7 +9,7 @@ import { createTexts } from '../supabase/functions/_shared/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
-import { createCvLinks, cvLinkPath } from './cvLinks.ts';
+import { createCvLinks } from './cvLinks.ts';
 import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender } from './emlSender.ts';
 import { Failure } from './failure.ts';
@@ -23,6 +23,9 @@ import { startStore } from './threadedStore.ts';
 
 /** Where the functions are on the site: the path that supabase-js calls under the project's address. */
 export const functionsPath = '/functions/v1/';
+
+/** Where the CVs are that a signed link names. */
+const cvLinkPath = `${functionsPath}teacher-cv`;
 
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
@@ -60,7 +63,7 @@ export function createEmbeddedBackend(
   const unlock = lockDataFolder(folder);
   const secret = prepareStore();
   const store = startStore({ dataFolder: folder, limits: settings.limits });
-  const links = createCvLinks(settings.siteUrl ?? '', secret, (name) => cvs.read(name));
+  const links = createCvLinks((settings.siteUrl ?? '') + cvLinkPath, secret, (name) => cvs.read(name));
   const cvs = createCvFolder(folder, links.link);
 
   const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a link to a CV is good until its time, and its address is told to no other site', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
-  const { link, answer } = createCvLinks('https://ecole.example', new Uint8Array(32), async () =>
+  const { link, answer } = createCvLinks('https://ecole.example/cv', new Uint8Array(32), async () =>
     new TextEncoder().encode('%PDF-'),
   );
   const address = await link('a.pdf', 'ENS-AAAA-CCCC.pdf', 3600);

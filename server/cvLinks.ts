@@ -1,15 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
 
-/** Where the CVs are that a signed link names. */
-export const cvLinkPath = '/functions/v1/teacher-cv';
-
 /**
- * Links to CVs that end: `link` signs one, `answer` gives the file to whoever comes by one that is still good, to be saved
+ * Links below an address to CVs, which end: `link` signs one, `answer` gives the file to whoever comes by one that is still good, to be saved
  * and never shown in the page. Whoever has the link has the CV until then.
  */
 export function createCvLinks(
-  siteUrl: string,
+  address: string,
   secret: Uint8Array,
   read: CvStore['read'],
 ): { link: CvStore['link']; answer: (request: Request) => Promise<Response> } {
@@ -20,7 +17,7 @@ export function createCvLinks(
       const until = String(Math.floor(Date.now() / 1000) + seconds);
       const signature = sign(name, filename, until).toString('base64url');
       const query = new URLSearchParams({ name, filename, until, signature });
-      return `${siteUrl}${cvLinkPath}?${query}`;
+      return `${address}?${query}`;
     },
     answer: async (request) => {
       const { searchParams } = new URL(request.url);
