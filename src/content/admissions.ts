@@ -1,11 +1,11 @@
 import { academicYears } from '../../supabase/functions/_shared/academicYears.ts';
+import { isoDay } from './dates.ts';
 import { applicationsOpen } from './programs.ts';
 
 /** The academic year that the calendar and the deadlines are for. */
 export const admissionYear = academicYears[0];
 
 const year = admissionYear.slice(0, 4);
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Stages of the admission, in their order; their words are `admissions.steps.<id>`. */
 export const admissionSteps = [
@@ -34,7 +34,7 @@ interface CalendarEntry {
 /** The admission calendar (section 2); its words are `admissions.calendar.entries.<id>`. */
 export const admissionCalendar = [
   { id: 'information', start: `${year}-01`, end: `${year}-04` },
-  { id: 'opening', start: `${year}-${twoDigits(applicationsOpen.month)}-${twoDigits(applicationsOpen.day)}` },
+  { id: 'opening', start: isoDay(year, applicationsOpen) },
   { id: 'applications', start: `${year}-03`, end: `${year}-06` },
   { id: 'results', start: `${year}-07`, end: `${year}-08` },
   { id: 'start', start: `${year}-09-15`, isMiddleOfMonth: true },

@@ -7,9 +7,14 @@ export interface MonthDay {
 /** A time of day as hours 0-23 and minutes. */
 export type TimeOfDay = `${number}:${number}`;
 
+/** 12-08, which `<time>` reads as a yearly date. */
+export function isoMonthDay({ month, day }: MonthDay): string {
+  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** A day in a year, as 2024-09-15: ISO dates compare as text. */
-export function isoDay(year: number, { month, day }: MonthDay): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export function isoDay(year: number | string, day: MonthDay): string {
+  return `${year}-${isoMonthDay(day)}`;
 }
 
 /** The first day from a date on that has this month and day. */

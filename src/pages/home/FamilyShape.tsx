@@ -7,6 +7,7 @@ import {
   programOf,
   programsOf,
 } from '../../content/programs.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './FamilyShape.css.ts';
 
 type DegreeFamily = keyof typeof families;
@@ -60,14 +61,14 @@ export function Programs({ family }: { family: DegreeFamily }) {
 
 /** The modules of executive education with bars as long as their hours. */
 export function Modules() {
-  const { t } = useTranslation('home');
-  const { t: name } = useTranslation('programNames');
+  const { t } = useTranslation('programNames');
+  const formats = useFormats();
   return (
     <ul role="list">
       {executivePrograms.map(({ id, hours }) => (
         <li key={id} className={styles.module}>
           <span className={styles.moduleName}>
-            {name(`executivePrograms.${id}`)} <strong>{t('offer.hours', { hours })}</strong>
+            {t(`executivePrograms.${id}`)} <strong>{formats.hours(hours)}</strong>
           </span>
           <svg
             viewBox={`0 0 ${executiveHours.max} 4`}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
-import type { MonthDay } from '../../content/dates.ts';
+import { isoMonthDay } from '../../content/dates.ts';
 import { events, eventsFrom } from '../../content/events.ts';
 import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -46,11 +46,6 @@ export function StudentLife() {
       </Container>
     </section>
   );
-}
-
-/** 12-08, which `<time>` reads as a yearly date and which sorts as the calendar does. */
-function isoMonthDay({ month, day }: MonthDay): string {
-  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The events in the order of the school's year; once the page runs, in the order in which they come. */

@@ -1,3 +1,4 @@
+import { diamond } from '../../ui/diamond.ts';
 import * as styles from './MapDrawing.css.ts';
 
 /** Units between two pages, or two groups. */
@@ -30,8 +31,4 @@ function row(pages: number, group: number): string {
   return Array.from({ length: pages }, (_, page) => diamond((page + 2) * step - 24, rowOf(group), 15)).join(
     '',
   );
-}
-
-function diamond(x: number, y: number, size: number): string {
-  return `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}Z`;
 }

@@ -51,7 +51,7 @@ export function Testimonials() {
                 <p className={styles.rating}>
                   <Rating value={rating} outOf={ratingMax} />
                   <span className={visuallyHidden}>
-                    {t('testimonials.rating', { rating, max: ratingMax })}
+                    {t('testimonials.rating', { rating, outOf: ratingMax })}
                   </span>
                 </p>
                 <p className={styles.achievement}>{t(`testimonials.items.${id}.achievement`)}</p>

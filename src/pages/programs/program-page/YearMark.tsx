@@ -1,3 +1,4 @@
+import { diamond } from '../../../ui/diamond.ts';
 import * as styles from './YearMark.css.ts';
 
 /** Half diagonals of the diamonds, from the heart outwards: one thread for every year since the baccalaureate. */
@@ -21,8 +22,4 @@ export function YearMark({ level, ofLevel }: { level: number; ofLevel: number })
       <path d={diamond(center, side, 5)} className={styles.heart} />
     </svg>
   );
-}
-
-function diamond(x: number, y: number, half: number): string {
-  return `M${x} ${y - half} ${x + half} ${y} ${x} ${y + half} ${x - half} ${y}Z`;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Domain, domains, families, programOf } from '../../../content/programs.ts';
 import type { RouteAnswers, RouteEnd } from '../../../content/routeChoices.ts';
+import { diamond } from '../../../ui/diamond.ts';
 import * as styles from './RouteMap.css.ts';
 
 const width = 640;
@@ -38,10 +39,6 @@ function routeOf(end: RouteEnd): string {
   const out = bend(departureX, fieldX);
   const home = bend(fieldX, portX);
   return `M${departureX} ${start}C${out} ${start} ${out} ${field} ${fieldX} ${field}C${home} ${field} ${home} ${start} ${portX} ${start}`;
-}
-
-function diamond(x: number, y: number, half: number): string {
-  return `M${x} ${y - half} ${x + half} ${y} ${x} ${y + half} ${x - half} ${y}Z`;
 }
 
 /**
