@@ -4,6 +4,7 @@ import { languageOfText, withoutGapMarks } from '../../supabase/functions/_share
 import type { Catalog } from '../catalogs/texts.ts';
 import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { colors } from '../theme/colors.ts';
 import { origin } from './settings.ts';
 import { createContext } from './structured-data/context.ts';
 
@@ -42,8 +43,8 @@ function manifest(language: string, catalog: Record<string, unknown>) {
     description: withoutGapMarks(t('home:meta.description')),
     lang: languageOfText(t('home:meta.description'), language),
     display: 'browser',
-    theme_color: '#04384B',
-    background_color: '#FFFFFF',
+    theme_color: colors.seaDeep,
+    background_color: colors.salt,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
 import { readLocales } from '../../src/catalogs/readLocales.ts';
+import { colors } from '../../src/theme/colors.ts';
 import { toMessage } from '../../server/smtpSender.ts';
 import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   StoredRequest,
 } from '../../supabase/functions/_shared/admissionStore.ts';
 import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
+import { palette } from '../../supabase/functions/_shared/mailDocument.ts';
 import { composeMail } from '../../supabase/functions/_shared/mails.ts';
 import { createTexts } from '../../supabase/functions/_shared/texts.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
@@ -148,6 +150,10 @@ describe('the mails about a request', () => {
     expect(received.text).toContain('Merci');
     expect(received.html).toContain('Merci');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
+  });
+
+  test('the colours of a mail are those of the site', () => {
+    expect(colors).toMatchObject(palette);
   });
 
   test('a mail says that a machine sent it, so that nobody’s absence is answered to it', async () => {

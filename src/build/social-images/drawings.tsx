@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
 import { Mark, type MarkName } from '../../ui/Mark.tsx';
 import { edgeTile } from '../../ui/Pattern.css.ts';
+import { colors } from '../../theme/colors.ts';
 import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
 import { CoastMap } from '../../scenes/CoastMap.tsx';
 import { DhowLeaving } from '../../scenes/DhowLeaving.tsx';
@@ -22,19 +23,17 @@ interface Composition {
   ground: string;
 }
 
-const deep = '#04384B';
-
 const compositions: Record<Exclude<Name, 'school'>, Composition> = {
-  about: { scene: <LakeAssal />, mark: 'school', ground: deep },
-  programs: { scene: <GulfChart />, mark: 'school', ground: deep },
-  licences: { scene: <PortCranes />, mark: 'licence', ground: '#CFE9F2' },
-  masters: { scene: <DhowLeaving />, mark: 'master', ground: deep },
-  executive: { scene: <EveningClass />, mark: 'executive', ground: '#F6CCC2' },
-  admissions: { scene: <MountainTrack />, mark: 'school', ground: deep },
-  campus: { scene: <CampusBySaltFlats />, mark: 'school', ground: deep },
-  news: { scene: <RailwayCorridor />, mark: 'school', ground: deep },
-  certifications: { scene: <SealedCertificate />, mark: 'school', ground: deep },
-  contact: { scene: <CoastMap />, mark: 'school', ground: deep },
+  about: { scene: <LakeAssal />, mark: 'school', ground: colors.seaDeep },
+  programs: { scene: <GulfChart />, mark: 'school', ground: colors.seaDeep },
+  licences: { scene: <PortCranes />, mark: 'licence', ground: colors.sky },
+  masters: { scene: <DhowLeaving />, mark: 'master', ground: colors.seaDeep },
+  executive: { scene: <EveningClass />, mark: 'executive', ground: colors.coralTint },
+  admissions: { scene: <MountainTrack />, mark: 'school', ground: colors.seaDeep },
+  campus: { scene: <CampusBySaltFlats />, mark: 'school', ground: colors.seaDeep },
+  news: { scene: <RailwayCorridor />, mark: 'school', ground: colors.seaDeep },
+  certifications: { scene: <SealedCertificate />, mark: 'school', ground: colors.seaDeep },
+  contact: { scene: <CoastMap />, mark: 'school', ground: colors.seaDeep },
 };
 
 const { width, height } = socialImageSize;
@@ -45,10 +44,10 @@ const style = `
   body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }
   .panel { display: grid; place-items: center }
   .panel svg { width: 308px; height: 308px }
-  .band { background: ${deep} ${edgeTile} center top / 40px 40px }
+  .band { background: ${colors.seaDeep} ${edgeTile} center top / 40px 40px }
   .scene { min-width: 0; overflow: hidden }
   .scene svg { display: block; width: 100%; height: ${height}px }
-  .whole { position: relative; grid-column: 1 / -1; background: linear-gradient(${deep} 492px, #FFFFFF 492px 499px, #CFE9F2 499px) }
+  .whole { position: relative; grid-column: 1 / -1; background: linear-gradient(${colors.seaDeep} 492px, #FFFFFF 492px 499px, #CFE9F2 499px) }
   .whole > :first-child { position: absolute; inset: 0 0 auto auto; width: 788px; height: ${height}px }
   .whole > :last-child { position: absolute; left: 48px; top: 88px; width: 308px; height: 308px }
 `;

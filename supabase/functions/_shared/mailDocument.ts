@@ -35,10 +35,11 @@ export function plainText(text: string): string {
   return withoutGapMarks(text).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-const palette = {
+/** The site's colours by their names, which a function that is deployed alone cannot read there. */
+export const palette = {
   basalt: '#10222B',
   sea: '#075E7A',
-  deepSea: '#04384B',
+  seaDeep: '#04384B',
   coral: '#BF3D28',
   salt: '#FFFFFF',
   sand: '#F7F2E8',
@@ -66,7 +67,7 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
 
 /** The mail as HTML that reads well in old clients, on phones and aloud: styles inline, no image, one column. */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
-  const { basalt, sea, deepSea, coral, salt, sand } = palette;
+  const { basalt, sea, seaDeep, coral, salt, sand } = palette;
   const body = mail.sections.map(renderSection).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
@@ -79,9 +80,9 @@ export function renderHtml(mail: MailDocument, language: string, direction: 'ltr
 <body style="margin:0;padding:0;background:${sand};color:${basalt};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${salt};text-align:start">
-<tr><td style="padding:20px 24px;background:${deepSea};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${html(mail.sender)}</td></tr>
+<tr><td style="padding:20px 24px;background:${seaDeep};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${html(mail.sender)}</td></tr>
 <tr><td style="padding:24px;word-break:break-word">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${deepSea}">${html(mail.heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${seaDeep}">${html(mail.heading)}</h1>
 ${mail.reference ? `<p style="margin:0 0 20px">${html(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${html(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
 </table>
 </td></tr></table>
@@ -99,7 +100,7 @@ function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: Mai
   );
   return [
     heading &&
-      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.deepSea}">${html(heading)}</h2>\n`,
+      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.seaDeep}">${html(heading)}</h2>\n`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${html(paragraph)}</p>\n`),
     items && `<ol style="margin:0 0 12px;padding-inline-start:20px">${items}</ol>\n`,
     rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
