@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { isNotFound } from './usePagePath.ts';
 import type { NavigationTarget } from './navigation.ts';
 
 type Target = Pick<NavigationTarget, 'to' | 'alias'>;
@@ -10,8 +11,7 @@ type Current = 'page' | 'true' | undefined;
 export function useCurrent(...targets: readonly Target[]): Current {
   return useRouterState({
     select: ({ location: { pathname }, matches }): Current => {
-      // An address that leads to no page matches the root alone, and is below none.
-      if (matches.length === 1) return undefined;
+      if (isNotFound(matches)) return undefined;
       if (targets.some(({ to, alias }) => pathname === to || pathname === alias)) return 'page';
       return targets.some(({ to }) => to !== '/' && pathname.startsWith(`${to}/`)) ? 'true' : undefined;
     },

@@ -3,10 +3,14 @@ import { useRouterState } from '@tanstack/react-router';
 /** The path of a page that does not exist. */
 export const notFoundPath = '/404';
 
+/** Whether what the router matched is no page: an unknown path matches the root alone, which shows the not-found page. */
+export function isNotFound(matches: readonly unknown[]): boolean {
+  return matches.length === 1;
+}
+
 /** The path of the page that is shown, without its language. */
 export function usePagePath(): string {
   return useRouterState({
-    // An unknown path matches the root alone, which then shows the not-found page.
-    select: ({ location, matches }) => (matches.length === 1 ? notFoundPath : location.pathname),
+    select: ({ location, matches }) => (isNotFound(matches) ? notFoundPath : location.pathname),
   });
 }

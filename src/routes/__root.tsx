@@ -4,7 +4,9 @@ import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { notFoundHead } from '../layout/pageHead.ts';
+import { isNotFound } from '../layout/usePagePath.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
+import { seaDeep } from '../theme/colors.ts';
 
 /** What every route's loader and head can use. */
 interface RouterContext {
@@ -16,26 +18,22 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const language = languageOf(location.publicHref);
     // Said anew for each page fetched ahead, the language would render the whole page again each time.
     if (i18n.language !== language) await i18n.changeLanguage(language);
-    // An unknown path matches the root alone, which then shows the not-found page.
-    const isNotFound = matches.length === 1;
-    await loadSlices(i18n, ['common', 'layout', 'formats', ...(isNotFound ? (['notFound'] as const) : [])]);
+    const own = isNotFound(matches) ? (['notFound'] as const) : [];
+    await loadSlices(i18n, ['common', 'layout', 'formats', ...own]);
   },
-  head: (input) => {
-    const isNotFound = input.matches.length === 1;
-    return {
-      meta: [
-        { charSet: 'utf-8' },
-        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { name: 'theme-color', content: '#04384B' },
-        ...(isNotFound ? notFoundHead(input).meta : []),
-      ],
-      links: [
-        { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      ],
-    };
-  },
+  head: (input) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: seaDeep },
+      ...(isNotFound(input.matches) ? notFoundHead(input).meta : []),
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }),
   shellComponent: RootDocument,
   component: Outlet,
   notFoundComponent: NotFound,
