@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, noRoomForBar } from '../theme/breakpoints.ts';
+import { below, from, lowWindow, noRoomForBar } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -8,7 +8,7 @@ export const header = style({
   zIndex: 10,
   background: tokens.color.salt,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  '@media': { print: { display: 'none' }, '(max-height: 30rem)': { position: 'static' } },
+  '@media': { print: { display: 'none' }, [lowWindow]: { position: 'static' } },
 });
 
 export const bar = style({

@@ -15,6 +15,12 @@ export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-widt
 /** A phone held upright, with text that leaves room. */
 export const uprightPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
 
+/** The width of a phone held upright. */
+export const phoneWidth = '(max-width: 30rem)';
+
+/** A window so low that what stays in its place would cover too much of it: a phone held sideways. */
+export const lowWindow = '(max-height: 30rem)';
+
 /** Narrower than the width that styles are written for. */
 export const smallPhone = '(max-width: 22rem)';
 

@@ -1,5 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, noRoomForBar, reducedMotion, smallPhone } from './breakpoints.ts';
+import {
+  below,
+  enlargedOnPhone,
+  lowWindow,
+  motionWelcome,
+  noRoomForBar,
+  reducedMotion,
+  smallPhone,
+} from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
 import './arabic.css.ts';
 import './focus.css.ts';
@@ -16,12 +24,12 @@ globalStyle('html', {
     [below.desktop]: { scrollPaddingBlockEnd: '5.5rem' },
     [noRoomForBar]: { scrollPaddingBlockEnd: 0 },
     // Where the header is not stuck.
-    '(max-height: 30rem)': { scrollPaddingBlockStart: '1rem' },
+    [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },
 });
 // A link within the page, pressed: nothing else scrolls smoothly, or a quick Tab would leave the focus out of view.
 globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
-  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+  '@media': { [motionWelcome]: { scrollBehavior: 'smooth' } },
 });
 globalStyle('body', {
   margin: 0,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const popover = style({
@@ -74,7 +75,7 @@ export const day = style({
     '&[data-focus-visible]': { outline: `3px solid ${tokens.color.basalt}`, outlineOffset: 1 },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [forcedColors]: {
       selectors: {
         '&[data-selected]': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
       },

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { forcedColors, from, motionWelcome } from '../theme/breakpoints.ts';
 import type { Rules } from '../theme/paper.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -16,7 +16,7 @@ export const overlay = style({
   '@media': {
     // Where no motion is wanted, none at all: Chromium sometimes never paints the end of a shortened one, and the
     // dialog stays invisible.
-    '(prefers-reduced-motion: no-preference)': { animation: `${fade} ${tokens.motion.quick}` },
+    [motionWelcome]: { animation: `${fade} ${tokens.motion.quick}` },
     [from.tablet]: { placeItems: 'center', padding: tokens.space.l },
   },
 });
@@ -32,7 +32,7 @@ export const modal = style({
       maxBlockSize: 'calc(var(--visual-viewport-height) - 3rem)',
       borderBlockStart: `8px solid ${tokens.color.sea}`,
     },
-    '(forced-colors: active)': { border: '2px solid' },
+    [forcedColors]: { border: '2px solid' },
   },
   display: 'flex',
 });

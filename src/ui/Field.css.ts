@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
+import { ring } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 /** Between what a field is made of. */
@@ -100,11 +101,7 @@ export const choice = style({
     '&:hover': { borderColor: tokens.color.basaltSoft },
     '&[data-invalid]': { borderColor: tokens.color.error, borderWidth: 3 },
     '&:has(input:checked)': { borderColor: tokens.color.sea, background: tokens.color.sky },
-    '&:has(input:focus-visible)': {
-      outline: `3px solid ${tokens.color.basalt}`,
-      outlineOffset: 2,
-      boxShadow: `0 0 0 8px ${tokens.color.gold}`,
-    },
+    '&:has(input:focus-visible)': ring,
     // The dot: a ring that fills when chosen, drawn from the native state so that it shows before any script.
     '&::before': {
       content: '',

@@ -3,6 +3,7 @@ import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { deep } from '../theme/world.css.ts';
+import { filled } from './signs.css.ts';
 
 /** Months on the scale. */
 const columns = createVar();
@@ -52,11 +53,7 @@ export const sign = style({
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 /** A single day is a full diamond; a period is a hollow one. */
-export const day = style({
-  fill: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
+export const day = style(filled);
 
 export const when = style({
   display: 'block',

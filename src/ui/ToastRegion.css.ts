@@ -1,5 +1,5 @@
 import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, uprightPhone } from '../theme/breakpoints.ts';
+import { below, lowWindow, uprightPhone } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { toastAtTop, toastInset } from './toastPlace.css.ts';
 
@@ -14,7 +14,7 @@ export const region = style({
   '@media': {
     print: { display: 'none' },
     // A low window shows more than the toast: what has the focus, above all.
-    '(max-height: 30rem)': { maxBlockSize: '40vh', overflowY: 'auto' },
+    [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
   },
 });
 const base = style({

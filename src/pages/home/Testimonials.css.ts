@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { withoutScript } from '../../theme/withoutScript.ts';
@@ -13,7 +13,7 @@ export const strip = style([
     scrollSnapType: 'inline mandatory',
     scrollbarWidth: 'none',
     '@media': {
-      '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+      [motionWelcome]: { scrollBehavior: 'smooth' },
       print: { overflowX: 'visible' },
     },
   },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { from, phoneWidth } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -22,7 +22,7 @@ export const row = style({
     '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
     [`${onDark} &`]: { borderBlockStart: `2px solid ${tokens.color.gold}` },
   },
-  '@media': { '(max-width: 30rem)': { columnGap: tokens.space.m } },
+  '@media': { [phoneWidth]: { columnGap: tokens.space.m } },
 });
 globalStyle(`${onDark} ${rows}`, { borderBlockEnd: 0 });
 export const words = style({ display: 'grid', gap: tokens.space.xs });

@@ -1,10 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { below, from } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { deepRule, tint } from '../../../theme/world.css.ts';
 
-const betweenTabletAndDesktop = '(min-width: 45rem) and (max-width: 63.99rem)';
+const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
 
 /** A rule between rows, on the ground that the plan stands on. */
 const rule = createVar();

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../../../theme/breakpoints.ts';
+import { forcedColors, phoneWidth } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 export const map = style({
@@ -30,7 +30,7 @@ const word = style({
   // Mirrored with the chart, the words would be too.
   selectors: { ':dir(rtl) &': { display: 'none' } },
   // In units of a chart that is half as wide there: 14 pixels on a phone.
-  '@media': { '(max-width: 30rem)': { fontSize: '28px' } },
+  '@media': { [phoneWidth]: { fontSize: '28px' } },
 });
 export const name = style([word, { textAnchor: 'middle' }]);
 /** From the shore on: a long word would lie on the land. */
