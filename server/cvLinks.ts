@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
 
 /**
- * Links below an address to CVs, which end: `link` signs one, `answer` gives the file to whoever comes by one that is still good, to be saved
- * and never shown in the page. Whoever has the link has the CV until then.
+ * Links at an address to CVs, good until their time: `link` signs one, `answer` gives the file to whoever comes by one
+ * that is still good, to be saved and never shown in the page. Whoever has the link has the CV until then.
  */
 export function createCvLinks(
   address: string,
