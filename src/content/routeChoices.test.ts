@@ -19,7 +19,7 @@ describe('the routes', () => {
       'licenseLogistique',
       'supplyChain',
     ]);
-    expect(routesFor({ temps: 'soirees' }).map(({ id }) => id)).toEqual(
+    expect(routesFor({ temps: 'heures' }).map(({ id }) => id)).toEqual(
       executivePrograms.map(({ id }) => id),
     );
   });

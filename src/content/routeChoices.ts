@@ -13,8 +13,8 @@ export const routeQuestions = {
   /** The diploma that one has: the baccalaureate, or the level that masters ask for. */
   diplome: ['bac', `bac${families.licence.level}`],
   domaine: domains,
-  /** The time that one has: years for a degree, evenings for a short programme. */
-  temps: ['annees', 'soirees'],
+  /** The time that one has: years for a degree, some tens of hours for a short programme. */
+  temps: ['annees', 'heures'],
 } as const;
 
 export type RouteQuestion = keyof typeof routeQuestions;
@@ -29,7 +29,7 @@ export type RouteEnd =
 
 const {
   diplome: [baccalaureate, bachelor],
-  temps: [years, evenings],
+  temps: [years, hours],
 } = routeQuestions;
 
 /** The programmes that fit the answers, out of their own conditions; all of them while nothing is answered. */
@@ -44,7 +44,7 @@ export function routesFor({ diplome, domaine, temps }: RouteAnswers): RouteEnd[]
   const courses = executivePrograms
     .filter(isOfDomain)
     .map(({ id, domain }) => ({ kind: 'course' as const, id, domain }));
-  return [...(temps === evenings ? [] : degrees), ...(temps === years ? [] : courses)];
+  return [...(temps === hours ? [] : degrees), ...(temps === years ? [] : courses)];
 }
 
 /** The answers among the parameters of an address; what is no answer of ours is left out. */

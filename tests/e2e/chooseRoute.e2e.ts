@@ -62,8 +62,8 @@ test('without a script an answer leads to the part of the page that it is about'
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/programs');
-  await page.getByRole('link', { name: 'Quelques soirées' }).click();
-  await expect(page).toHaveURL('/programs?temps=soirees#executive');
+  await page.getByRole('link', { name: 'Quelques dizaines d’heures' }).click();
+  await expect(page).toHaveURL('/programs?temps=heures#executive');
   await expect(page.getByRole('heading', { name: 'Executive education' })).toBeInViewport();
   await page.close();
 });

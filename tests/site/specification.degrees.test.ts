@@ -109,13 +109,15 @@ describe.each(programs)('$path', (program) => {
     );
   });
 
-  test('the key facts: deadline, prerequisite, what is its own, internship', () => {
-    expect(page.facts().slice(0, 3 + (program.extra?.length ?? 0))).toEqual([
+  test('the key facts: deadline, prerequisite, evenings for a master, what is its own, internship', () => {
+    const expected = [
       ['Candidatures', program.deadline],
       ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
+      ...(isLicence ? [] : [['Horaire', 'Cours du soir']]),
       ...(program.extra ?? []),
       ['Stage', '4 mois au moins'],
-    ]);
+    ];
+    expect(page.facts().slice(0, expected.length)).toEqual(expected);
   });
 
   test('the sections in their order: presentation, courses, entry, careers', () => {

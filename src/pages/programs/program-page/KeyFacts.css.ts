@@ -40,10 +40,8 @@ export const columns = style({
   display: 'grid',
   columnGap: tokens.space.xl,
   '@media': {
-    [from.tablet]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
-      paddingBlock: tokens.space.xl,
-    },
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingBlock: tokens.space.xl },
+    [from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   },
 });
 export const column = style({

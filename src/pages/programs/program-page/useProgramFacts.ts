@@ -27,6 +27,9 @@ export function useProgramFacts(id: ProgramId): Fact[] {
         family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level }),
     },
   ];
+  if (families[family].isInEvening) {
+    facts.push({ id: 'schedule', term: t('facts.schedule'), value: t('facts.evening') });
+  }
   if (training) facts.push({ id: 'training', term: t('facts.training'), value: t('facts.initialTraining') });
   if (experienceYears) {
     facts.push({
