@@ -25,14 +25,19 @@ test('three answers lead to the programme that fits, its deadline and its form, 
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 
-test('an address that answers opens with its route; an answer is taken back, and none that fits is said', async ({
+test('an address that answers opens with its route; an answer is taken back; where none fits, certificates may', async ({
   page,
 }) => {
-  await openPage(page, '/programs?diplome=bac3&domaine=genie-electrique&temps=annees&page=4');
+  await openPage(page, '/programs?diplome=bac3&domaine=genie-electrique&page=4');
   const region = page.getByRole('region', chooser);
-  await expect(region.getByRole('status')).toHaveText(/^Aucune formation/);
+  await expect(region.getByRole('status')).toHaveText(/^Aucune formation ne réunit ces réponses/);
+  await expect(region.getByRole('link', { name: 'Voir les parcours certifiants' })).toHaveAttribute(
+    'href',
+    '/certifications',
+  );
   await region.getByRole('link', { name: 'Énergie' }).click();
-  await expect(region.getByRole('status')).toHaveText('4 formations conviennent');
+  await expect(region.getByRole('status')).toHaveText('8 formations conviennent');
+  await expect(region.getByRole('link', { name: 'Voir les parcours certifiants' })).toHaveCount(0);
 });
 
 test('on a phone an answer is pressed and what fits is counted on the same screen', async ({ page }) => {

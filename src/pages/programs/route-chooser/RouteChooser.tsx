@@ -10,6 +10,7 @@ import {
   routesFor,
 } from '../../../content/routeChoices.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { RouteEnds } from './RouteEnds.tsx';
 import { RouteMap } from './RouteMap.tsx';
 import * as styles from './RouteChooser.css.ts';
@@ -48,6 +49,7 @@ export function RouteChooser({ search }: { search: RouteSearch }) {
                 ? t('route.found', { count: ends.length })
                 : t('route.none')}
           </p>
+          {ends.length === 0 && <TextLink to="/certifications">{t('route.certificates')}</TextLink>}
         </div>
         <RouteMap ends={ends} answers={answers} />
       </div>
