@@ -16,6 +16,9 @@ export function isCertificateOver(date: string): boolean {
   return date > isoCertificate.validUntil;
 }
 
+/** The length of the school's certificates, in months. */
+export const certificateMonths = { min: 3, max: 12 } as const;
+
 /** The certification tracks by group, with their hours (section 9); their words are `certifications.tracks`. */
 export const certificationTracks = {
   digital: { office: 40, googleWorkspace: 30, adobe: 60, digitalMarketing: 50 },

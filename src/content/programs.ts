@@ -151,9 +151,6 @@ export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 /** What the degrees' pages quote: when the graduate left the school. Provisional, with the names in the catalog. */
 export const graduateYears = { licence: 2022, master: 2024, executive: 2024 } as const;
 
-/** The length of the school's certificates, in months. */
-export const certificateMonths = { min: 3, max: 12 } as const;
-
 /** The entries of executive education in the overview; both lead to its page. */
 export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 

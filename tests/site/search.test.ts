@@ -23,6 +23,10 @@ describe('what a future student asks the built site for leads to the page about 
     expect((await found(words))[0]).toBe(path);
   });
 
+  it.each(['prix', 'tarifs', 'cout'])('%s to both pages that speak of paying', async (words) => {
+    expect((await found(words)).slice(0, 2).toSorted()).toEqual(['/admissions', '/programs/executive']);
+  });
+
   it.each([
     ['license', 5, ['bac+3', 'Bac +3', 'BAC 3']],
     ['master', 4, ['bac+5', 'BAC +5', 'bac + 5']],

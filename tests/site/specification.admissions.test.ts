@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { programIds } from '../../src/content/programs.ts';
 import { promises } from '../../src/content/promises.ts';
+import { school } from '../../src/content/school.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { catalogs } from '../support/builtSite.ts';
 
@@ -43,6 +44,7 @@ test('the seven steps of the admission, in order', () => {
     'Admission conditionnelle',
     'Refus motivé',
   ]);
+  expect(steps[5]?.links()).toEqual([[school.phone, expect.stringMatching(/^tel:\+253\d{8}$/)]]);
 });
 
 test('who may enter a licence', () => {

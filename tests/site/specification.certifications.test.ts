@@ -92,6 +92,12 @@ test('the certification process has four steps in their order', () => {
   for (const step of steps) expect(step.texts('p')[0]?.length).toBeGreaterThan(40);
 });
 
-test('the page leads to the request for a certifying programme', () => {
-  expect(certifications.links().at(-1)?.[1]).toMatch(/^\/admission-request/);
+test('how long a certificate takes, who makes the quote, and ways to pay for it', () => {
+  const process = certifications.under('De l’inscription au certificat');
+  expect(process.text).toContain('en 3 à 12 mois');
+  expect(process.text).toContain('un conseiller établit le devis');
+  expect(process.links()).toEqual([
+    ['Demander une formation certifiante', expect.stringMatching(/^\/admission-request/)],
+    ['Financer sa formation', '/programs/executive#funding'],
+  ]);
 });

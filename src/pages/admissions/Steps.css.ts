@@ -17,3 +17,5 @@ export const outcome = style({
   borderBlockStart: `3px solid ${tokens.color.sea}`,
   fontWeight: 700,
 });
+/** A number is dialled as a whole. */
+export const phone = style({ display: 'inline-block' });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { admissionCalendar, admissionSteps, optionalStep } from '../../content/admissions.ts';
 import { applicationsOpen } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
+import { phoneHref, school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -41,6 +42,14 @@ export function Steps() {
             <>
               <p>{text(id)}</p>
               {id === 'decision' && <Outcomes />}
+              {id === 'registration' && (
+                <p>
+                  {t('steps.registration.fees')}{' '}
+                  <a href={phoneHref} className={styles.phone}>
+                    <bdi>{school.phone}</bdi>
+                  </a>
+                </p>
+              )}
             </>
           ),
         }))}

@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  certificateMonths,
-  executiveEntries,
-  executiveHours,
-  executivePath,
-} from '../../content/programs.ts';
+import { certificateMonths } from '../../content/certifications.ts';
+import { executiveEntries, executiveHours, executivePath } from '../../content/programs.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { certificateMonths, executiveHours } from '../../../content/programs.ts';
+import { certificateMonths } from '../../../content/certifications.ts';
+import { executiveHours } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';

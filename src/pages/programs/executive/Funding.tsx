@@ -7,7 +7,13 @@ import * as styles from './Practicalities.css.ts';
 export function Funding() {
   const { t } = useTranslation('executive');
   return (
-    <Section heading={t('funding.heading')} intro={t('funding.intro')} tone="sand" split="narrowWide">
+    <Section
+      id="funding"
+      heading={t('funding.heading')}
+      intro={t('funding.intro')}
+      tone="sand"
+      split="narrowWide"
+    >
       <ul className={styles.options}>
         {fundingOptions.map((id) => (
           <li key={id} className={styles.option}>
