@@ -125,6 +125,10 @@ test('6: partners of four sectors, and what a partnership brings in figures', ()
     '15+ Projets par an',
   ]);
   expect(partners.texts('li h4 + p').every((description) => description.length > 20)).toBe(true);
+  expect(partners.links()).toEqual([
+    ['Nous contacter', '/contact'],
+    ['Former vos équipes', '/programs/executive#customPrograms'],
+  ]);
 });
 
 test('7: student life with coming events, each with its date, title and description', () => {

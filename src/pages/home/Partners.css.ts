@@ -66,3 +66,17 @@ export const stat = style({
   letterSpacing: '-0.03em',
   color: tokens.color.sea,
 });
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.m,
+  fontSize: tokens.text.small,
+  '@media': {
+    [from.tablet]: {
+      columnGap: tokens.space.xl,
+      marginBlockStart: tokens.space.l,
+      fontSize: tokens.text.body,
+    },
+  },
+});

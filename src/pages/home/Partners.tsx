@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { partners, partnerSectors } from '../../content/partners.ts';
+import { executivePath } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import * as styles from './Partners.css.ts';
 
@@ -49,6 +51,12 @@ export function Partners() {
           </li>
         ))}
       </ul>
+      <div className={styles.links}>
+        <TextLink to="/contact">{t('partners.contact')}</TextLink>
+        <TextLink to={executivePath} hash="customPrograms">
+          {t('partners.training')}
+        </TextLink>
+      </div>
     </Section>
   );
 }
