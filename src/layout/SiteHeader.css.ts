@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, lowWindow, noRoomForBar } from '../theme/breakpoints.ts';
+import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -20,6 +20,7 @@ export const bar = style({
   columnGap: tokens.space.l,
   paddingBlock: tokens.space.xs,
   minBlockSize: '4.75rem',
+  '@media': { [smallPhone]: { columnGap: 0 } },
 });
 
 export const logo = style({

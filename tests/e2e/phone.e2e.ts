@@ -59,3 +59,14 @@ test('the home page ends within fourteen screens', async ({ page }) => {
     expect.soft(height, day).toBeLessThanOrEqual(14 * 740);
   }
 });
+
+test('on the smallest phone the header keeps to one row, and leaves the screen to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPage(page, '/');
+  const header = page.getByRole('banner');
+  const logo = await header.getByRole('link', { name: 'École supérieure de management' }).boundingBox();
+  const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
+  expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
+});
