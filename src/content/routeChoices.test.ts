@@ -19,9 +19,7 @@ describe('the routes', () => {
       'licenseLogistique',
       'supplyChain',
     ]);
-    expect(routesFor({ temps: 'heures' }).map(({ id }) => id)).toEqual(
-      executivePrograms.map(({ id }) => id),
-    );
+    expect(routesFor({ temps: 'heures' }).map(({ id }) => id)).toEqual(executivePrograms.map(({ id }) => id));
   });
 
   it('say so when none fits', () => {

@@ -157,6 +157,15 @@ test('the certification accordion opens one item at a time, and that one closes 
   await expect.poll(open).toEqual([false, false, false, false]);
 });
 
+test('the courses of a licence’s three years begin level', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/programs/license-cca');
+  const courses = page.getByRole('region', { name: /^Le plan d’études/ }).locator('ol ul');
+  await courses.first().scrollIntoViewIfNeeded();
+  const tops = await courses.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().top));
+  expect(tops).toEqual(Array.from({ length: 3 }, () => tops[0]));
+});
+
 test('the first picture of the gallery is wider than the others', async ({ page }) => {
   await openPage(page, '/campus');
   const pictures = page.getByRole('region', { name: 'Le campus en images' }).getByRole('img');

@@ -32,6 +32,9 @@ export const column = style({
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: tokens.space.xl },
     [from.desktop]: {
       gridTemplateColumns: '1fr',
+      // Their courses begin level, whether a year's name takes one line or two.
+      gridRow: 'span 2',
+      gridTemplateRows: 'subgrid',
       paddingBlock: tokens.space.l,
       borderBlockStart: 0,
       paddingInline: tokens.space.l,
