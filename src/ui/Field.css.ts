@@ -48,6 +48,9 @@ export const select = style([
   {
     appearance: 'none',
     paddingInlineEnd: '2.75rem',
+    // WebKit sets the ellipsis where both stand; else it cuts through a letter.
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
     '@media': { [forcedColors]: { appearance: 'auto' } },
   },

@@ -530,3 +530,26 @@ for (const width of [360, 1280]) {
     expect(await place()).toBe(before);
   });
 }
+
+for (const width of [768, 1024, 1280]) {
+  test(`at ${width} px every choice is shown whole once it is made`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await form.open();
+    for (const type of ['Formation certifiante', 'Formation académique']) {
+      await page.getByText(type, { exact: true }).click();
+      const cut = await page.getByRole('combobox').evaluateAll((selects: HTMLSelectElement[]) =>
+        selects.flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+          const pen = document.createElement('canvas').getContext('2d');
+          if (!pen) throw new Error('Nothing to measure with.');
+          pen.font = font;
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return [...select.options]
+            .map(({ text }) => text)
+            .filter((text) => pen.measureText(text).width > room);
+        }),
+      );
+      expect.soft(cut, type).toEqual([]);
+    }
+  });
+}

@@ -16,6 +16,9 @@ interface AdmissionQuestionProps {
   onChooseType: (formationType: string) => void;
 }
 
+/** In characters: a longer choice would be cut in half a row. */
+const longestInHalf = 20;
+
 /** One question of the admission request, inside the field that holds its answer. */
 export function AdmissionQuestion({ name, words, onChooseType }: AdmissionQuestionProps) {
   const question = questionOf(name);
@@ -26,7 +29,11 @@ export function AdmissionQuestion({ name, words, onChooseType }: AdmissionQuesti
     ) : (
       <Control question={question} words={words} />
     );
-  const isWide = name === 'formationType' || question.kind === 'text' || question.kind === 'date';
+  const isWide =
+    name === 'formationType' ||
+    question.kind === 'text' ||
+    question.kind === 'date' ||
+    words.options.some(({ label }) => label.length > longestInHalf);
   return isWide ? <div className={styles.wide}>{control}</div> : control;
 }
 
