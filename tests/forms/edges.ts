@@ -62,7 +62,7 @@ const present = (message: string): Edge[] => [
   { is: 'one character', typed: 'é' },
 ];
 
-const malformed = 'il faut un @, puis un point ; ni espace ni virgule';
+const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
 /** The specification's message, then what is expected. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
@@ -77,9 +77,13 @@ const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] 
   { is: 'a domain without a dot', typed: 'hodan@exemple', message },
   { is: 'a space inside', typed: 'hodan warsama@exemple.dj', message },
   { is: 'two @', typed: 'hodan@warsama@exemple.dj', message },
+  { is: 'an accent', typed: 'aïcha@exemple.dj', message },
   { is: 'a short address', typed: 'h@e.dj' },
   { is: 'a tag and a hyphen', typed: 'hodan+admission@mon-exemple.co.uk' },
   { is: 'spaces around it', typed: '  hodan@exemple.dj ' },
+  { is: 'the dot that a phone sets for two spaces', typed: 'hodan@exemple.dj. ' },
+  { is: 'the brackets of a mail program', typed: '<hodan@exemple.dj>' },
+  { is: 'the scheme of a link that was copied', typed: 'mailto:hodan@exemple.dj' },
 ];
 
 const phones = (message: string): Edge[] => [

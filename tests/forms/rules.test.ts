@@ -60,6 +60,16 @@ describe('the function', () => {
     expect(await refusedFields({ ...academicRequest, [field]: typed })).toEqual(message ? [field] : []);
   });
 
+  test.each([
+    'hodan@exemple.dj. ',
+    '<hodan@exemple.dj>',
+    'mailto:hodan@exemple.dj',
+    '<mailto:hodan@exemple.dj>.',
+  ])('%s is kept as the address alone', async (email) => {
+    await refusedFields({ ...academicRequest, email });
+    expect(stored).toMatchObject([{ email: 'hodan@exemple.dj' }]);
+  });
+
   describe.each(birthDates)('at $moment', ({ moment, edges }) => {
     test.each(casesOf({ birthDate: edges }))('$field $is $verdict', async ({ typed, message }) => {
       vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });

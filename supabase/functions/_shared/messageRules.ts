@@ -41,13 +41,18 @@ export function text(bounds: Bounds) {
   return characters(cleanText, bounds);
 }
 
+/** An address without what comes along with it: a link's scheme, a mail program's brackets, a phone's dot for two spaces. */
+function cleanEmail(typed: string): string {
+  return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
+}
+
 /** A valid e-mail address of at most `max` characters; the admission request's rule too. */
 export function email(
   { missing, malformed, tooLong }: Record<'missing' | 'malformed' | 'tooLong', ValidationKey>,
   max: number = admissionLimits.emailMax,
 ) {
   return z.pipe(
-    z.string(missing).check(z.overwrite(cleanLine), z.minLength(1, { error: missing, abort: true })),
+    z.string(missing).check(z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
     z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
   );
 }
