@@ -26,8 +26,8 @@ const encodings = [
 
 /**
  * Serves a built site: each page at its one address (`/about` for `about.html`), to which its other spellings lead
- * (`/about.html`, `/about/`, `/%61bout`, `/fr/about`); anything unknown as the 404 page of its language with status
- * 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked for or
+ * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/fr/about`); anything unknown as the 404 page of its language with
+ * status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked for or
  * led to: no address is ever looked up on the disk, and none waits for it. No library does this: sirv 3 serves a page
  * at each of its spellings, opens its file at each request, and sends `br` to those who refuse it (`br;q=0`).
  */
@@ -47,6 +47,13 @@ export function createStaticFiles(folder: string) {
       return language ? [[language.toLowerCase(), `/${language}`]] : [];
     }),
   ).set(defaultLanguage, '');
+
+  /** Every page's address by its small letters: phones write a capital first, and so do flyers. */
+  const spellings = new Map(
+    [...addresses].flatMap(([address, { path }]) =>
+      path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
+    ),
+  );
 
   /** The language of an address as the site writes it: `/en` of `/EN`, none of `/fr`. */
   function spellLanguage(address: string): string {
@@ -92,8 +99,9 @@ export function createStaticFiles(folder: string) {
       return;
     }
     const clean = spellLanguage(cleanAddress(path));
-    if (addresses.has(clean)) {
-      response.writeHead(308, { Location: clean + query, 'Cache-Control': 'no-cache' }).end();
+    const address = addresses.has(clean) ? clean : spellings.get(clean.toLowerCase());
+    if (address) {
+      response.writeHead(308, { Location: address + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
     const [, language] = clean.split('/');

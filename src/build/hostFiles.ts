@@ -54,8 +54,8 @@ function isNotFound(file: string): boolean {
 }
 
 /**
- * Headers and addresses to include in an nginx `server` block whose root is the built site. A redirect repeats letters,
- * digits, hyphens and slashes of the address alone, and never leaves the host.
+ * Headers and addresses to include in an nginx `server` block whose root is the built site. Each page has its other
+ * spellings (`/About`, `/about/`, `/about.html`, `/fr/about`); a redirect names a page of ours, and never leaves the host.
  */
 export function nginxFile(languages: readonly string[], { hstsSubdomains, policies }: HostOptions): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
@@ -69,6 +69,14 @@ export function nginxFile(languages: readonly string[], { hstsSubdomains, polici
     const address = isNotFound(file) ? `/${file}` : addressOf(file);
     return `location = ${address} { set $policy "${pagePolicy(itsPolicy)}"; ${served} }`;
   });
+  const spellings = [...policies.keys()]
+    .filter((file) => !isNotFound(file))
+    .map(addressOf)
+    .filter((address) => address !== '/')
+    .map(
+      (address) =>
+        `location ~* ^(?:/${defaultLanguage})?${address}(?:/|\\.html)?$ { return 308 ${address}$is_args$args; }`,
+    );
   const prefixes = languages.filter((language) => language !== defaultLanguage);
   // nginx drops the outer headers where a block adds one of its own: they are repeated.
   // Small records: a browser reads none before its end, and 16 kB do not fit into a connection's first flight.
@@ -87,20 +95,10 @@ location ~ ^/(assets|catalogs)/ {
 ${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
   try_files $uri =404;
 }
-${pages.join('\n')}
+${[...pages, ...spellings].join('\n')}
 location ~ ^/(?i:${defaultLanguage})/?$ { return 308 /$is_args$args; }
-location ~ ^/(?i:${defaultLanguage})(/[\\w/-]+)$ { return 308 $1$is_args$args; }
-${prefixes
-  .map(
-    (
-      prefix,
-    ) => `location ~ ^/(?!${prefix}(?:/|$))(?i:${prefix})(|/[\\w/-]*)$ { return 308 /${prefix}$1$is_args$args; }
-`,
-  )
-  .join('')}location ~ /404$ { return 404; }
-location ~ ^(/[\\w/-]+)/$ { return 308 $1$is_args$args; }
+location ~ /404$ { return 404; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }
-location ~ ^(/[\\w/-]+)\\.html$ { return 308 $1$is_args$args; }
 location ~ \\.webmanifest$ { default_type application/manifest+json; }
 location / { try_files $uri $uri.html =404; }
 `;

@@ -77,6 +77,12 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     ['/fr', '/'],
     ['/fr/', '/'],
     ['/FR/about', '/about'],
+    // Phones write a capital first.
+    ['/About', '/about'],
+    ['/CONTACT?subject=visit', '/contact?subject=visit'],
+    ['/programs/Executive/', '/programs/executive'],
+    ['/Programs/License-CCA.html', '/programs/license-cca'],
+    ['/FR/About', '/about'],
     ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
   ])('%s leads to %s', async (from, to) => {
     const response = await get(from);
