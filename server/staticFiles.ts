@@ -27,9 +27,9 @@ const encodings = [
 /**
  * Serves a built site: each page at its one address (`/about` for `about.html`), to which its other spellings lead
  * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/fr/about`); anything unknown as the 404 page of its language with
- * status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked for or
- * led to: no address is ever looked up on the disk, and none waits for it. No library does this: sirv 3 serves a page
- * at each of its spellings, opens its file at each request, and sends `br` to those who refuse it (`br;q=0`).
+ * status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked
+ * for or led to: no address is ever looked up on the disk, and none waits for it. No library does this: sirv 3 serves a
+ * page at each of its spellings, opens its file at each request, and sends `br` to those who refuse it (`br;q=0`).
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder);

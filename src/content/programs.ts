@@ -136,7 +136,7 @@ export function programsOf(family: Program['family']): ProgramId[] {
   return programIds.filter((id) => programs[id].family === family);
 }
 
-/** What a family's programmes share: length in years, level after the baccalaureate, and whether lessons are in the evening. */
+/** What a family's programmes share: years, level after the baccalaureate, and whether lessons are in the evening. */
 export const families = {
   licence: { years: 3, level: 3, isInEvening: false },
   master: { years: 2, level: 5, isInEvening: true },

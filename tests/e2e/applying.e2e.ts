@@ -242,6 +242,7 @@ test('“Démarrer ma candidature” opens the admission request', async ({ page
 
 for (const [path, link, subject] of [
   ['/campus', 'Planifier une visite', 'Visite du campus'],
+  ['/', 'Nous contacter', 'Stage, recrutement ou partenariat'],
   ['/certifications', 'Demander l’attestation', 'Attestation de renouvellement du certificat'],
 ] as const) {
   test(`“${link}” opens the contact form with its subject filled in`, async ({ page }) => {

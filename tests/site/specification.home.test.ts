@@ -126,7 +126,7 @@ test('6: partners of four sectors, and what a partnership brings in figures', ()
   ]);
   expect(partners.texts('li h4 + p').every((description) => description.length > 20)).toBe(true);
   expect(partners.links()).toEqual([
-    ['Nous contacter', '/contact'],
+    ['Nous contacter', '/contact?subject=partnership'],
     ['Former vos équipes', '/programs/executive#customPrograms'],
   ]);
 });

@@ -52,7 +52,9 @@ export function Partners() {
         ))}
       </ul>
       <div className={styles.links}>
-        <TextLink to="/contact">{t('partners.contact')}</TextLink>
+        <TextLink to="/contact" search={{ subject: 'partnership' }}>
+          {t('partners.contact')}
+        </TextLink>
         <TextLink to={executivePath} hash="customPrograms">
           {t('partners.training')}
         </TextLink>
