@@ -52,36 +52,52 @@ export function loadSettingsFile(path = '.env'): void {
   }
 }
 
-/** Checks every setting; throws a `Failure` that names the first bad one and what was expected of it. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const value = (name: string) => env[name]?.trim() || undefined;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-  function read<Output>(
+/** The settings that the build reads too, checked as `readSettings` checks them. */
+export function readSiteSettings(env: Environment) {
+  const read = createReader(env);
+  return {
+    siteUrl: read('SITE_URL', 'siteUrl', siteUrl, undefined),
+    schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', 'yesOrNo', yesOrNo, false),
+    deliverMessages: read('DELIVER_MESSAGES', 'yesOrNo', yesOrNo, false),
+  } satisfies Partial<Settings>;
+}
+
+function createReader(env: Environment) {
+  return function read<Output>(
     name: string,
     expected: Expected,
     schema: z.ZodMiniType<Output>,
     fallback: Output,
   ): Output {
-    const text = value(name);
+    const text = valueOf(env, name);
     if (text === undefined) return fallback;
     const result = schema.safeParse(text);
     // A mail server's address may hold a password, and this line may end in a log.
     const shown = name === 'SMTP_URL' ? '…' : text;
     if (!result.success) throw new Failure('setting', { name, value: shown, expected });
     return result.data;
-  }
+  };
+}
 
+function valueOf(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+/** Checks every setting; throws a `Failure` that names the first bad one and what was expected of it. */
+export function readSettings(env: Environment): Settings {
+  const read = createReader(env);
   return {
+    ...readSiteSettings(env),
     host: read('HOST', 'text', line, 'localhost'),
     port: read('PORT', 'port', integer(0, 65_535), 3000),
     dataFolder: read('DATA_DIR', 'text', line, 'data'),
     siteFolder: read('SITE_DIR', 'text', line, 'dist/client'),
-    siteUrl: read('SITE_URL', 'siteUrl', siteUrl, undefined),
     smtpUrl: read('SMTP_URL', 'smtpUrl', smtpUrl, undefined),
     mailFrom: read('MAIL_FROM', 'email', email, school.email),
-    schoolEmail: read('SCHOOL_EMAIL', 'email', email, school.email),
     schoolLanguage: read('SCHOOL_LANGUAGE', 'text', line, defaultLanguage),
-    hstsSubdomains: read('HSTS_SUBDOMAINS', 'yesOrNo', yesOrNo, false),
     trustedProxies: read('TRUST_PROXY', 'wholeNumber', integer(0, 10), 0),
     allowedOrigins: read('ALLOWED_ORIGINS', 'origins', origins, []),
     limits: readLimits((name, byDefault) => read(name, 'positiveInteger', integer(1, 1_000_000), byDefault)),
@@ -89,17 +105,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     cvInMail: read(
       'CV_IN_MAIL',
       'cvInMail',
-      z.enum(value('SITE_URL') ? ['attachment', 'link'] : ['attachment']),
+      z.enum(valueOf(env, 'SITE_URL') ? ['attachment', 'link'] : ['attachment']),
       'attachment',
     ),
-    deliverMessages: read('DELIVER_MESSAGES', 'yesOrNo', yesOrNo, false),
     retentionMonths: read(
       'RETENTION_MONTHS',
       'wholeNumber',
       integer(0, 1200),
       privacy.requestRetentionMonths,
     ),
-    unset: productionSettings.filter((name) => value(name) === undefined),
+    unset: productionSettings.filter((name) => valueOf(env, name) === undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSettingsFile } from '../../server/settings.ts';
+import { readEnvironment } from './environment.ts';
 
 /** Holds what a complete build was made of, below the project's folder; an interrupted build leaves none. */
 export const buildStamp = 'dist/built';
@@ -26,8 +26,7 @@ const sources = [
  */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');
-  loadSettingsFile(join(root, '.env'));
-  const settings = Object.entries(process.env).filter(([name]) =>
+  const settings = Object.entries(readEnvironment(root)).filter(([name]) =>
     /^(SITE_URL|DELIVER_MESSAGES|BROTLI_QUALITY|(HSTS|SCHOOL|VITE)_.*)$/.test(name),
   );
   hash.update(JSON.stringify(settings.toSorted()));

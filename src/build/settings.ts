@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
-import { type Settings, loadSettingsFile, readSettings } from '../../server/settings.ts';
+import { readSiteSettings } from '../../server/settings.ts';
+import { readEnvironment } from './environment.ts';
 import { projectUrl } from './supabaseProject.ts';
 
 const root = join(import.meta.dirname, '../..');
+const env = readEnvironment(root);
+// Vite gives the browser's code those of the environment.
+for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']) {
+  if (env[name] !== undefined) process.env[name] = env[name];
+}
 
 const { siteUrl = '', deliverMessages, hstsSubdomains, schoolEmail } = read();
 
@@ -17,13 +23,11 @@ export const origin = siteUrl;
 export { deliverMessages, hstsSubdomains, schoolEmail };
 
 /** The Supabase project that the built site calls; undefined where the server that a page came from answers. */
-export const supabaseUrl = projectUrl(process.env);
+export const supabaseUrl = projectUrl(env);
 
-/** From the environment or `.env`, as the server reads them. */
-function read(): Settings {
+function read() {
   try {
-    loadSettingsFile(join(root, '.env'));
-    return readSettings(process.env);
+    return readSiteSettings(env);
   } catch (error) {
     throw new Error(describeFailure(error, createServerTexts(join(root, 'locales'))), { cause: error });
   }

@@ -64,8 +64,9 @@ export function FormShell({
 
   const hasFailed = Boolean(failure);
   useEffect(() => {
-    // What is said above the button pushes it down, on a phone out of the window.
-    if (hasFailed) submitButton.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // What is said above the button pushes it down, on a phone out of the window. Whoever is elsewhere by now stays there.
+    if (hasFailed && document.activeElement === submitButton.current)
+      submitButton.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [hasFailed]);
 
   function submit(event: FormEvent) {

@@ -13,8 +13,9 @@ interface KeepingForm {
  * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
  * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
  * tab: the form may stand on a shared computer). `preset` is what `link` chose for the visitor; it replaces a draft, an
- * empty text included, and what a link chose before where nothing else was answered since. Where they come back to it
- * without pressing a link, what they changed since stands. Returns the way to forget it all, once sent.
+ * empty text included. A link that is pressed also takes back what one before chose, where nothing else was answered
+ * since. Where they come back without pressing one, what they changed stands. Returns the way to forget it all, once
+ * sent.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
   const early = useRef<Texts | null>(null);
@@ -24,7 +25,7 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
     const former = readLink(formId);
     if (former?.text === linkText && !arrival.isByLink) return {};
     writeLink(formId, { text: linkText, preset });
-    return { ...(former?.preset && undone(former.preset, draft)), ...preset };
+    return { ...(arrival.isByLink && former?.preset && undone(former.preset, draft)), ...preset };
   });
 
   useLayoutEffect(() => {
@@ -37,6 +38,8 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
       if (name in known && value !== known[name]) form.setFieldValue(name as never, value as never);
     }
     early.current = {};
+    // What was taken back was never in this form: nothing of it changed.
+    writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);
 
@@ -52,16 +55,18 @@ function undone(preset: Texts, draft: Texts): Texts {
   return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
 }
 
-/** A link by which the visitor came: its parameters, which are the same in every language, and what it chose. */
+/** A link by which the visitor came: its parameters, and what it chose. */
 interface Link {
   text: string;
-  /** Missing of a link that an earlier build kept. */
+  /** Unknown of a link that an earlier build kept. */
   preset?: Texts;
 }
 
 function readLink(formId: string): Link | null {
   try {
-    return JSON.parse(sessionStorage.getItem(linkKey(formId)) ?? 'null');
+    const kept = JSON.parse(sessionStorage.getItem(linkKey(formId)) ?? 'null');
+    // Of an earlier build: the parameters alone.
+    return kept && !('text' in kept) ? { text: JSON.stringify(kept) } : kept;
   } catch {
     // Storage switched off, or not ours: there is no draft either.
     return null;

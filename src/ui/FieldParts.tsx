@@ -18,7 +18,7 @@ export function RequiredMark() {
   return <span aria-hidden="true"> *</span>;
 }
 
-/** What stands above a react-aria control: its label and, if it has one, its description. */
+/** What stands above a control: its label and, if it has one, its description, tied to it by react-aria's contexts. */
 export function FieldHead({
   label,
   isRequired,

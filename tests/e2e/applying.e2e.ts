@@ -150,6 +150,19 @@ test('a link that is pressed again chooses again, whatever was chosen since; Bac
   await expect(chosen).toHaveText(own);
 });
 
+test('after a deploy the link that was followed before it does not choose again', async ({ page }) => {
+  const form = new AdmissionForm(page);
+  await form.open('/admission-request?domain=genie-electrique');
+  await form.chooseType('Formation certifiante');
+  // As the build before kept it.
+  await page.evaluate(() =>
+    sessionStorage.setItem('link:admission-request', '{"domain":"genie-electrique"}'),
+  );
+  await page.reload();
+  await form.whenLive();
+  await expect(form.radio('Formation certifiante')).toBeChecked();
+});
+
 test('another link chooses anew, and empties what the other formation type asks', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open();
@@ -203,7 +216,11 @@ test('a link that chooses nothing takes back what one before chose, where nothin
   await openPage(page, '/campus');
   await page.getByRole('link', { name: 'Planifier une visite' }).click();
   await expect(subject).toHaveValue('Visite du campus');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(subject).toHaveValue('');
+  await page.reload();
+  await page.locator('form[data-live]').waitFor();
   await expect(subject).toHaveValue('');
 
   await openPage(page, '/programs/master-management');

@@ -99,7 +99,8 @@ test('a diploma that is not enough is said at once, not after all the rest was f
   await form.submitButton.click();
   await expectToast(page, toasts.teacherIneligible);
   await expect(form.dialog.getByRole('heading', { name: toasts.teacherIneligible[0] })).toBeVisible();
-  await expect(form.summary).toBeVisible();
+  await expect(form.summary).toBeFocused();
+  await expectInSight(form.summary.getByRole('heading'));
 });
 
 test('what is missing is said in a summary that leads to each field, the CV included', async () => {

@@ -59,7 +59,7 @@ export function findPostgres(): string | undefined {
   const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
   return (
     folders.find((folder) => existsSync(join(folder, 'initdb'))) ??
-    missingTool('POSTGRES (PG_BIN)', 'its cases are skipped, PGlite runs them')
+    missingTool('POSTGRES (PG_BIN)', 'what needs a real one is skipped')
   );
 }
 

@@ -70,11 +70,10 @@ export function createEdgeBackend() {
 
   /** Removes the CVs that a crash, or the removal of their application, left. Never rejects. */
   async function sweepCvs(): Promise<void> {
-    try {
-      for (const name of await store.orphanCvs()) await cvs.remove(name);
-    } catch (error) {
-      logToConsole('cvs.unavailable', { error: errorClass(error) });
-    }
+    const unavailable = (error: unknown) => logToConsole('cvs.unavailable', { error: errorClass(error) });
+    const orphans = await store.orphanCvs().catch(unavailable);
+    // One that stays keeps none of the others.
+    for (const name of orphans ?? []) await cvs.remove(name).catch(unavailable);
   }
 
   return { store, cvs, texts, deliver, sweepCvs };
