@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { keepAddress } from './keepAddress.ts';
 import { keepReadingPosition, restoreReadingPosition } from './readingPosition.ts';
 import { languageLink, languageList } from './LanguageLinks.css.ts';
 import { notFoundPath, usePagePath } from './usePagePath.ts';
@@ -22,12 +23,8 @@ export function LanguageLinks({ className = languageLink }: { className?: string
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function keepAddress({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    // Read now: the search of the visit is unknown to the prerendered link.
-    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) {
-      link.search = window.location.search;
-      link.hash = window.location.hash;
-    }
+  function keepVisit({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) keepAddress(link);
     keepReadingPosition(link.pathname);
   }
 
@@ -42,7 +39,7 @@ export function LanguageLinks({ className = languageLink }: { className?: string
               lang={language}
               hrefLang={language}
               className={className}
-              onClick={keepAddress}
+              onClick={keepVisit}
             >
               <bdi>{languageNames[language]}</bdi>
             </a>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
 import { loadSlice } from '../i18n/i18n.ts';
 import { directionOf, isPublished } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { keepAddress } from './keepAddress.ts';
 import * as styles from './LanguageOfferLine.css.ts';
 import { usePagePath } from './usePagePath.ts';
 
@@ -29,6 +30,11 @@ export function LanguageOfferLine({ language }: { language: string }) {
   // Nobody is offered a language in French.
   if (!isOpen || !isPublished(path, language) || hasGapMarks(t('offer'))) return null;
 
+  function take({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    keepAddress(link);
+    remember();
+  }
+
   function dismiss() {
     remember();
     setIsOpen(false);
@@ -36,7 +42,7 @@ export function LanguageOfferLine({ language }: { language: string }) {
 
   return (
     <aside lang={language} dir={directionOf(language)} aria-label={t('offer')} className={styles.offer}>
-      <a href={localisePath(path, language)} hrefLang={language} className={styles.link} onClick={remember}>
+      <a href={localisePath(path, language)} hrefLang={language} className={styles.link} onClick={take}>
         {t('offer')}
       </a>
       <button type="button" aria-label={t('dismiss')} className={styles.dismiss} onClick={dismiss}>

@@ -10,13 +10,13 @@ test.describe('a browser that asks for Arabic', () => {
   test('stays where it is, is offered the page in Arabic in that language, and takes it', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto('/admission-request?domain=genie-electrique');
     const line = page.locator(offer);
     await expect(line).toHaveAttribute('lang', 'ar');
     await expect(line).toHaveAttribute('dir', 'rtl');
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('/admission-request?domain=genie-electrique');
     await line.getByRole('link').click();
-    await expect(page).toHaveURL('/ar/about');
+    await expect(page).toHaveURL('/ar/admission-request?domain=genie-electrique');
     await whenLive(page);
     await expect(page.locator(offer)).toHaveCount(0);
   });
