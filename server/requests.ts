@@ -8,6 +8,7 @@ import {
   StoreUnavailable,
 } from '../supabase/functions/_shared/admissionStore.ts';
 import { type RequestKind, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
+import { spellReference } from '../supabase/functions/_shared/reference.ts';
 import { shorten } from '../supabase/functions/_shared/shorten.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
@@ -80,7 +81,9 @@ async function run(t: TranslateServer): Promise<string> {
     for (const isAnswered of [true, false]) {
       const given = isAnswered ? values.answered : values.open;
       if (given === undefined) continue;
-      const { reference } = await find(store, given);
+      const { reference, answeredAt } = await find(store, given);
+      // The day of the answer is the first that was noted.
+      if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
       await store.markAnswered(reference, isAnswered);
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
     }
@@ -92,8 +95,9 @@ async function run(t: TranslateServer): Promise<string> {
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
     if (values.purge) {
       const months = settings.retentionMonths;
+      if (months === 0) return t('requests.keptForEver');
       const count = await purgeRequests({ store, dataFolder: settings.dataFolder, months });
-      return t('requests.purged', { count });
+      return t('requests.purged', { count, age: t('requests.age', { count: months }) });
     }
     if (values.outbox) return await showOutbox(store, t);
     const requests = await listAll(store);
@@ -110,9 +114,11 @@ async function run(t: TranslateServer): Promise<string> {
 
 /** One option at most: of `--delete A --delete B` the first would be passed over without a word. */
 function readArguments() {
+  // What stands before `--` is npm's: the list of requests would look like the answer.
+  const isKept = ['retry', 'purge', 'outbox'].some((name) => process.env[`npm_config_${name}`]);
   try {
     const { values, tokens } = parseArgs({ options, tokens: true });
-    if (tokens.length < 2) return { values };
+    if (tokens.length < 2 && !isKept) return { values };
   } catch {
     // Unknown, or without its value.
   }
@@ -120,7 +126,7 @@ function readArguments() {
 }
 
 async function find(store: AdmissionStore, reference: string): Promise<StoredRequest> {
-  const stored = await store.findRequest(reference.trim().toUpperCase());
+  const stored = await store.findRequest(spellReference(reference));
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }

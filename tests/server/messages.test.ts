@@ -227,7 +227,10 @@ test('retention removes an application with its CV', async () => {
   database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
   database.close();
   for (const name of cvFiles()) utimesSync(join(home.data, 'cvs', name), long, long);
-  expect(await requests('--purge')).toMatchObject({ status: 0 });
+  expect(await requests('--purge')).toMatchObject({
+    status: 0,
+    output: '1 demande de plus de 24 mois supprimée.\n',
+  });
   expect(await home.references()).toEqual([kept]);
   expect(cvFiles()).toHaveLength(1);
 });

@@ -75,6 +75,10 @@ describe('npm run requests, beside the running server', () => {
     ];
     const third = await send({ ...academicRequest, email: academicRequest.email.toUpperCase() });
     expect(await requests('--answered', third.toLowerCase())).toMatchObject({ status: 0 });
+    const answeredAt = async () => JSON.parse((await requests('--export', third)).output).answeredAt;
+    const noted = await answeredAt();
+    expect((await requests('--answered', third)).output).toContain('déjà notée');
+    expect(await answeredAt()).toBe(noted);
     const { output: table } = await requests();
     expect(table.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([second, first, third]);
     const [, row = ''] = new RegExp(`^${second}(.*)$`, 'm').exec(table) ?? [];
@@ -94,7 +98,9 @@ describe('npm run requests, beside the running server', () => {
       reference: gone,
       request: academicRequest,
     });
-    expect(await requests('--delete', gone.toLowerCase())).toMatchObject({ status: 0 });
+    // As somebody copied it out of a mail's subject, or heard it.
+    const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
+    expect(await requests('--delete', copied)).toMatchObject({ status: 0 });
     expect(await home.references()).toEqual([kept]);
     expect(home.mailFiles()).toHaveLength(2);
     expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
@@ -147,6 +153,15 @@ describe('npm run requests, beside the running server', () => {
     });
     expect(await requests('--json', '--delete', one)).toMatchObject({ status: 1 });
     expect(await home.references()).toEqual([other, one]);
+  });
+
+  test('says how it is called where npm kept an option for itself: `npm run requests --retry`', async () => {
+    await send(academicRequest);
+    const env = { npm_config_retry: 'true' };
+    expect(await runRequests({ cwd: home.path, data: home.data, env })).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^Usage/),
+    });
   });
 
   test('says that another program has the data file, and changes nothing', async () => {

@@ -57,12 +57,12 @@ export function createServerHome() {
 
 /** Runs `npm run requests` on a data folder, from a folder without settings. */
 export async function runRequests(
-  { cwd, data }: { cwd: string; data: string },
+  { cwd, data, env }: { cwd: string; data: string; env?: Record<string, string> },
   ...args: string[]
 ): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
     cwd,
-    env: { ...compileCache, DATA_DIR: data },
+    env: { ...compileCache, DATA_DIR: data, ...env },
   });
   const output = waitForOutput(child);
   const status = await new Promise<number | null>((done) => child.once('close', done));
