@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../ui/arrival.ts';
+import { recall, remember } from './tabMemory.ts';
 
 type Texts = Record<string, string>;
 
@@ -24,7 +25,7 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
   const choose = useEffectEvent((draft: Texts) => {
     const former = readLink(formId);
     if (former?.text === linkText && !arrival.isByLink) return {};
-    writeLink(formId, { text: linkText, preset });
+    remember(linkKey(formId), { text: linkText, preset });
     return { ...(arrival.isByLink && former?.preset && undone(former.preset, draft)), ...preset };
   });
 
@@ -45,7 +46,7 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
 
   return () => {
     writeDraft(formId, {});
-    forgetLink(formId);
+    remember(linkKey(formId), null);
   };
 }
 
@@ -63,30 +64,9 @@ interface Link {
 }
 
 function readLink(formId: string): Link | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(linkKey(formId)) ?? 'null');
-    // Of an earlier build: the parameters alone.
-    return kept && !('text' in kept) ? { text: JSON.stringify(kept) } : kept;
-  } catch {
-    // Storage switched off, or not ours: there is no draft either.
-    return null;
-  }
-}
-
-function writeLink(formId: string, link: Link): void {
-  try {
-    sessionStorage.setItem(linkKey(formId), JSON.stringify(link));
-  } catch {
-    // Storage full or switched off: the link chooses anew after a reload.
-  }
-}
-
-function forgetLink(formId: string): void {
-  try {
-    sessionStorage.removeItem(linkKey(formId));
-  } catch {
-    // Nothing was kept.
-  }
+  const kept = recall(linkKey(formId)) as Link | object | null; // ours, or an earlier build's
+  // Of an earlier build: the parameters alone.
+  return kept && !('text' in kept) ? { text: JSON.stringify(kept) } : kept;
 }
 
 function readControls(formId: string): Texts {
@@ -107,20 +87,10 @@ function draftKey(formId: string): string {
 }
 
 function readDraft(formId: string): Texts {
-  try {
-    return JSON.parse(sessionStorage.getItem(draftKey(formId)) ?? '{}');
-  } catch {
-    // Storage switched off, or not ours: the form starts empty.
-    return {};
-  }
+  return (recall(draftKey(formId)) ?? {}) as Texts; // as `writeDraft` wrote it
 }
 
 function writeDraft(formId: string, values: object): void {
-  try {
-    const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
-    if (texts.length === 0) sessionStorage.removeItem(draftKey(formId));
-    else sessionStorage.setItem(draftKey(formId), JSON.stringify(Object.fromEntries(texts)));
-  } catch {
-    // Storage full or switched off: the answers still stand in the form.
-  }
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
+  remember(draftKey(formId), texts.length > 0 ? Object.fromEntries(texts) : null);
 }

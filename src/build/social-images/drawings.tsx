@@ -47,7 +47,7 @@ const style = `
   .band { background: ${colors.seaDeep} ${edgeTile} center top / 40px 40px }
   .scene { min-width: 0; overflow: hidden }
   .scene svg { display: block; width: 100%; height: ${height}px }
-  .whole { position: relative; grid-column: 1 / -1; background: linear-gradient(${colors.seaDeep} 492px, #FFFFFF 492px 499px, #CFE9F2 499px) }
+  .whole { position: relative; grid-column: 1 / -1; background: linear-gradient(${colors.seaDeep} 492px, ${colors.salt} 492px 499px, ${colors.sky} 499px) }
   .whole > :first-child { position: absolute; inset: 0 0 auto auto; width: 788px; height: ${height}px }
   .whole > :last-child { position: absolute; left: 48px; top: 88px; width: 308px; height: 308px }
 `;

@@ -1,4 +1,5 @@
 import type { RequestKind } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { recall, remember } from '../tabMemory.ts';
 
 const storageKey = (kind: RequestKind) => `${kind}:attempt`;
 
@@ -20,11 +21,7 @@ export function idempotencyKeyFor(kind: RequestKind, payload: object): string {
 /** Forgets the key once its request was acknowledged: the next one is another, even if it says the same. */
 export function forgetIdempotencyKey(kind: RequestKind): void {
   current.delete(kind);
-  try {
-    sessionStorage.removeItem(storageKey(kind));
-  } catch {
-    // Nothing was kept there either.
-  }
+  remember(storageKey(kind), null);
 }
 
 interface Attempt {
@@ -35,19 +32,10 @@ interface Attempt {
 const current = new Map<RequestKind, Attempt>();
 
 function readAttempt(kind: RequestKind): Attempt | null {
-  const known = current.get(kind);
-  try {
-    return known ?? JSON.parse(sessionStorage.getItem(storageKey(kind)) ?? 'null');
-  } catch {
-    return null;
-  }
+  return current.get(kind) ?? (recall(storageKey(kind)) as Attempt | null); // as `writeAttempt` wrote it
 }
 
 function writeAttempt(kind: RequestKind, attempt: Attempt): void {
   current.set(kind, attempt);
-  try {
-    sessionStorage.setItem(storageKey(kind), JSON.stringify(attempt));
-  } catch {
-    // Storage switched off: the key lives as long as the page.
-  }
+  remember(storageKey(kind), attempt);
 }

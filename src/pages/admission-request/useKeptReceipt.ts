@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { recall, remember } from '../../forms/tabMemory.ts';
 
 const key = 'receipt:admission';
 
@@ -39,23 +40,12 @@ export function useKeptReceipt(): KeptReceipt | null {
 /** Keeps a receipt in place of the one before; `null` keeps none. */
 export function keepReceipt(sent: KeptReceipt | null): void {
   receipt = sent && schema.parse(sent);
-  try {
-    if (receipt) sessionStorage.setItem(key, JSON.stringify(receipt));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage full or switched off: kept as long as the document is.
-  }
+  remember(key, receipt);
   for (const listener of listeners) listener();
 }
 
 function readReceipt(): KeptReceipt | null {
-  if (receipt !== undefined) return receipt;
-  try {
-    receipt = schema.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    // None, not ours any more, or storage switched off.
-    receipt = null;
-  }
+  if (receipt === undefined) receipt = schema.safeParse(recall(key)).data ?? null;
   return receipt;
 }
 
