@@ -10,7 +10,7 @@ import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 import { deliverMessages, origin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
-import { todayAtSchool } from './supabase/functions/_shared/schoolTime.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 
 const root = import.meta.dirname;
 const locales = readCompletedLocales(`${root}/locales`);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clientAddress } from '../supabase/functions/_shared/clientAddress.ts';
-import { composeWithCv } from '../supabase/functions/_shared/composeWithCv.ts';
-import { createRequestHandler } from '../supabase/functions/_shared/handler.ts';
-import type { Problem } from '../supabase/functions/_shared/healthReply.ts';
-import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
-import { type RequestKind, kindFacts, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
-import { createTexts } from '../supabase/functions/_shared/texts.ts';
+import { clientAddress } from '#core/http/clientAddress.ts';
+import { composeWithCv } from '#core/mail/composeWithCv.ts';
+import { createRequestHandler } from '#core/http/handler.ts';
+import type { Problem } from '#core/http/healthReply.ts';
+import { type Log, errorClass } from '#core/log.ts';
+import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
+import { createTexts } from '#core/texts/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';

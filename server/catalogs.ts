@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Problem } from '../src/catalogs/parseCatalog.ts';
 import { completeCatalogs, readLocales } from '../src/catalogs/readLocales.ts';
-import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
-import type { Catalogs } from '../supabase/functions/_shared/texts.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import type { Catalogs } from '#core/texts/texts.ts';
 import { Failure, reasonOf } from './failure.ts';
 
 /** Every catalog of a folder by language, without gaps; a `Failure` names the file that cannot be read. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { normaliseAddress } from '../supabase/functions/_shared/clientAddress.ts';
+import { normaliseAddress } from '#core/http/clientAddress.ts';
 
 /** What keeps the connections of some from taking the place of all others'. */
 export interface ConnectionLimits {

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../supabase/functions/_shared/admissionStore.ts';
+import type { StoredRequest } from '#core/store/admissionStore.ts';
 
 /** A column: its heading and what it shows of a request. */
 export interface Column {

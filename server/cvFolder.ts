@@ -3,10 +3,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
-import { checkPdf } from '../supabase/functions/_shared/checkPdf.ts';
-import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
-import { errorClass } from '../supabase/functions/_shared/log.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { checkPdf } from '#core/http/checkPdf.ts';
+import type { CvStore } from '#core/store/cvStore.ts';
+import { errorClass } from '#core/log.ts';
 import { syncFolder } from './syncFolder.ts';
 
 /** CVs that are taken in at once: what they may fill of the disk before they are checked. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CvStore } from '../supabase/functions/_shared/cvStore.ts';
+import type { CvStore } from '#core/store/cvStore.ts';
 
 /**
  * Links at an address to CVs, good until their time: `link` signs one, `answer` gives the file to whoever comes by one

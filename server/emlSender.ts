@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
+import type { SendMail } from '#core/mail/deliverOutbox.ts';
 import { toMessage } from './smtpSender.ts';
 import { syncFolder } from './syncFolder.ts';
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HealthProblem } from '../supabase/functions/_shared/admissionStore.ts';
+import type { HealthProblem } from '#core/store/admissionStore.ts';
 import { createHealthCheck } from './health.ts';
 
 afterEach(() => void vi.useRealTimers());

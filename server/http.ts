@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { healthReply } from '../supabase/functions/_shared/healthReply.ts';
-import { type Log, errorClass } from '../supabase/functions/_shared/log.ts';
+import { healthReply } from '#core/http/healthReply.ts';
+import { type Log, errorClass } from '#core/log.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { requestTarget } from './requestTarget.ts';

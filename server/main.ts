@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { privacy } from '../src/content/privacy.ts';
-import { logToConsole } from '../supabase/functions/_shared/log.ts';
+import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
 import { connectionLimits } from './connections.ts';
 import { databasePath } from './dataFolder.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DeliveryOptions, deliverOutbox } from '../supabase/functions/_shared/deliverOutbox.ts';
-import { errorClass } from '../supabase/functions/_shared/log.ts';
+import { type DeliveryOptions, deliverOutbox } from '#core/mail/deliverOutbox.ts';
+import { errorClass } from '#core/log.ts';
 
 /** Milliseconds between looks at the outbox when nobody calls: how late a retry can be. */
 const interval = 5_000;

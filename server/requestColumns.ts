@@ -1,13 +1,8 @@
-import { answerDue } from '../supabase/functions/_shared/answerDue.ts';
-import {
-  type AnyAnswerName,
-  answerLabel,
-  answerNamesOf,
-  answerText,
-} from '../supabase/functions/_shared/answerTexts.ts';
-import type { RequestKind } from '../supabase/functions/_shared/requestKinds.ts';
-import { schoolTime } from '../supabase/functions/_shared/schoolTime.ts';
-import { topicText } from '../supabase/functions/_shared/topicText.ts';
+import { answerDue } from '#core/mail/answerDue.ts';
+import { type AnyAnswerName, answerLabel, answerNamesOf, answerText } from '#core/mail/answerTexts.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { schoolTime } from '#core/schoolTime.ts';
+import { topicText } from '#core/mail/topicText.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
 

@@ -2,14 +2,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type AdmissionStore,
-  type StoredRequest,
-  StoreUnavailable,
-} from '../supabase/functions/_shared/admissionStore.ts';
-import { type RequestKind, requestKinds } from '../supabase/functions/_shared/requestKinds.ts';
-import { spellReference } from '../supabase/functions/_shared/reference.ts';
-import { shorten } from '../supabase/functions/_shared/shorten.ts';
+import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core/store/admissionStore.ts';
+import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import { spellReference } from '#core/store/reference.ts';
+import { shorten } from '#core/mail/shorten.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';

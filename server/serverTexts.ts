@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
-import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
-import { pluralForms } from '../supabase/functions/_shared/pluralForms.ts';
-import { pluralRule } from '../supabase/functions/_shared/pluralRules.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { pluralForms } from '#core/texts/pluralForms.ts';
+import { pluralRule } from '#core/texts/pluralRules.ts';
 import { Failure } from './failure.ts';
 import { readFrench } from './catalogs.ts';
 

@@ -3,9 +3,9 @@ import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
 import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
-import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
-import type { CvInMail } from '../supabase/functions/_shared/composeWithCv.ts';
-import { type Limits, readLimits } from '../supabase/functions/_shared/limits.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import type { CvInMail } from '#core/mail/composeWithCv.ts';
+import { type Limits, readLimits } from '#core/store/limits.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { siteOrigin } from './siteOrigin.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MailRefused } from '../supabase/functions/_shared/deliverOutbox.ts';
+import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { plainMail } from '../tests/support/mail.ts';
 import { startSmtp } from '../tests/support/smtpServer.ts';
 import { connectionTo, createSmtpSender } from './smtpSender.ts';

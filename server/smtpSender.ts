@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type SendMail } from '../supabase/functions/_shared/deliverOutbox.ts';
-import type { Mail } from '../supabase/functions/_shared/mails.ts';
+import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
+import type { Mail } from '#core/mail/mails.ts';
 
 /**
  * Sends by SMTP; `close` ends its connections, and whatever is being sent fails. Every step has a limit, in all well below

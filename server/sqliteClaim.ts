@@ -1,4 +1,4 @@
-import { type ClaimedMail, digestLength } from '../supabase/functions/_shared/admissionStore.ts';
+import { type ClaimedMail, digestLength } from '#core/store/admissionStore.ts';
 import { type Row, toIso, toStoredRequest } from './sqliteRows.ts';
 import type { StoreParts } from './sqliteStatements.ts';
 

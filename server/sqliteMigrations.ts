@@ -130,7 +130,7 @@ export const migrations: readonly string[] = [
   create index outbox_digests on outbox (created_at) where kind = 'digest';
   `,
   `
-  -- What visitors send to the school besides admission requests: supabase/functions/_shared/requestKinds.ts.
+  -- What visitors send to the school besides admission requests: supabase/functions/_shared/questions/requestKinds.ts.
   alter table requests add column kind text not null default 'admission'
     check (kind in ('admission', 'contact', 'teacher'));
   create index requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;

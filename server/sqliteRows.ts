@@ -1,10 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type {
-  Confirmation,
-  OutboxEntry,
-  StoredAnswers,
-  StoredRequest,
-} from '../supabase/functions/_shared/admissionStore.ts';
+import type { Confirmation, OutboxEntry, StoredAnswers, StoredRequest } from '#core/store/admissionStore.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Limits } from '../supabase/functions/_shared/limits.ts';
+import type { Limits } from '#core/store/limits.ts';
 
 /** What the parts of a store share. */
 export interface StoreParts {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromDate } from '@internationalized/date';
-import type { AdmissionStore, HealthProblem } from '../supabase/functions/_shared/admissionStore.ts';
-import type { Limits } from '../supabase/functions/_shared/limits.ts';
+import type { AdmissionStore, HealthProblem } from '#core/store/admissionStore.ts';
+import type { Limits } from '#core/store/limits.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createClaim } from './sqliteClaim.ts';
 import { toOutboxEntry, toStoredRequest } from './sqliteRows.ts';

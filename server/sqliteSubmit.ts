@@ -5,7 +5,7 @@ import {
   type Submission,
   type SubmitResult,
   digestMinutes,
-} from '../supabase/functions/_shared/admissionStore.ts';
+} from '#core/store/admissionStore.ts';
 import type { StoreParts } from './sqliteStatements.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { sqliteBusy, sqliteCode } from './dataFolder.ts';
 
 /** Milliseconds for which the process stands still for a lock, then between tries, and over all of them. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
-import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { contentTypes } from './contentTypes.ts';
 import { requestTarget } from './requestTarget.ts';
 import { cacheControl, pagePolicy } from './securityHeaders.ts';

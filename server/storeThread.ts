@@ -1,7 +1,7 @@
 /** The thread of `threadedStore.ts`: one store, which answers the calls that come as messages. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
-import { errorClass } from '../supabase/functions/_shared/log.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { errorClass } from '#core/log.ts';
 import { openDatabase } from './dataFolder.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 import type { StoreAnswer, StoreCall, StoreThreadData } from './threadedStore.ts';

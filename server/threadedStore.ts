@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type AdmissionStore, StoreUnavailable } from '../supabase/functions/_shared/admissionStore.ts';
-import type { Limits } from '../supabase/functions/_shared/limits.ts';
+import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
+import type { Limits } from '#core/store/limits.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
 /** What the thread is started with. */

@@ -1,7 +1,7 @@
 import { CatchBoundary, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { addPageWords, createI18n } from './i18n/i18n.ts';
-import { defaultLanguage } from '../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { languageOf, stripLanguage } from './i18n/languages.ts';
 import { localisePath } from './i18n/localisePath.ts';
 import { ErrorPage } from './layout/error/ErrorPage.tsx';

@@ -5,7 +5,7 @@ import { createServerTexts, describeFailure } from '../../server/serverTexts.ts'
 import { loadSettingsFile, readSettings } from '../../server/settings.ts';
 import { requestTarget } from '../../server/requestTarget.ts';
 import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
-import { logToConsole } from '../../supabase/functions/_shared/log.ts';
+import { logToConsole } from '#core/log.ts';
 
 /** Mounts the functions in the development server, on the data folder that `npm start` uses. */
 export function devBackendPlugin(root: string): Plugin {

@@ -1,5 +1,5 @@
 /** What hosts of the static site are told by a file: the headers and addresses of the embedded server. */
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { cacheControl, pagePolicy, securityHeaders } from '../../server/securityHeaders.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { PagePolicies } from './contentPolicy.ts';

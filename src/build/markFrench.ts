@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { spokenAttributes } from '../i18n/spokenAttributes.ts';
 import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { decodeText } from './decodeText.ts';

@@ -147,7 +147,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     },
     ['fields.color.label', 'options.color.blue', 'forms.faults.domain'].map((key) => {
       const path = key.startsWith('forms') ? key : `admissionRequest.${key}`;
-      return `The question “color” of supabase/functions/_shared/admissionQuestions.ts has no words “${path}”: add them to locales/fr.json.`;
+      return `The question “color” of supabase/functions/_shared/questions/admissionQuestions.ts has no words “${path}”: add them to locales/fr.json.`;
     }),
   ],
   [
@@ -164,7 +164,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       },
     },
     [
-      'The question “color” of supabase/functions/_shared/admissionQuestions.ts has no words “admissionRequest.fields.color.shortLabel”: add them to locales/fr.json.',
+      'The question “color” of supabase/functions/_shared/questions/admissionQuestions.ts has no words “admissionRequest.fields.color.shortLabel”: add them to locales/fr.json.',
     ],
   ],
 ])('%s is named', (_, changes, lines) => {

@@ -5,8 +5,8 @@
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Question, admissionQuestions } from '../../supabase/functions/_shared/admissionQuestions.ts';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { type Question, admissionQuestions } from '#core/questions/admissionQuestions.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
 import { aliases } from '../content/aliases.ts';
@@ -30,7 +30,7 @@ export interface Pieces {
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
-const questionFile = 'supabase/functions/_shared/admissionQuestions.ts';
+const questionFile = 'supabase/functions/_shared/questions/admissionQuestions.ts';
 /** Shown at every unknown path: no route names it. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 

@@ -1,4 +1,4 @@
-import { hasGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { hasGapMarks } from '#core/texts/gapMarks.ts';
 import { flatten } from '../catalogs/texts.ts';
 import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
 import { type RouteFile, slicesOf } from './routeFiles.ts';

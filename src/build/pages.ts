@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { aliases } from '../content/aliases.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';

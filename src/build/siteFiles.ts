@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import type { Catalog } from '../catalogs/texts.ts';
 import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
 import { localisePath } from '../i18n/localisePath.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { completeCatalog } from './completeCatalog.ts';
 import { readLocales } from './readLocales.ts';
 import { type Catalog, flatten } from './texts.ts';

@@ -2,7 +2,7 @@
  * What a translation must keep of the French text that it stands for. Plain words, because those who read them
  * translate and do not program.
  */
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { layOut, serverSlice } from './completeCatalog.ts';
 import { frenchTypography } from './frenchTypography.ts';
 import type { Problem } from './parseCatalog.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { type CatalogStatus, statusOf } from './catalogStatus.ts';
 import { type UnchangedWords, checkReference, checkTranslation } from './checkCatalog.ts';
 import { compareSources, readSources } from './frenchSources.ts';

@@ -1,6 +1,6 @@
-import { hasGapMarks, markGap } from '../../supabase/functions/_shared/gapMarks.ts';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
+import { hasGapMarks, markGap } from '#core/texts/gapMarks.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { pluralRule } from '#core/texts/pluralRules.ts';
 import { fixedNames } from './fixedFormats.ts';
 import { formatTexts } from './formatTexts.ts';
 import { isProperName } from './properNames.ts';

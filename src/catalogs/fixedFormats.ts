@@ -1,4 +1,4 @@
-import type { FormatTexts } from '../../supabase/functions/_shared/formats.ts';
+import type { FormatTexts } from '#core/texts/formats.ts';
 
 /** Written the same in both languages, as schools of Djibouti write it: the day first, hours to 24. */
 const numeric = {

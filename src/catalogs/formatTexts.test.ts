@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FormatTexts, createFormats } from '../../supabase/functions/_shared/formats.ts';
-import { pluralRule } from '../../supabase/functions/_shared/pluralRules.ts';
+import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
+import { pluralRule } from '#core/texts/pluralRules.ts';
 import { formatTexts } from './formatTexts.ts';
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { FormatTexts } from '../../supabase/functions/_shared/formats.ts';
+import type { FormatTexts } from '#core/texts/formats.ts';
 import { fixedFormats } from './fixedFormats.ts';
 import { pluralCategories, sampleCount } from './plurals.ts';
 

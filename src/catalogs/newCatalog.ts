@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { completeCatalog } from './completeCatalog.ts';
 import { pluralCategories } from './plurals.ts';
 import { isLanguageCode, readCatalogs } from './readLocales.ts';

@@ -1,5 +1,5 @@
 import * as pluralForms from 'make-plural/pluralCategories';
-import { pluralRule, pluralRuleName } from '../../supabase/functions/_shared/pluralRules.ts';
+import { pluralRule, pluralRuleName } from '#core/texts/pluralRules.ts';
 
 const suffix = /^(.+)_(zero|one|two|few|many|other)$/;
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, directionByCldr } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type CompletedCatalog, completeCatalog } from './completeCatalog.ts';
 import { isolateExpressions } from './isolateExpressions.ts';
 import { type Problem, parseCatalog } from './parseCatalog.ts';

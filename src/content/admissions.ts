@@ -1,4 +1,4 @@
-import { academicYears } from '../../supabase/functions/_shared/academicYears.ts';
+import { academicYears } from '#core/questions/academicYears.ts';
 import { isoDay } from './dates.ts';
 import { applicationsOpen } from './programs.ts';
 

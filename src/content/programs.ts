@@ -1,4 +1,4 @@
-import type { Answer, Degree } from '../../supabase/functions/_shared/admissionQuestions.ts';
+import type { Answer, Degree } from '#core/questions/admissionQuestions.ts';
 import type { MonthDay } from './dates.ts';
 
 /** A field of study, as the admission request offers it. */

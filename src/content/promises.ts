@@ -1,4 +1,4 @@
-import { answerHours } from '../../supabase/functions/_shared/answerDue.ts';
+import { answerHours } from '#core/mail/answerDue.ts';
 
 /** What the school promises about its answers (section 9). */
 export const promises = {

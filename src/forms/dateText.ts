@@ -1,5 +1,5 @@
-import { cleanLine } from '../../supabase/functions/_shared/cleanText.ts';
-import { toAsciiDigits } from '../../supabase/functions/_shared/digits.ts';
+import { cleanLine } from '#core/questions/cleanText.ts';
+import { toAsciiDigits } from '#core/questions/digits.ts';
 
 /** What stands between day, month and year; the Arabic comma too. */
 const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;

@@ -1,5 +1,5 @@
-import { messageLimits } from '../../supabase/functions/_shared/messageQuestions.ts';
-import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import { messageLimits } from '#core/questions/messageQuestions.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 
 /** A chosen file, and why it cannot be taken, if so. */
 export interface ChosenFile {

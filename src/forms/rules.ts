@@ -1,6 +1,6 @@
 /** The rule of what only a form knows: a chosen file. The others stand in `supabase/functions/_shared`. */
 import * as z from 'zod/mini';
-import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 
 /** The rules of a form, by the names of its fields. */
 export function rulesFor<Rules extends Record<string, z.ZodMiniType>>(rules: Rules) {

@@ -1,5 +1,5 @@
-import { admissionLimits } from '../../supabase/functions/_shared/admissionQuestions.ts';
-import { messageLimits } from '../../supabase/functions/_shared/messageQuestions.ts';
+import { admissionLimits } from '#core/questions/admissionQuestions.ts';
+import { messageLimits } from '#core/questions/messageQuestions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
 /** The bounds that the rules apply, as hints and messages name them. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 import { useBounds } from './useBounds.ts';
 
 /** What a visitor reads of a broken rule, by its key. */

@@ -4,7 +4,7 @@ import type { SummaryEntry } from './ErrorSummary.tsx';
 import { useAppForm } from './useAppForm.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useRuleWords } from './useRuleWords.ts';
-import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 import type { FieldErrors } from './validation.ts';
 
 interface SiteFormOptions<Answers> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ValidationKey } from '../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 
 /** The first broken rule of each field, by field name. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, ValidationKey>>;

@@ -1,10 +1,10 @@
 import { type i18n as I18n, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { hasPartial, pluralRules, versions, words } from 'virtual:catalogs';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
-import { withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { directionOf, isPartial } from './languages.ts';
-import { pluralForms } from '../../supabase/functions/_shared/pluralForms.ts';
+import { pluralForms } from '#core/texts/pluralForms.ts';
 import type { Resources } from './resources.gen.ts';
 
 /** A top-level key of the catalogs: the words of one page or of one shared part. */

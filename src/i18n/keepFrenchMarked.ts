@@ -3,8 +3,8 @@
  * (`src/build/markFrench.ts`), for all that is rendered later. Loaded only where a catalog has gaps.
  */
 import type { i18n as I18n } from 'i18next';
-import { hasGapMarks, languageOfText, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { hasGapMarks, languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { spokenAttributes } from './spokenAttributes.ts';
 
 /** A place that holds words. */

@@ -1,5 +1,5 @@
 import { gaps, hasPartial, names, rightToLeft, versions } from 'virtual:catalogs';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 
 /** The languages that have a catalog in `locales/`, French first. */
 export const languages: readonly string[] = Object.keys(versions);

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 
 /** The public path of a page in a language: `/about` is `/en/about` in English and stays bare in French. */
 export function localisePath(path: string, language: string): string {

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pluralRules } from 'virtual:catalogs';
-import { type Formats, createFormats } from '../../supabase/functions/_shared/formats.ts';
+import { type Formats, createFormats } from '#core/texts/formats.ts';
 import type { Resources } from './resources.gen.ts';
 
 const formatsOf = new WeakMap<object, Formats>();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../i18n/languages.ts';
-import { preferredLanguage } from '../../supabase/functions/_shared/preferredLanguage.ts';
+import { preferredLanguage } from '#core/texts/preferredLanguage.ts';
 
 /**
  * Offers the site in the language that the browser asks for, where the page is in another. Nobody is sent anywhere. The

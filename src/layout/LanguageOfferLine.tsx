@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { hasGapMarks } from '#core/texts/gapMarks.ts';
 import { loadSlice } from '../i18n/i18n.ts';
 import { directionOf, isPublished } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';

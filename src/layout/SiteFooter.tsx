@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
-import { defaultLanguage } from '../../supabase/functions/_shared/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { hasPartial } from 'virtual:catalogs';
 import { isPublished, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';

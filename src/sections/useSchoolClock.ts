@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { schoolTime, todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
+import { schoolTime, todayAtSchool } from '#core/schoolTime.ts';
 
 /** Today's date in Djibouti, as 2024-09-15; null in the prerendered page, which is older than the visit. */
 export function useSchoolToday(): string | null {

@@ -1,4 +1,4 @@
--- The store's functions, called by `.rpc()` from supabase/functions/_shared/postgresStore.ts. Each is one transaction.
+-- The store's functions, called by `.rpc()` from supabase/functions/_shared/store/postgresStore.ts. Each is one transaction.
 -- They run as their owner with an empty search path: the service role can do what they do and nothing else.
 
 create function admission.to_json(request admission.requests) returns jsonb

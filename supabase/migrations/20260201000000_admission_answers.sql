@@ -1,5 +1,5 @@
 -- A request's answers become one document instead of a column each. The questions and their rules are described in
--- supabase/functions/_shared/admissionQuestions.ts alone; a column each had to be repeated four times here, and an
+-- supabase/functions/_shared/questions/admissionQuestions.ts alone; a column each had to be repeated four times here, and an
 -- answer that was forgotten here was lost without a word. What the database itself reads stays a column: reference,
 -- key, times, language, and the address that mails are counted by. Given up: the database no longer knows which answers
 -- a formation type wants; the function has checked that before. To ask for an answer: answers ->> 'domain'.

@@ -6,7 +6,7 @@
 alter table admission.requests
   -- Salted, and forgotten after a day, like client_hash.
   add column network_hash text,
-  -- The address without what its spellings differ by: supabase/functions/_shared/mailbox.ts.
+  -- The address without what its spellings differ by: supabase/functions/_shared/mail/mailbox.ts.
   add column mailbox text not null default '',
   add column confirmation text not null default 'queued'
     check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),

@@ -1,5 +1,5 @@
 import { type Route, expect, test } from '@playwright/test';
-import { type AnswerName, answersOf } from '../../supabase/functions/_shared/admissionQuestions.ts';
+import { type AnswerName, answersOf } from '#core/questions/admissionQuestions.ts';
 import {
   admissionChoices,
   admissionFaults,

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import {
-  type Question,
-  answerNames,
-  questionOf,
-} from '../../supabase/functions/_shared/admissionQuestions.ts';
+import { type Question, answerNames, questionOf } from '#core/questions/admissionQuestions.ts';
 import {
   type Choices,
   admissionChoices,

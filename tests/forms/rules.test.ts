@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
-import { answersOf, questionOf } from '../../supabase/functions/_shared/admissionQuestions.ts';
-import { contactMessageSchema } from '../../supabase/functions/_shared/contactMessage.ts';
+import { answersOf, questionOf } from '#core/questions/admissionQuestions.ts';
+import { contactMessageSchema } from '#core/questions/contactMessage.ts';
 import {
   type TeacherAnswers,
   emptyTeacherAnswers,
   validateTeacherAnswers,
 } from '../../src/forms/teacher/teacherAnswers.ts';
-import type { Submission, SubmitResult } from '../../supabase/functions/_shared/admissionStore.ts';
-import { createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
-import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
+import { createRequestHandler } from '#core/http/handler.ts';
+import { createTexts } from '#core/texts/texts.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
 import { admissionChoices } from './specification.ts';

@@ -9,7 +9,7 @@ import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { completeCatalog, describeGaps } from '../../src/catalogs/completeCatalog.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
 import { mapTexts } from '../../src/catalogs/texts.ts';
-import { markGap, withoutGapMarks } from '../../supabase/functions/_shared/gapMarks.ts';
+import { markGap, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const french = {

@@ -27,7 +27,7 @@ describe('every key of the catalog is asked for somewhere', () => {
   });
 
   test('none of those that dates and numbers are written with is left over', () => {
-    const formats = readFileSync(join(root, 'supabase/functions/_shared/formats.ts'), 'utf8');
+    const formats = readFileSync(join(root, 'supabase/functions/_shared/texts/formats.ts'), 'utf8');
     const unread = Object.keys(french.formats).filter((key) => !formats.includes(`texts.${key}`));
     expect(unread).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SubmitResult } from '../../supabase/functions/_shared/admissionStore.ts';
+import type { SubmitResult } from '#core/store/admissionStore.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { type StoreUnderTest, hour, newStoreForEach, storedOf, testLimits } from './storeUnderTest.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { contactMessage } from '../support/messages.ts';
-import type { Submission, SubmitResult } from '../../supabase/functions/_shared/admissionStore.ts';
-import { createRequestHandler } from '../../supabase/functions/_shared/handler.ts';
-import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
+import { createRequestHandler } from '#core/http/handler.ts';
+import { createTexts } from '#core/texts/texts.ts';
 
 const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 

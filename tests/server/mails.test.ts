@@ -8,16 +8,12 @@ import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
 import { readLocales } from '../../src/catalogs/readLocales.ts';
 import { colors } from '../../src/theme/colors.ts';
 import { toMessage } from '../../server/smtpSender.ts';
-import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
-import type {
-  MailKind,
-  StoredAnswers,
-  StoredRequest,
-} from '../../supabase/functions/_shared/admissionStore.ts';
-import { retryDelay } from '../../supabase/functions/_shared/deliverOutbox.ts';
-import { palette } from '../../supabase/functions/_shared/mailDocument.ts';
-import { composeMail } from '../../supabase/functions/_shared/mails.ts';
-import { createTexts } from '../../supabase/functions/_shared/texts.ts';
+import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
+import type { MailKind, StoredAnswers, StoredRequest } from '#core/store/admissionStore.ts';
+import { retryDelay } from '#core/mail/deliverOutbox.ts';
+import { palette } from '#core/mail/mailDocument.ts';
+import { composeMail } from '#core/mail/mails.ts';
+import { createTexts } from '#core/texts/texts.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StoreUnavailable, type Submission } from '../../supabase/functions/_shared/admissionStore.ts';
-import { createPostgresStore } from '../../supabase/functions/_shared/postgresStore.ts';
+import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
+import { createPostgresStore } from '#core/store/postgresStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
 import {
   type PostgresServer,

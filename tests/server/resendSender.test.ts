@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { plainMail } from '../support/mail.ts';
 import { startResend } from '../support/resend.ts';
-import { MailRefused } from '../../supabase/functions/_shared/deliverOutbox.ts';
-import { createResendSender } from '../../supabase/functions/_shared/resendSender.ts';
+import { MailRefused } from '#core/mail/deliverOutbox.ts';
+import { createResendSender } from '#core/mail/resendSender.ts';
 
 const mail = { ...plainMail, fromName: 'École "de" Management' };
 

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type {
-  AdmissionStore,
-  ClaimedMail,
-  StoredRequest,
-} from '../../supabase/functions/_shared/admissionStore.ts';
-import type { Limits } from '../../supabase/functions/_shared/limits.ts';
+import type { AdmissionStore, ClaimedMail, StoredRequest } from '#core/store/admissionStore.ts';
+import type { Limits } from '#core/store/limits.ts';
 
 export const testLimits: Limits = {
   requestsPerAddress: 3,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databasePath, lockDataFolder, prepareDataFolder } from '../../server/dataFolder.ts';
 import { migrations as sqliteMigrations } from '../../server/sqliteMigrations.ts';
-import type { StoredRequest } from '../../supabase/functions/_shared/admissionStore.ts';
+import type { StoredRequest } from '#core/store/admissionStore.ts';
 import {
   type TestDatabase,
   findPostgres,

@@ -5,7 +5,7 @@ import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/hostFiles.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
-import { markGap } from '../../supabase/functions/_shared/gapMarks.ts';
+import { markGap } from '#core/texts/gapMarks.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';

@@ -5,13 +5,13 @@ import {
   type RequestOf,
   answersOf,
   questionOf,
-} from '../../supabase/functions/_shared/admissionQuestions.ts';
-import type { AdmissionRequest } from '../../supabase/functions/_shared/admissionRequest.ts';
-import type { Submission } from '../../supabase/functions/_shared/admissionStore.ts';
-import { networkOf } from '../../supabase/functions/_shared/clientAddress.ts';
-import type { Limits } from '../../supabase/functions/_shared/limits.ts';
-import { mailboxOf } from '../../supabase/functions/_shared/mailbox.ts';
-import { makeReference } from '../../supabase/functions/_shared/reference.ts';
+} from '#core/questions/admissionQuestions.ts';
+import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
+import type { Submission } from '#core/store/admissionStore.ts';
+import { networkOf } from '#core/http/clientAddress.ts';
+import type { Limits } from '#core/store/limits.ts';
+import { mailboxOf } from '#core/mail/mailbox.ts';
+import { makeReference } from '#core/store/reference.ts';
 
 /** A right answer to every question of a formation type: to those that no test has a word about as well. */
 function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {

@@ -4,7 +4,7 @@ import {
   type RequestOf,
   answerNames,
   questionOf,
-} from '../../supabase/functions/_shared/admissionQuestions.ts';
+} from '#core/questions/admissionQuestions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest } from './admission.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCatalogs } from '../../src/catalogs/readLocales.ts';
 import { readList } from '../../src/build/olderBuilds.ts';
 import { type PagePath, fileOf, pages } from '../../src/build/pages.ts';
-import { todayAtSchool } from '../../supabase/functions/_shared/schoolTime.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
 

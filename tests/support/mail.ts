@@ -1,4 +1,4 @@
-import type { Mail } from '../../supabase/functions/_shared/mails.ts';
+import type { Mail } from '#core/mail/mails.ts';
 
 /** A mail with nothing special about it, for what only carries it. */
 export const plainMail: Mail = {

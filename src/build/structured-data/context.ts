@@ -2,9 +2,9 @@ import { createInstance } from 'i18next';
 import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
 import { localisePath } from '../../i18n/localisePath.ts';
-import { type FormatTexts, createFormats } from '../../../supabase/functions/_shared/formats.ts';
-import { pluralForms } from '../../../supabase/functions/_shared/pluralForms.ts';
-import { pluralRule } from '../../../supabase/functions/_shared/pluralRules.ts';
+import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
+import { pluralForms } from '#core/texts/pluralForms.ts';
+import { pluralRule } from '#core/texts/pluralRules.ts';
 import { origin } from '../settings.ts';
 import type { PagePath } from '../pages.ts';
 

@@ -1,6 +1,6 @@
-import { schoolTimeZone, todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
+import { schoolTimeZone, todayAtSchool } from '#core/schoolTime.ts';
 import { events } from '../../content/events.ts';
-import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
+import { languageOfText } from '#core/texts/gapMarks.ts';
 import { nextDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { newsItems } from '../../content/news.ts';
-import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
+import { languageOfText } from '#core/texts/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 /** The articles that the news page holds, each at its place on it. */

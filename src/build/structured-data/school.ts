@@ -1,7 +1,7 @@
 import { isoCertificate } from '../../content/certifications.ts';
 import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
-import { languageOfText } from '../../../supabase/functions/_shared/gapMarks.ts';
+import { languageOfText } from '#core/texts/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -3,12 +3,8 @@
  * the page, and saying nothing that it does not show. No `FAQPage`: the accordion of the certifications states
  * topics, not questions, and no other page asks any.
  */
-import {
-  hasGapMarks,
-  languageOfText,
-  withoutGapMarks,
-} from '../../../supabase/functions/_shared/gapMarks.ts';
-import { defaultLanguage } from '../../../supabase/functions/_shared/languages.ts';
+import { hasGapMarks, languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { executivePath, type ProgramId, programIds, programOf } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
 import { breadcrumbNode } from './breadcrumb.ts';

@@ -2,11 +2,7 @@ import { useStore } from '@tanstack/react-form';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  answersOf,
-  questionGroups,
-  questionOf,
-} from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { answersOf, questionGroups, questionOf } from '#core/questions/admissionQuestions.ts';
 import { privacy } from '../../content/privacy.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FormShell } from '../FormShell.tsx';

@@ -1,8 +1,4 @@
-import {
-  type AnswerName,
-  type Question,
-  questionOf,
-} from '../../../supabase/functions/_shared/admissionQuestions.ts';
+import { type AnswerName, type Question, questionOf } from '#core/questions/admissionQuestions.ts';
 import { FormDate } from '../fields/FormDate.tsx';
 import { FormRadio } from '../fields/FormRadio.tsx';
 import { FormSelect } from '../fields/FormSelect.tsx';

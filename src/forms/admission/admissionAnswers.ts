@@ -8,13 +8,13 @@ import {
   degrees,
   formationTypes,
   questionOf,
-} from '../../../supabase/functions/_shared/admissionQuestions.ts';
+} from '#core/questions/admissionQuestions.ts';
 import {
   type AdmissionRequest,
   admissionRequestSchema,
   baseAdmissionSchema,
   withoutEmptyAnswers,
-} from '../../../supabase/functions/_shared/admissionRequest.ts';
+} from '#core/questions/admissionRequest.ts';
 import type { AdmissionSearch } from './admissionSearch.ts';
 import { readDate } from '../dateText.ts';
 import { type FieldErrors, validate } from '../validation.ts';

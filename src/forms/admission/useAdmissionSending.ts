@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdmissionRequest } from '../../../supabase/functions/_shared/admissionRequest.ts';
+import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
 import type { SendingSuccess } from '../sending/submitRequest.ts';
 import { type Sending, useSending } from '../sending/useSending.ts';
 import { type AdmissionAnswers, admissionPayload } from './admissionAnswers.ts';

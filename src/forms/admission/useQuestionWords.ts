@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { academicYears } from '../../../supabase/functions/_shared/academicYears.ts';
+import { academicYears } from '#core/questions/academicYears.ts';
 import {
   type Answer,
   type AnswerName,
   type ChoiceName,
   questionOf,
-} from '../../../supabase/functions/_shared/admissionQuestions.ts';
-import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
+} from '#core/questions/admissionQuestions.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 import { isOver } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useBounds } from '../useBounds.ts';

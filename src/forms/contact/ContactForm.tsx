@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
-import { contactMessageSchema } from '../../../supabase/functions/_shared/contactMessage.ts';
-import {
-  type ContactAnswerName,
-  messageLimits,
-} from '../../../supabase/functions/_shared/messageQuestions.ts';
+import { admissionLimits } from '#core/questions/admissionQuestions.ts';
+import { contactMessageSchema } from '#core/questions/contactMessage.ts';
+import { type ContactAnswerName, messageLimits } from '#core/questions/messageQuestions.ts';
 import { executivePrograms } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import { FormShell } from '../FormShell.tsx';

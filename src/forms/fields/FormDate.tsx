@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { todayAtSchool } from '../../../supabase/functions/_shared/schoolTime.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { DateTextField } from '../../ui/DateTextField.tsx';

@@ -5,7 +5,7 @@ import { FileField } from '../../ui/FileField.tsx';
 import { useFieldContext } from '../formContext.ts';
 import { type ChosenFile, findPdfProblem } from '../pdfFile.ts';
 import { useRuleWords } from '../useRuleWords.ts';
-import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 import type { FormFieldProps } from './useField.ts';
 
 // A name may hold marks that turn the words after it around.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFieldContext } from '../formContext.ts';
 import { useRuleWords } from '../useRuleWords.ts';
-import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 
 /** What a form says of a field; the rest comes from the form's state. */
 export interface FormFieldProps {

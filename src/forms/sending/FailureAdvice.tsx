@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { school } from '../../content/school.ts';
 import * as styles from '../FormShell.css.ts';
 import { useRuleWords } from '../useRuleWords.ts';
-import type { ValidationKey } from '../../../supabase/functions/_shared/validationKey.ts';
+import type { ValidationKey } from '#core/questions/validationKey.ts';
 import type { SendingFailure } from './submitRequest.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../../supabase/functions/_shared/requestKinds.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { recall, remember } from '../tabMemory.ts';
 
 const storageKey = (kind: RequestKind) => `${kind}:attempt`;

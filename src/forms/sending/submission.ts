@@ -1,4 +1,4 @@
-import { type RequestKind, kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 import { projectKey, projectUrl } from './supabase.ts';
 
 /** What is sent to the back end. */

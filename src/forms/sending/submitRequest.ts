@@ -1,6 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- reads an answer of the function; it has no rule and no message
 import * as z from 'zod/mini';
-import { kindFacts } from '../../../supabase/functions/_shared/requestKinds.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { type Submission, callOf } from './submission.ts';
 import { getSupabase } from './supabase.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestKind } from '../../../supabase/functions/_shared/requestKinds.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../../ui/toasts.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotencyKey.ts';
 import type { Submission } from './submission.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionLimits } from '../../../supabase/functions/_shared/admissionQuestions.ts';
-import { teacherOptions } from '../../../supabase/functions/_shared/messageQuestions.ts';
+import { admissionLimits } from '#core/questions/admissionQuestions.ts';
+import { teacherOptions } from '#core/questions/messageQuestions.ts';
 import { FormPdf } from '../fields/FormPdf.tsx';
 import * as styles from '../FormShell.css.ts';
 import { useBounds } from '../useBounds.ts';

@@ -1,9 +1,6 @@
-import {
-  type TeacherAnswerName,
-  teacherAnswerNames,
-} from '../../../supabase/functions/_shared/messageQuestions.ts';
-import { withoutEmpty } from '../../../supabase/functions/_shared/messageRules.ts';
-import { teacherRules } from '../../../supabase/functions/_shared/teacherApplication.ts';
+import { type TeacherAnswerName, teacherAnswerNames } from '#core/questions/messageQuestions.ts';
+import { withoutEmpty } from '#core/questions/messageRules.ts';
+import { teacherRules } from '#core/questions/teacherApplication.ts';
 import type { ChosenFile } from '../pdfFile.ts';
 import { faultless, rulesFor } from '../rules.ts';
 import { type FieldErrors, validate } from '../validation.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAcceptableDiploma } from '../../../supabase/functions/_shared/teacherApplication.ts';
+import { isAcceptableDiploma } from '#core/questions/teacherApplication.ts';
 import { notify } from '../../ui/toasts.ts';
 import type { ChosenFile } from '../pdfFile.ts';
 import { useMessageSending } from '../sending/useMessageSending.ts';

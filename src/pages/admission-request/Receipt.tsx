@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerDue } from '../../../supabase/functions/_shared/answerDue.ts';
-import { nameParts, programText } from '../../../supabase/functions/_shared/topicText.ts';
-import { schoolTime } from '../../../supabase/functions/_shared/schoolTime.ts';
+import { answerDue } from '#core/mail/answerDue.ts';
+import { nameParts, programText } from '#core/mail/topicText.ts';
+import { schoolTime } from '#core/schoolTime.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';

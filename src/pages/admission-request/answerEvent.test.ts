@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markGap } from '../../../supabase/functions/_shared/gapMarks.ts';
+import { markGap } from '#core/texts/gapMarks.ts';
 import { writeAnswerEvent } from './answerEvent.ts';
 
 const details =

@@ -1,5 +1,5 @@
 import { generateIcsCalendar } from 'ts-ics';
-import { withoutGapMarks } from '../../../supabase/functions/_shared/gapMarks.ts';
+import { withoutGapMarks } from '#core/texts/gapMarks.ts';
 
 interface AnswerEvent {
   /** Tells calendars that a second file is about the same answer. */

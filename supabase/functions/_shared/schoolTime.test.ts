@@ -19,7 +19,7 @@ describe('the school’s date and time', () => {
     vi.resetModules();
     const fresh = await import('./schoolTime.ts');
     expect(fresh.todayAtSchool(new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-21');
-    const { admissionRequestSchema } = await import('./admissionRequest.ts');
+    const { admissionRequestSchema } = await import('./questions/admissionRequest.ts');
     const { error } = admissionRequestSchema.safeParse({
       formationType: 'academique',
       birthDate: '2004-05-17',

@@ -1,6 +1,6 @@
-import { createEdgeBackend, readSetting } from '../_shared/edge.ts';
-import { type Problem, healthReply } from '../_shared/healthReply.ts';
-import { isSameSecret } from '../_shared/secret.ts';
+import { createEdgeBackend, readSetting } from '#core/http/edge.ts';
+import { type Problem, healthReply } from '#core/http/healthReply.ts';
+import { isSameSecret } from '#core/http/secret.ts';
 
 const { store, deliver, sweepCvs } = createEdgeBackend();
 const secret = readSetting('DELIVERY_SECRET');

@@ -1,3 +1,3 @@
-import { serveRequests } from '../_shared/serveRequests.ts';
+import { serveRequests } from '#core/http/serveRequests.ts';
 
 serveRequests('admission');

@@ -1,6 +1,6 @@
-import type { Confirmation } from './admissionStore.ts';
+import type { Confirmation } from '../store/admissionStore.ts';
 import type { FieldProblem } from './readRequest.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** The body of every answer but the preflight's. */
 export interface AnswerBody {

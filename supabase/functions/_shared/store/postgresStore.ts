@@ -10,7 +10,7 @@ import {
   digestLength,
 } from './admissionStore.ts';
 import type { Limits } from './limits.ts';
-import { errorClass } from './log.ts';
+import { errorClass } from '../log.ts';
 
 /** Milliseconds for one call: the client has no limit of its own. */
 const timeout = 8_000;

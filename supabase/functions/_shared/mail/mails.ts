@@ -1,14 +1,14 @@
-import type { ClaimedMail, StoredAnswers, StoredRequest } from './admissionStore.ts';
+import type { ClaimedMail, StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
 import { answerDue, answerHours } from './answerDue.ts';
 import { type AnyAnswerName, answerNamesOf, isChoice } from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
-import type { Formats } from './formats.ts';
-import { directionByCldr } from './languages.ts';
+import type { Formats } from '../texts/formats.ts';
+import { directionByCldr } from '../texts/languages.ts';
 import { answers, isDate, moment, program, sentAt } from './mailPairs.ts';
 import { plainName } from './plainName.ts';
-import type { RequestKind } from './requestKinds.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 import { shorten } from './shorten.ts';
-import type { Texts, Translate } from './texts.ts';
+import type { Texts, Translate } from '../texts/texts.ts';
 import { nameParts, topicText } from './topicText.ts';
 
 /** Addresses, number and language of the school; all from settings, none from a visitor. */

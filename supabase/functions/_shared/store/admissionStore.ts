@@ -1,8 +1,8 @@
-import type { AdmissionRequest } from './admissionRequest.ts';
-import type { AnyAnswerName } from './answerTexts.ts';
-import type { ContactMessage } from './contactMessage.ts';
-import type { RequestKind } from './requestKinds.ts';
-import type { TeacherApplication } from './teacherApplication.ts';
+import type { AdmissionRequest } from '../questions/admissionRequest.ts';
+import type { AnyAnswerName } from '../mail/answerTexts.ts';
+import type { ContactMessage } from '../questions/contactMessage.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import type { TeacherApplication } from '../questions/teacherApplication.ts';
 
 /** What a form sends, its rules checked; of a teacher with the name of the stored CV. */
 export type RequestAnswers = AdmissionRequest | ContactMessage | (TeacherApplication & { cv?: string });

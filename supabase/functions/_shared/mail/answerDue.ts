@@ -1,4 +1,4 @@
-import type { RequestKind } from './requestKinds.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 
 /** Hours within which the school promises an answer (section 9 of the specification); to teachers it names none. */
 export const answerHours = { admission: 48, contact: 24, teacher: null } as const satisfies Record<

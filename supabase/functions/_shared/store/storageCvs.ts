@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from './admissionStore.ts';
-import { checkPdf } from './checkPdf.ts';
+import { checkPdf } from '../http/checkPdf.ts';
 import type { CvStore } from './cvStore.ts';
 
 type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class, declared twice

@@ -3,18 +3,18 @@ import {
   type Submission,
   type SubmitResult,
   StoreUnavailable,
-} from './admissionStore.ts';
+} from '../store/admissionStore.ts';
 import { networkOf } from './clientAddress.ts';
-import { type CvStore, NotPdf, type ReceivedCv } from './cvStore.ts';
-import { type Log, errorClass } from './log.ts';
-import { mailboxOf } from './mailbox.ts';
+import { type CvStore, NotPdf, type ReceivedCv } from '../store/cvStore.ts';
+import { type Log, errorClass } from '../log.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { BodyTooLarge, readBody } from './readBody.ts';
 import { readRequest } from './readRequest.ts';
-import { makeReference } from './reference.ts';
+import { makeReference } from '../store/reference.ts';
 import { type Reply, createReplies } from './replies.ts';
-import type { RequestKind } from './requestKinds.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 import { splitBody } from './splitBody.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** The longest answers that are read, in bytes: those of an admission request have limits of their own. */
 const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;

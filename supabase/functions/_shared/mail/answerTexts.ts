@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
-import { type AnswerName, answerNames, questionOf } from './admissionQuestions.ts';
+import { type AnswerName, answerNames, questionOf } from '../questions/admissionQuestions.ts';
 import {
   type ContactAnswerName,
   type TeacherAnswerName,
   contactAnswerNames,
   teacherAnswerNames,
   teacherOptions,
-} from './messageQuestions.ts';
-import type { RequestKind } from './requestKinds.ts';
+} from '../questions/messageQuestions.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
 type Translate = (...keys: never[]) => unknown;

@@ -20,7 +20,7 @@ import {
 import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits } from './cleanText.ts';
 import { toAsciiDigits } from './digits.ts';
 import { email } from './messageRules.ts';
-import { todayAtSchool } from './schoolTime.ts';
+import { todayAtSchool } from '../schoolTime.ts';
 import type { ValidationKey } from './validationKey.ts';
 
 /** The payload of the one call to the back end (section 3 of the specification), with the degree where it is known. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NotPdf } from './cvStore.ts';
-import { messageLimits } from './messageQuestions.ts';
+import { NotPdf } from '../store/cvStore.ts';
+import { messageLimits } from '../questions/messageQuestions.ts';
 import { BodyTooLarge } from './readBody.ts';
 
 /** Bytes within which the header of a PDF may stand (PDF 1.7, implementation note 13). */

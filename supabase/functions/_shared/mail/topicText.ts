@@ -1,4 +1,4 @@
-import type { StoredAnswers, StoredRequest } from './admissionStore.ts';
+import type { StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
 import { answerText } from './answerTexts.ts';
 
 /** A `t` that reads the slice `admissionRequest`, whichever others it reads as well. */

@@ -1,7 +1,7 @@
-import type { ClaimedMail } from './admissionStore.ts';
-import type { CvStore } from './cvStore.ts';
+import type { ClaimedMail } from '../store/admissionStore.ts';
+import type { CvStore } from '../store/cvStore.ts';
 import { type Mail, type SchoolContact, composeMail } from './mails.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** How the school's mail brings a CV: in itself, or by a link that ends (the setting `CV_IN_MAIL`). */
 export type CvInMail = 'attachment' | 'link';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type FormatTexts, createFormats } from './formats.ts';
 import { pluralRule } from './pluralRules.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const french: FormatTexts = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8')).formats;
 
 describe('French', () => {

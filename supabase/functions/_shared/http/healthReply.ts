@@ -1,4 +1,4 @@
-import type { HealthProblem } from './admissionStore.ts';
+import type { HealthProblem } from '../store/admissionStore.ts';
 
 /** What a person should look at: what the store finds, or that requests cannot be written. */
 export type Problem = HealthProblem | 'storage';

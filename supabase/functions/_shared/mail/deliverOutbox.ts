@@ -1,5 +1,5 @@
-import type { AdmissionStore, ClaimedMail } from './admissionStore.ts';
-import { type Log, errorClass } from './log.ts';
+import type { AdmissionStore, ClaimedMail } from '../store/admissionStore.ts';
+import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
 /** Hands one mail to a mail server, or rejects. Must itself give up before its lease ends. */

@@ -1,12 +1,12 @@
 /** What mails say of a request: pairs of a label and its words, and the moments among them. */
-import { type AnswerName, questionOf } from './admissionQuestions.ts';
-import type { StoredAnswers, StoredRequest } from './admissionStore.ts';
+import { type AnswerName, questionOf } from '../questions/admissionQuestions.ts';
+import type { StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
 import { type AnyAnswerName, answerLabel, answerNamesOf, answerText, isChoice } from './answerTexts.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
-import type { RequestKind } from './requestKinds.ts';
-import { schoolTime } from './schoolTime.ts';
-import type { Translate } from './texts.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import { schoolTime } from '../schoolTime.ts';
+import type { Translate } from '../texts/texts.ts';
 import { topicText } from './topicText.ts';
 
 /** The day and the hour of a request, in Djibouti. */

@@ -1,5 +1,5 @@
-import { replaceGapMarks, withoutGapMarks } from './gapMarks.ts';
-import { defaultLanguage } from './languages.ts';
+import { replaceGapMarks, withoutGapMarks } from '../texts/gapMarks.ts';
+import { defaultLanguage } from '../texts/languages.ts';
 
 /** A mail before it is text or HTML: plain strings, in which `isolate` marks what a person typed. */
 export interface MailDocument {

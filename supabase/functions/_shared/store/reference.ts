@@ -1,4 +1,4 @@
-import { type RequestKind, kindFacts } from './requestKinds.ts';
+import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 
 // Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: what is read aloud or copied by hand stays one reading.
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';

@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini';
-import { admissionRequestSchema, baseAdmissionSchema, withoutEmptyAnswers } from './admissionRequest.ts';
-import type { RequestAnswers } from './admissionStore.ts';
-import { contactMessageSchema } from './contactMessage.ts';
-import { withoutEmpty } from './messageRules.ts';
-import type { RequestKind } from './requestKinds.ts';
-import { teacherApplicationSchema } from './teacherApplication.ts';
+import {
+  admissionRequestSchema,
+  baseAdmissionSchema,
+  withoutEmptyAnswers,
+} from '../questions/admissionRequest.ts';
+import type { RequestAnswers } from '../store/admissionStore.ts';
+import { contactMessageSchema } from '../questions/contactMessage.ts';
+import { withoutEmpty } from '../questions/messageRules.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import { teacherApplicationSchema } from '../questions/teacherApplication.ts';
 
 /** A broken rule: the field's path in the payload, and the key of its message in the catalog's `validation` slice. */
 export interface FieldProblem {

@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
-import catalogs from './catalogs.gen.json' with { type: 'json' };
-import { composeWithCv } from './composeWithCv.ts';
-import { type DeliveryOptions, deliverOutbox } from './deliverOutbox.ts';
-import { readLimits } from './limits.ts';
-import { errorClass, logToConsole } from './log.ts';
-import { createPostgresStore } from './postgresStore.ts';
-import { createResendSender } from './resendSender.ts';
-import { createStorageCvs } from './storageCvs.ts';
-import { createTexts } from './texts.ts';
+import catalogs from '../catalogs.gen.json' with { type: 'json' };
+import { composeWithCv } from '../mail/composeWithCv.ts';
+import { type DeliveryOptions, deliverOutbox } from '../mail/deliverOutbox.ts';
+import { readLimits } from '../store/limits.ts';
+import { errorClass, logToConsole } from '../log.ts';
+import { createPostgresStore } from '../store/postgresStore.ts';
+import { createResendSender } from '../mail/resendSender.ts';
+import { createStorageCvs } from '../store/storageCvs.ts';
+import { createTexts } from '../texts/texts.ts';
 
 /** A setting of the deployed functions (`supabase secrets set`); undefined when it is unset or empty. */
 export function readSetting(name: string): string | undefined {

@@ -1,8 +1,8 @@
 import { clientAddress } from './clientAddress.ts';
 import { createEdgeBackend, readSetting } from './edge.ts';
 import { createRequestHandler } from './handler.ts';
-import { logToConsole } from './log.ts';
-import type { RequestKind } from './requestKinds.ts';
+import { logToConsole } from '../log.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
 
 /** Serves the function of one kind of request on Supabase; what is a message only where `DELIVER_MESSAGES` is on. */
 export function serveRequests(kind: RequestKind): void {
