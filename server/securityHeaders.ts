@@ -7,7 +7,7 @@ export const pagePolicy = (policy: string): string => `${policy}; ${framePolicy}
 const aYear = 'max-age=31536000';
 
 /**
- * The headers of every response, for the embedded server and, as files, for static hosts (`src/build/hostFiles.ts`).
+ * The headers of every response, for the embedded server and, as files, for static hosts (`src/build/siteFiles.ts`).
  * A page's own policy for scripts and styles names the hashes of that page: it is in its `<meta>`, and in its header where
  * a host can send one (`pagePolicy`). `hstsSubdomains` asks browsers for TLS on every subdomain as well.
  */

@@ -1,6 +1,6 @@
 /**
  * Starts the page's scripts. The build lists every file that the page needs as `modulepreload`, each after those that
- * it imports (`src/build/pageScripts.ts`): evaluated one a task in that order, none keeps a tap waiting, where one
+ * it imports (`src/build/scripts.ts`): evaluated one a task in that order, none keeps a tap waiting, where one
  * import of everything would be a single task of 170 ms on a cheap phone.
  */
 async function start(): Promise<void> {

@@ -1,54 +1,60 @@
-/** Builds the site: run by `npm run build`, in this order. */
+/** Builds the site into `dist`: run by `npm run build`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
-import { readCatalogs } from '../catalogs/readLocales.ts';
+import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { buildStamp, stampOf, startedStamp } from './buildStamp.ts';
-import { completeHeads } from './completeHeads.ts';
-import { compressSite } from './compress.ts';
-import { writeContentPolicies } from './contentPolicy.ts';
-import { headersFile, nginxFile, redirectsFile } from './hostFiles.ts';
-import { markFrenchPages } from './markFrench.ts';
+import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
-import { pages } from './pages.ts';
-import { linkPageScripts } from './pageScripts.ts';
-import { writeSearchIndexes } from './searchIndexes.ts';
-import { writeServiceWorker } from './serviceWorker.ts';
-import { writeSecurityTxt, writeSiteFiles } from './siteFiles.ts';
-import { hstsSubdomains, schoolEmail, supabaseUrl } from './settings.ts';
+import { writeServiceWorker } from './scripts.ts';
+import { writeSiteFiles } from './siteFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const site = join(dist, 'client');
-const locales = join(root, 'locales');
 
 mkdirSync(dist, { recursive: true });
 rmSync(join(root, buildStamp), { force: true });
 writeFileSync(join(root, startedStamp), stampOf(root));
-// Vite empties the built site.
+// Vite empties `dist/client`.
 setOlderFilesAside(dist);
 const builder = await createBuilder({ root });
 await builder.buildApp();
-const catalogs = readCatalogs(locales);
 
-await completeHeads(site, catalogs);
-// With the marks of gaps, by which what is found says its language.
-await writeSearchIndexes(site, Object.keys(catalogs));
-await markFrenchPages(site, locales);
-await linkPageScripts(site, root);
-const policies = await writeContentPolicies(site, supabaseUrl);
-await writeSiteFiles(site, catalogs);
-await writeSecurityTxt(site, schoolEmail);
+const locales = readCompletedLocales(join(root, 'locales'));
+const policies = await finishPages(site, root, locales);
+await writeSiteFiles(site, locales, policies);
 await writeServiceWorker(site, root);
-await writeFile(join(site, '_headers'), headersFile({ hstsSubdomains, policies }));
-const paths = pages.map(({ path }) => path);
-await writeFile(join(site, '_redirects'), redirectsFile(Object.keys(catalogs), paths));
-const forNginx = nginxFile(Object.keys(catalogs), { hstsSubdomains, policies });
-await writeFile(join(dist, 'nginx.conf'), forNginx);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 keepOlderFiles(dist);
 await rename(join(root, startedStamp), join(root, buildStamp));
-// The form library waits for a panel of development tools: five seconds, with nothing left to do.
+// TanStack Form waits five seconds for its devtools panel, with nothing left to do.
 process.exit();
+
+/** Writes `.br` and `.gz` beside every text file, for hosts that serve compressed files as they are. */
+async function compressSite(folder: string): Promise<void> {
+  const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
+  // The tests build their copies with a lower quality, in a tenth of the time.
+  const quality = Number(process.env.BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await Promise.all([
+        writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params })),
+        writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+      ]);
+    }),
+  );
+}

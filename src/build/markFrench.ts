@@ -1,10 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { spokenAttributes } from '../i18n/spokenAttributes.ts';
-import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { decodeText } from './decodeText.ts';
-import { fileOf, pages } from './pages.ts';
 
 const voidElements = new Set([
   'area',
@@ -22,19 +18,6 @@ const voidElements = new Set([
 /** A script or style with its content, a comment, a tag, or a text, as React writes them. */
 const tokens = /<(script|style)\b.*?<\/\1>|<!--.*?-->|<!.*?>|<\/?([a-zA-Z][\w-]*)(?:"[^"]*"|[^">])*>|[^<]+/gs;
 const spoken = new RegExp(` (?:${spokenAttributes.join('|')})="([^"]*)"`, 'g');
-
-/** Puts `lang` in the place of the marks of the catalogs' gaps, on the prerendered pages of languages that have any. */
-export async function markFrenchPages(site: string, locales: string): Promise<void> {
-  for (const [language, { missing }] of Object.entries(readCompletedLocales(locales))) {
-    if (missing.length === 0) continue;
-    await Promise.all(
-      [...pages.map(({ path }) => path), '/404'].map(async (path) => {
-        const file = join(site, fileOf(path, language));
-        await writeFile(file, markFrench(await readFile(file, 'utf8')));
-      }),
-    );
-  }
-}
 
 /**
  * The same page with each element that shows or says French marked as French, the translated ones within it as what

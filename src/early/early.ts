@@ -1,5 +1,5 @@
 /**
- * The first script of every page, inside its HTML (`src/build/pageScripts.ts`): keeps what a visitor does before the
+ * The first script of every page, inside its HTML (`src/build/scripts.ts`): keeps what a visitor does before the
  * page's own scripts are there, and hands it over once they are. Small, without imports, and never an error to the page.
  */
 

@@ -32,7 +32,7 @@ function absolute(path: string, language: string): string {
 /**
  * A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates. A page
  * that is hardly translated is none of its language: search engines are led to the French one. The build adds the other
- * languages' locales, the image's text alternative and the structured data (`src/build/completeHeads.ts`).
+ * languages' locales, the image's text alternative and the structured data (`src/build/finishPages.ts`).
  */
 export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {

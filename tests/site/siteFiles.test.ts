@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
-import { redirectsFile } from '../../src/build/hostFiles.ts';
+import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { markGap } from '#core/texts/gapMarks.ts';

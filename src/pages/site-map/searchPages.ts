@@ -36,7 +36,7 @@ function indexOf(language: string): Promise<MiniSearch<SearchDocument>> {
   return known;
 }
 
-/** Written by `src/build/searchIndexes.ts`. */
+/** Written by `src/build/finishPages.ts`. */
 async function fetchIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(`/search/${language}.json`);
   if (!response.ok) throw new Error(`Search index ${language}: ${response.status}`);

@@ -1,0 +1,105 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SocialImage, socialImages } from '../content/socialImages.ts';
+import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
+import { localisePath } from '../i18n/localisePath.ts';
+import { openGraphLocale } from '../layout/openGraphLocale.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { markFrench } from './markFrench.ts';
+import { type PagePath, fileOf, pages } from './pages.ts';
+import { createScriptLinker } from './scripts.ts';
+import { createSearchIndex, isSearchable, searchDocument } from './searchIndex.ts';
+import { supabaseUrl } from './settings.ts';
+import { type Context, createContext } from './structured-data/context.ts';
+import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
+
+/** The content security policy of each page, by its file below the built site: `about.html`. Sorted by file. */
+export type PagePolicies = ReadonlyMap<string, string>;
+
+const notFoundPage = { path: '/404', aliasOf: undefined } as const;
+
+/**
+ * Finishes the prerendered pages in one pass: reads each file once, applies every step and writes it once. Writes each
+ * language's search index on the way.
+ */
+export async function finishPages(
+  folder: string,
+  root: string,
+  locales: Record<string, CompletedCatalog>,
+): Promise<PagePolicies> {
+  const linkScripts = await createScriptLinker(folder, root);
+  const policies: [string, string][] = [];
+  await mkdir(join(folder, 'search'), { recursive: true });
+  for (const [language, { catalog, missing }] of Object.entries(locales)) {
+    const context = createContext(language, catalog);
+    const searchIndex = createSearchIndex();
+    for (const page of [...pages, notFoundPage]) {
+      const file = fileOf(page.path, language);
+      let html = await readFile(join(folder, file), 'utf8');
+      if (page.path !== '/404') html = completeHead(html, page.path, context);
+      if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
+      // After the search index, which takes the language of a find from the marks of its gaps.
+      if (missing.length > 0) html = markFrench(html);
+      html = linkScripts(html);
+      // Last, because the policy holds the hashes of the page's scripts and styles.
+      const policy = contentPolicy(html, file, supabaseUrl);
+      policies.push([file, policy]);
+      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+      await writeFile(join(folder, file), insertAfterCharset(html, tag));
+    }
+    await writeFile(join(folder, `search/${language}.json`), JSON.stringify(searchIndex));
+  }
+  // Sorted, for reproducible builds.
+  return new Map(policies.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Adds what only machines read: the manifest, the Open Graph locales of the other languages, the social image's text
+ * alternative and structured data. `pageHead` does not, because a script that React adds to a head breaks Trusted Types
+ * on navigation, and because these words would travel with every page.
+ */
+function completeHead(html: string, path: PagePath, context: Context): string {
+  const { language } = context;
+  const alt = context.t(`socialImages:${socialImageOf(html, path)}`);
+  const tags = [
+    `<link rel="manifest" href="${localisePath('/site.webmanifest', language)}"/>`,
+    alternateLocales(html, language),
+    `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>`,
+  ].join('');
+  const nodes = structuredData(path, html, context);
+  const script = nodes.length > 0 ? structuredDataScript(nodes) : '';
+  // Structured data ends the body, or it would delay the first paint.
+  return insertBefore(insertBefore(html, '</head>', tags), '</body>', script);
+}
+
+/** The page's other languages, read from its `hreflang` links. The router's head keeps only one tag of a name. */
+function alternateLocales(html: string, own: string): string {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)]
+    .flatMap(([, language = '']) => (['x-default', own].includes(language) ? [] : openGraphLocale(language)))
+    .map((locale) => `<meta property="og:locale:alternate" content="${locale}"/>`)
+    .join('');
+}
+
+/** The social image that the page's head names. */
+function socialImageOf(html: string, path: string): SocialImage {
+  const [, name] = /<meta property="og:image" content="[^"]*\/social\/(\w+)\.png"/.exec(html) ?? [];
+  const image = socialImages.find((known) => known === name);
+  if (!image) throw new Error(`${path} names no social image.`);
+  return image;
+}
+
+/** Inserts before the document's own tag. A script in the body may hold the text `</body>` too, so the last one counts. */
+function insertBefore(html: string, tag: '</head>' | '</body>', addition: string): string {
+  const at = tag === '</head>' ? html.indexOf(tag) : html.lastIndexOf(tag);
+  if (at < 0) throw new Error(`A page without ${tag}`);
+  return html.slice(0, at) + addition + html.slice(at);
+}
+
+/** Inserts behind the character set, which browsers want among the first bytes. */
+function insertAfterCharset(html: string, addition: string): string {
+  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + addition);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
