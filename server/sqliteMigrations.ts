@@ -4,7 +4,7 @@
  *
  * Times are milliseconds since 1970. `next_attempt_at` is when a mail is due for the next sender: after its back-off,
  * or when the lease of the sender that has it runs out. `answers` is the request as JSON; why,
- * says `supabase/migrations/20260201000000_admission_answers.sql`.
+ * says `supabase/migrations/20260602000000_tables.sql`.
  */
 export const migrations: readonly string[] = [
   `

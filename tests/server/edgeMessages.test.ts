@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newKey } from '../support/admission.ts';
 import { edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
 import { contactMessage, pdfOf, teacherApplication } from '../support/messages.ts';
-import { type TestDatabase, migrations, openPglite } from '../support/postgres.ts';
+import { type TestDatabase, openPglite } from '../support/postgres.ts';
 import { startPostgrest } from '../support/postgrest.ts';
 import { startResend } from '../support/resend.ts';
 import { createStorage, storageTables } from '../support/storage.ts';
@@ -21,7 +21,7 @@ describe('the functions of messages, on Deno with Postgres and a stand-in for St
   let mute: Awaited<ReturnType<typeof startDenoFunction>>;
 
   beforeAll(async () => {
-    database = await openPglite(migrations, storageTables);
+    database = await openPglite(storageTables);
     storage = createStorage(database);
     api = await startPostgrest(database, storage);
     resend = await startResend();

@@ -7,6 +7,7 @@ import {
   type PostgresServer,
   type TestDatabase,
   findPostgres,
+  functions,
   openPglite,
   startPostgres,
 } from '../support/postgres.ts';
@@ -180,6 +181,12 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     expect((await store.findRequest(reference))?.answeredAt).toBeTruthy();
     expect(await ask(`delete_admission(${typed})`)).toBe(true);
     expect(await store.findRequest(reference)).toBeNull();
+  });
+
+  test('the functions can be installed again, as the upgrade in supabase/README.md does', async () => {
+    await database.execute(functions);
+    const { store } = await openStore();
+    expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
   test('a claim reads no more rows of 2,000 mails that wait for one mailbox than of ten', async () => {

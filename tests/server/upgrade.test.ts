@@ -4,14 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databasePath, lockDataFolder, prepareDataFolder } from '../../server/dataFolder.ts';
 import { migrations as sqliteMigrations } from '../../server/sqliteMigrations.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
-import {
-  type TestDatabase,
-  findPostgres,
-  migrations as postgresMigrations,
-  openPglite,
-  startPostgres,
-} from '../support/postgres.ts';
-import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 
 /** What earlier versions stored, as the payload was then: written out, because the form has moved on. */
@@ -153,56 +145,5 @@ describe('a data file of an earlier version', () => {
     expect(database.prepare('pragma user_version').get()).toEqual({ user_version: 2 });
     database.close();
     expect((await requests('--json')).status).toBe(0);
-  });
-});
-
-const bin = findPostgres();
-
-describe('a Postgres of an earlier version', () => {
-  const firstRelease = postgresMigrations.filter(({ name }) => name < '20260102');
-  const later = postgresMigrations.slice(firstRelease.length);
-
-  const open: [string, boolean, () => Promise<TestDatabase>][] = [
-    ['PGlite', true, () => openPglite(firstRelease)],
-    ['a real Postgres', bin !== undefined, () => startPostgres(bin ?? '', firstRelease)],
-  ];
-  test.for(open)('%s keeps its requests and sends its waiting mails', async ([, exists, start], { skip }) => {
-    skip(!exists);
-    const database = await start();
-    const call = (sql: string) => database.queryAs('service_role', `select public.${sql}`);
-    const submit = (reference: string, request: object) =>
-      call(`submit_admission('key of ${reference}', 'hash', '${reference}',
-        '${JSON.stringify(request).replaceAll("'", "''")}', 'fr', '192.0.2.1', 10)`);
-    const references = (listed: unknown) => (listed as StoredRequest[]).map(({ reference }) => reference);
-
-    await submit('ADM-AAAA-AAAA', academic);
-    await submit('ADM-CCCC-CCCC', certifying);
-    const before = await call('list_admissions(10)');
-    expect(references(before)).toEqual(['ADM-CCCC-CCCC', 'ADM-AAAA-AAAA']);
-
-    for (const { sql } of later) await database.execute(sql);
-
-    expect(await call('list_admissions(10)')).toMatchObject(before as object[]);
-    expect(await call(`find_admission('ADM-CCCC-CCCC')`)).toMatchObject({ request: certifying });
-    const submitNow = (reference: string) => {
-      const one = submission({
-        reference,
-        idempotencyKey: `key of ${reference}`,
-        contentHash: 'hash',
-      });
-      return call(`submit_admission('${JSON.stringify(one)}', '${JSON.stringify(noLimits)}')`);
-    };
-    expect(await submitNow('ADM-AAAA-AAAA')).toMatchObject({ outcome: 'replayed' });
-    expect(await submitNow('ADM-EEEE-EEEE')).toMatchObject({ outcome: 'stored' });
-    const mails = (await call('claim_outbox(10, 60, 10)')) as { stored: StoredRequest }[];
-    expect(mails.map(({ stored }) => stored.request)).toEqual([
-      academic,
-      academic,
-      certifying,
-      certifying,
-      academicRequest,
-      academicRequest,
-    ]);
-    await database.close();
   });
 });

@@ -27,15 +27,16 @@ const supabaseRoles = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** The files of `supabase/migrations`, in the order in which they are applied. */
-export const migrations = readdirSync(migrationsFolder)
+/** The SQL of each file of `supabase/migrations`, in the order in which Supabase applies them. */
+export const [tables = '', functions = '', schedule = ''] = readdirSync(migrationsFolder)
   .toSorted()
-  .map((name) => ({ name, sql: readFileSync(join(migrationsFolder, name), 'utf8') }));
+  .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
+const migrations = [tables, functions, schedule];
 
-/** Postgres in WebAssembly: always there, one connection. `applied` are the migrations that it has, `before` what stands there before them. */
-export async function openPglite(applied = migrations, before = ''): Promise<TestDatabase> {
+/** Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` first. */
+export async function openPglite(before = ''): Promise<TestDatabase> {
   const database = new PGlite();
-  for (const sql of [supabaseRoles, before, ...applied.map(({ sql }) => sql)]) await database.exec(sql);
+  for (const sql of [supabaseRoles, before, ...migrations]) await database.exec(sql);
   return {
     queryAs: (role, sql) =>
       database
@@ -69,8 +70,8 @@ export interface PostgresServer extends TestDatabase {
   stop(): void;
 }
 
-/** A real Postgres of our own, on a socket in a temporary folder. `applied` are the migrations that it has. */
-export async function startPostgres(bin: string, applied = migrations): Promise<PostgresServer> {
+/** A real Postgres, on a socket in a temporary folder. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
   const isRoot = process.getuid?.() === 0;
@@ -95,7 +96,7 @@ export async function startPostgres(bin: string, applied = migrations): Promise<
 
   run('initdb', '-N', '-D', data, '-U', 'owner', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   start();
-  for (const sql of [supabaseRoles, ...applied.map(({ sql }) => sql)]) await psql(sql);
+  for (const sql of [supabaseRoles, ...migrations]) await psql(sql);
   return {
     start,
     stop,

@@ -6,7 +6,7 @@ import type { CvStore } from './cvStore.ts';
 
 type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class, declared twice
 
-/** The CVs in a private bucket of Supabase Storage, made by the migration `…_message_kinds.sql`. */
+/** The CVs in a private bucket of Supabase Storage, made by the migration `…_tables.sql`. */
 const cvBucket = 'cvs';
 
 /** The CVs of a Supabase project, with the service role's key; each is named by chance: its hash comes after its bytes. */

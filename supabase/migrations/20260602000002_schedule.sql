@@ -1,8 +1,10 @@
--- Two schedules, where the database has pg_cron (Supabase has): every minute the retries of mails, every night the
--- removal of requests older than 24 months (change the number here, in a new migration).
+-- Scheduled jobs, on databases with pg_cron and pg_net (Supabase has both). The file can be run again: a job is replaced
+-- by the one of the same name.
 --
--- The retries call the function `deliver-outbox` by pg_net. Its address and secret come from the vault; until both are
--- there, the call is skipped:
+-- Requests are deleted after 24 months. To change that, schedule `purge-admissions` again in a new migration.
+--
+-- Mails are retried by calling the function `deliver-outbox`. Its address and secret come from the vault; the call is
+-- skipped until both are set:
 --   select vault.create_secret('https://PROJECT.supabase.co/functions/v1/deliver-outbox', 'deliver_outbox_url');
 --   select vault.create_secret('the value of the setting DELIVERY_SECRET', 'deliver_outbox_secret');
 do $migration$
@@ -23,5 +25,8 @@ begin
     from vault.decrypted_secrets address, vault.decrypted_secrets secret
     where address.name = 'deliver_outbox_url' and secret.name = 'deliver_outbox_secret'
   $job$);
+  -- pg_cron keeps a row for every run: half a million a year for a job that runs every minute.
+  perform cron.schedule('purge-job-runs', '29 1 * * *',
+    $job$ delete from cron.job_run_details where end_time < now() - interval '7 days' $job$);
 end
 $migration$;

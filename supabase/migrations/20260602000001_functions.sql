@@ -1,55 +1,27 @@
--- What keeps a flood from the school, from strangers' mailboxes and from the database: limits by network and in all,
--- confirmations that are withheld beyond a mailbox's share or a ceiling, digests for the school, and claims that cost the
--- same however many mails wait. With it, what the staff needs: whether a request was answered, and an earlier one of the
--- same mailbox.
+-- The functions that supabase/functions/_shared/store/postgresStore.ts calls; `AdmissionStore` documents each. Every call
+-- is one transaction. They run as their owner with an empty search path, so the service role can do what they do and
+-- nothing else. Written as `create or replace`: the file can be run again.
+--
+-- Advisory locks, by their first key: 1 idempotency key, 2 network, 4 open digest, 5 mailbox.
 
-alter table admission.requests
-  -- Salted, and forgotten after a day, like client_hash.
-  add column network_hash text,
-  -- The address without what its spellings differ by: supabase/functions/_shared/mail/mailbox.ts.
-  add column mailbox text not null default '',
-  add column confirmation text not null default 'queued'
-    check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
-  add column answered_at timestamptz,
-  -- The mail of the outbox that told the school about this request together with others.
-  add column digest uuid;
-update admission.requests set mailbox = lower(email);
--- Its index goes with it.
-alter table admission.requests drop column email;
-create index requests_by_network on admission.requests (network_hash, created_at) where network_hash is not null;
-create index requests_by_mailbox on admission.requests (mailbox, sequence);
-create index requests_by_digest on admission.requests (digest, sequence) where digest is not null;
-create index requests_to_forget on admission.requests (created_at) where client_hash is not null;
-create index confirmations_by_mailbox on admission.requests (mailbox, created_at) where confirmation = 'queued';
-
-alter table admission.outbox
-  alter column request drop not null,
-  drop constraint outbox_kind_check,
-  add check (kind in ('applicant', 'school', 'digest')),
-  add check ((kind = 'digest') = (request is null)),
-  add column created_at timestamptz not null default now();
-update admission.outbox mail set created_at = request.created_at
-  from admission.requests request where request.sequence = mail.request;
-create index outbox_waiting on admission.outbox (created_at) where state in ('queued', 'leased');
-create index outbox_dead on admission.outbox (request) where state = 'dead';
-create index outbox_digests on admission.outbox (created_at) where kind = 'digest';
-
-create function admission.to_iso(at timestamptz) returns text
+create or replace function admission.to_iso(at timestamptz) returns text
 language sql immutable set search_path = '' as $$
   select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
+-- A request as the TypeScript type `StoredRequest`.
 create or replace function admission.to_json(request admission.requests) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sequence', request.sequence,
+    'kind', request.kind,
     'reference', request.reference,
     'locale', request.locale,
     'createdAt', admission.to_iso(request.created_at),
     'answeredAt', admission.to_iso(request.answered_at),
     'earlierReference', (
       select earlier.reference from admission.requests earlier
-      where earlier.mailbox = request.mailbox and earlier.sequence < request.sequence
+      where earlier.mailbox = request.mailbox and earlier.kind = request.kind and earlier.sequence < request.sequence
       order by earlier.sequence limit 1
     ),
     'confirmation', request.confirmation,
@@ -57,23 +29,23 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- When so many requests arrived, the newest included; null when there were never so many. By their numbers, which costs
--- the same however many there are; those that were deleted count on.
-create function admission.nth_latest_at(p_count integer) returns timestamptz
+-- When the p_count-th latest request arrived; null when fewer were ever stored. Goes by sequence number, so the cost does
+-- not grow with the table; deleted requests still count.
+create or replace function admission.nth_latest_at(p_count integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select created_at from admission.requests
   where sequence <= (select max(sequence) from admission.requests) - (p_count - 1)
   order by sequence desc limit 1
 $$;
 
--- Whether so many requests arrived in the hour before a moment.
-create function admission.arrived(p_count integer, p_at timestamptz) returns boolean
+-- Whether p_count requests arrived in the hour before p_at.
+create or replace function admission.arrived(p_count integer, p_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(at > p_at - interval '1 hour' and at <= p_at, false) from admission.nth_latest_at(p_count) at
 $$;
 
--- The digest that gathers requests now: for half an hour from the first.
-create function admission.open_digest(p_at timestamptz) returns uuid
+-- The digest that currently collects requests. A new one is opened when there is none, and is due after half an hour.
+create or replace function admission.open_digest(p_at timestamptz) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   digest uuid;
@@ -91,11 +63,9 @@ begin
 end
 $$;
 
-drop function public.submit_admission(text, text, text, jsonb, text, text, integer);
-
--- Stores a request with its mails, or says why not: {outcome, reference?, confirmation?, retryAfterSeconds?}. Both
--- arguments are as TypeScript has them: `Submission` and `Limits`.
-create function public.submit_admission(p_submission jsonb, p_limits jsonb) returns jsonb
+-- Stores a request with its mails, or says why not: {outcome, reference?, confirmation?, retryAfterSeconds?}. The
+-- arguments are the TypeScript types `Submission` and `Limits`.
+create or replace function public.submit_admission(p_submission jsonb, p_limits jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   known record;
@@ -109,7 +79,7 @@ declare
   new_digest uuid;
   new_sequence bigint;
 begin
-  -- The same key at the same moment: the second waits and then finds the first's row.
+  -- Of two simultaneous submissions with one key, the second waits here and then finds the row of the first.
   perform pg_advisory_xact_lock(1, hashtext(p_submission ->> 'idempotencyKey'));
   select reference, content_hash, confirmation into known
     from admission.requests where idempotency_key = p_submission ->> 'idempotencyKey';
@@ -120,8 +90,8 @@ begin
     return jsonb_build_object('outcome', 'replayed', 'reference', known.reference, 'confirmation', known.confirmation);
   end if;
 
-  -- One network's requests, and one mailbox's, are counted one after the other. now() is when the transaction began: one
-  -- that waited here would not count those that began after it and passed before it.
+  -- Requests from one network, or from one mailbox, are counted one after the other. The time is read after the locks:
+  -- now() is when the transaction began, and would miss requests that were stored while this one waited.
   perform pg_advisory_xact_lock(2, hashtext(hashed_network));
   perform pg_advisory_xact_lock(5, hashtext(its_mailbox));
   checked_at := clock_timestamp();
@@ -166,11 +136,11 @@ begin
     new_digest := admission.open_digest(checked_at);
   end if;
 
-  insert into admission.requests (created_at, reference, idempotency_key, content_hash, locale, client_hash,
-    network_hash, mailbox, confirmation, digest, answers)
-  values (checked_at, p_submission ->> 'reference', p_submission ->> 'idempotencyKey',
-    p_submission ->> 'contentHash', p_submission ->> 'locale', hashed_address, hashed_network, its_mailbox,
-    new_confirmation, new_digest, p_submission -> 'request')
+  insert into admission.requests (kind, reference, idempotency_key, content_hash, answers, locale, created_at,
+    mailbox, confirmation, digest, client_hash, network_hash)
+  values (p_submission ->> 'kind', p_submission ->> 'reference', p_submission ->> 'idempotencyKey',
+    p_submission ->> 'contentHash', p_submission -> 'request', p_submission ->> 'locale', checked_at,
+    its_mailbox, new_confirmation, new_digest, hashed_address, hashed_network)
   on conflict (reference) do nothing
   returning sequence into new_sequence;
   if new_sequence is null then
@@ -185,17 +155,20 @@ begin
 end
 $$;
 
-drop function public.claim_outbox(integer, integer, integer);
-
--- Leases the mails that are due, oldest first: [{id, kind, attempt, createdAt, stored | listed and count}].
-create function public.claim_outbox(p_limit integer, p_lease_seconds integer, p_digest_length integer) returns jsonb
+-- Leases the due mails, oldest first: [{id, kind, attempt, createdAt, stored | listed and count}].
+create or replace function public.claim_outbox(p_limit integer, p_lease_seconds integer, p_digest_length integer)
+returns jsonb
 language sql security definer set search_path = '' as $$
+  -- Wait for transactions that are adding a request to the open digest (`admission.open_digest`). The second statement
+  -- has a later snapshot and sees their rows; otherwise the digest would be sent without them.
+  select pg_advisory_xact_lock(4, 0);
   with due_since as (
     select id, next_attempt_at from admission.outbox
     where state in ('queued', 'leased') and next_attempt_at <= now()
     order by next_attempt_at limit p_limit for update skip locked
   ), due_beyond as (
-    -- Beyond any delay of ours: written before the machine's clock was set back. Apart, or every waiting mail is read.
+    -- Later than any back-off or lease: the row was written before the clock was set back. A query of its own, so that
+    -- both use the index instead of reading every waiting mail.
     select id, next_attempt_at from admission.outbox
     where state in ('queued', 'leased') and next_attempt_at > now() + interval '2 hours'
     order by next_attempt_at limit p_limit for update skip locked
@@ -203,7 +176,7 @@ language sql security definer set search_path = '' as $$
     select id from (select 1 as turn, * from due_since union all select 2, * from due_beyond) found
     order by turn, next_attempt_at limit p_limit
   ), emptied as (
-    -- Every request that the digest was about was removed in the meantime.
+    -- Digests whose requests were all deleted meanwhile.
     delete from admission.outbox mail using due
     where mail.id = due.id and mail.kind = 'digest'
       and not exists (select from admission.requests where digest = mail.id)
@@ -232,6 +205,55 @@ language sql security definer set search_path = '' as $$
   from leased
 $$;
 
+create or replace function public.complete_outbox(p_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update admission.outbox set state = 'sent', sent_at = now(), last_error = null where id = p_id
+$$;
+
+-- Schedules the next attempt, or gives the mail up when p_retry_seconds is null. Ignores a failure of an older attempt
+-- than the current one.
+create or replace function public.fail_outbox(p_id uuid, p_attempt integer, p_error_class text, p_retry_seconds integer)
+returns void
+language sql security definer set search_path = '' as $$
+  update admission.outbox set
+    state = case when p_retry_seconds is null then 'dead' else 'queued' end,
+    next_attempt_at = now() + make_interval(secs => coalesce(p_retry_seconds, 0)),
+    last_error = left(p_error_class, 60)
+  where id = p_id and state = 'leased' and attempts = p_attempt
+$$;
+
+-- Newest first; p_before is the sequence of the last request already seen.
+create or replace function public.list_admissions(p_limit integer, p_before bigint default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(admission.to_json(page) order by page.sequence desc), '[]') from (
+    select * from admission.requests where p_before is null or sequence < p_before order by sequence desc limit p_limit
+  ) page
+$$;
+
+-- The staff types references by hand, here and below: small letters and spaces around them are accepted.
+create or replace function public.find_admission(p_reference text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select admission.to_json(request) from admission.requests request where reference = upper(trim(p_reference))
+$$;
+
+-- Marks a request as answered, or as open again; false when there is no such request.
+create or replace function public.mark_admission_answered(p_reference text, p_is_answered boolean) returns boolean
+language sql security definer set search_path = '' as $$
+  with marked as (
+    update admission.requests set answered_at = case when p_is_answered then now() end
+    where reference = upper(trim(p_reference)) returning 1
+  )
+  select exists (select from marked)
+$$;
+
+-- Deletes a request with its mails; false when there is no such request.
+create or replace function public.delete_admission(p_reference text) returns boolean
+language sql security definer set search_path = '' as $$
+  with removed as (delete from admission.requests where reference = upper(trim(p_reference)) returning 1)
+  select exists (select from removed)
+$$;
+
+-- The mails that are not sent yet.
 create or replace function public.list_outbox() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -244,7 +266,17 @@ language sql stable security definer set search_path = '' as $$
   ) mail
 $$;
 
--- Removes the requests older than so many months with their mails, and forgets old address hashes.
+-- Makes queued and dead mails due now; returns how many.
+create or replace function public.retry_outbox() returns integer
+language sql security definer set search_path = '' as $$
+  with due as (
+    update admission.outbox set state = 'queued', next_attempt_at = now() where state in ('queued', 'dead') returning 1
+  )
+  select count(*)::integer from due
+$$;
+
+-- Deletes the requests older than p_months with their mails (none for 0), and forgets address hashes after a day. Returns
+-- the number of deleted requests.
 create or replace function public.purge_admissions(p_months integer) returns integer
 language sql security definer set search_path = '' as $$
   update admission.requests set client_hash = null, network_hash = null
@@ -257,18 +289,27 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from removed
 $$;
 
--- Notes that the school answered a request, or that it has not after all; false when there is none.
-create function public.mark_admission_answered(p_reference text, p_is_answered boolean) returns boolean
-language sql security definer set search_path = '' as $$
-  with marked as (
-    update admission.requests set answered_at = case when p_is_answered then now() end
-    where reference = p_reference returning 1
-  )
-  select exists (select from marked)
+-- Names of CVs in Storage that no application names, at most 100: left by a crash or a deleted application. CVs of the
+-- last hour are left out, because the row that names them may not be committed yet.
+create or replace function public.list_orphan_cvs() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if to_regclass('storage.objects') is null then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(name), '[]') from (
+      select name from storage.objects
+      where bucket_id = 'cvs' and created_at < now() - interval '1 hour'
+        and not exists (select from admission.requests where answers ->> 'cv' = name)
+      limit 100
+    ) orphans
+  );
+end
 $$;
 
--- Writes, to see that it can, and says what a person should look at: see `AdmissionStore.health`.
-create function public.check_admission_health() returns jsonb
+-- Fails when the database cannot write; otherwise lists the problems that a person should look at.
+create or replace function public.check_admission_health() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   update admission.secret set salt = salt;
@@ -279,8 +320,9 @@ begin
         where state in ('queued', 'leased') and created_at < now() - interval '1 hour')
       union all
       select 'mailsDead' where exists (
-        select from admission.outbox mail left join admission.requests on sequence = request
-        where state = 'dead' and answered_at is null)
+        select from admission.outbox mail join admission.requests its
+          on its.sequence = mail.request or (mail.request is null and its.digest = mail.id)
+        where mail.state = 'dead' and its.answered_at is null)
       union all
       select 'mailCeiling' where exists (
         select from admission.requests
@@ -290,32 +332,20 @@ begin
 end
 $$;
 
+-- Postgres lets everyone execute a new function, and Supabase grants it to the API's roles: revoke both.
+revoke all on all functions in schema admission from public;
 do $$
 declare
   signature regprocedure;
 begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
-      'submit_admission', 'claim_outbox', 'mark_admission_answered', 'check_admission_health')
+      'submit_admission', 'claim_outbox', 'complete_outbox', 'fail_outbox', 'list_admissions', 'find_admission',
+      'mark_admission_answered', 'delete_admission', 'list_outbox', 'retry_outbox', 'purge_admissions',
+      'list_orphan_cvs', 'check_admission_health')
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);
     execute format('grant execute on function %s to service_role', signature);
   end loop;
-  for signature in
-    select oid from pg_proc where pronamespace = 'admission'::regnamespace
-  loop
-    execute format('revoke all on function %s from public', signature);
-  end loop;
 end
 $$;
-
--- pg_cron notes every run for good: those of a job a minute are half a million rows a year.
-do $migration$
-begin
-  if not exists (select from pg_extension where extname = 'pg_cron') then
-    return;
-  end if;
-  perform cron.schedule('purge-job-runs', '29 1 * * *',
-    $job$ delete from cron.job_run_details where end_time < now() - interval '7 days' $job$);
-end
-$migration$;
