@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import * as scripting from '../theme/withoutScript.ts';
+import { noScriptStyles } from '../theme/mixins.ts';
 import { row } from '../ui/Button.css.ts';
 import { field, gapInField } from '../ui/Field.css.ts';
 
@@ -72,7 +72,7 @@ export const withoutScript = style([
   {
     display: 'none',
     border: `3px solid ${tokens.color.gold}`,
-    ...scripting.withoutScript({ display: 'grid' }),
+    ...noScriptStyles({ display: 'grid' }),
   },
 ]);
 export const success = style([

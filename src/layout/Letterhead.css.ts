@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { mark } from '../ui/Mark.css.ts';
-import type { Rules } from '../theme/paper.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const letterhead = style({
@@ -21,4 +20,4 @@ export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt',
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
 
 // The cast: `size` is a descriptor of @page, which the types of style rules do not know.
-globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as Rules);
+globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import * as scripting from '../theme/withoutScript.ts';
+import { noScriptStyles } from '../theme/mixins.ts';
 
 export const footer = style([
   onDark,
@@ -30,8 +30,8 @@ globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,
 });
-export const withScript = style(scripting.withoutScript({ display: 'none' }));
-export const withoutScript = style({ display: 'none', ...scripting.withoutScript({ display: 'block' }) });
+export const withScript = style(noScriptStyles({ display: 'none' }));
+export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
 export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
 export const columns = style({
   display: 'grid',

@@ -1,14 +1,13 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 import { columns } from '../sections/PageHero.css.ts';
 import { printButton } from '../sections/PrintButton.css.ts';
-import type { Rules } from '../theme/paper.ts';
 import { row } from '../ui/Button.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, headerAbove, section, split } from '../ui/Section.css.ts';
 import { textLink } from '../ui/TextLink.css.ts';
 
-/** Above the screen's own rules, below those of a brochure (`paperStyles`), whichever file comes last. */
-function onPaper(selectors: readonly string[], rules: Rules): void {
+/** Above the screen's own rules, below those of a brochure (`printStyles`), whichever file comes last. */
+function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }
 

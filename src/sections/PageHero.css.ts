@@ -1,8 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { deep, ground, tint } from '../theme/world.css.ts';
+import { deep, ground, tint, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
   light: { background: ground },

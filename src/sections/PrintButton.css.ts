@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { withoutScript } from '../theme/withoutScript.ts';
+import { noScriptStyles } from '../theme/mixins.ts';
 
-export const printButton = style(withoutScript({ display: 'none' }));
+export const printButton = style(noScriptStyles({ display: 'none' }));

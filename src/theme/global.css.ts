@@ -9,7 +9,6 @@ import {
   smallPhone,
 } from './breakpoints.ts';
 import { tokens } from './tokens.css.ts';
-import './arabic.css.ts';
 import './focus.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -115,3 +114,18 @@ globalStyle('*, *::before, *::after', {
     print: { background: 'transparent !important', color: '#000 !important', boxShadow: 'none !important' },
   },
 });
+
+const arabicPage = 'html:is([lang="ar"], [lang|="ar"], [lang="fa"], [lang="ur"])';
+globalStyle(arabicPage, {
+  vars: {
+    [tokens.font.heading]: "'Bricolage Grotesque', 'Readex Pro', system-ui, sans-serif",
+    [tokens.font.body]: "'Atkinson Hyperlegible Next', 'Readex Pro', system-ui, sans-serif",
+  },
+});
+// Letter spacing would break the joins between Arabic letters.
+globalStyle(`${arabicPage} *`, { letterSpacing: 'normal !important' });
+// Room for the diacritics above and below the letters.
+globalStyle(`${arabicPage} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
+globalStyle(`${arabicPage} body`, { lineHeight: 1.75 });
+// A cell without a translation stays French and so left-to-right; its paddings are then on the wrong sides.
+globalStyle(`${arabicPage} :is(td, th)[data-gap]`, { paddingInline: tokens.space.xs });

@@ -1,4 +1,4 @@
-import { createGlobalTheme } from '@vanilla-extract/css';
+import { createGlobalTheme, createVar, globalStyle } from '@vanilla-extract/css';
 import { colors } from './colors.ts';
 
 /**
@@ -47,4 +47,27 @@ export const tokens = createGlobalTheme(':root', {
   },
   radius: { small: '3px', medium: '6px' },
   motion: { quick: '160ms ease-out', calm: '240ms ease-out' },
+});
+
+// Colours that a page may set for itself (`pageColors` in `mixins.ts`). Ratios are WCAG 2 contrast.
+
+/** Light background under the page's title. */
+export const ground = createVar();
+/** Light background of bands and figures, and secondary text on `deep`. Basalt on it: above 11. */
+export const tint = createVar();
+/** Lines and shapes: above 4 on `tint`, above 4.5 on a light background. */
+export const ink = createVar();
+/** Dark background. `tint`, salt and gold on it: above 4.5. */
+export const deep = createVar();
+/** Rules between rows on `deep`. */
+export const deepRule = createVar();
+
+globalStyle(':root', {
+  vars: {
+    [ground]: tokens.color.sand,
+    [tint]: tokens.color.sky,
+    [ink]: tokens.color.sea,
+    [deep]: tokens.color.seaDeep,
+    [deepRule]: tokens.color.sea,
+  },
 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
+import { stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
@@ -11,9 +12,8 @@ globalStyle(`${item}::details-content`, {
 });
 
 export const summary = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr) 2rem',
-  gap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: '4.25rem',
   paddingBlock: tokens.space.m,
@@ -51,8 +51,7 @@ export const sign = style({
 export const upright = style({ selectors: { [`${item}[open] &`]: { transform: 'rotate(90deg)' } } });
 
 export const panel = style({
-  display: 'grid',
-  gap: tokens.space.m,
+  ...stack('m'),
   // Room for the focus ring of the summary above.
   paddingBlockStart: tokens.space.xs,
   paddingBlockEnd: tokens.space.xl,

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
+import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const popover = style({
@@ -53,8 +54,7 @@ globalStyle(`${dialog} table`, { borderSpacing: 2, marginInline: 'auto' });
 globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
   paddingInline: 0,
-  color: tokens.color.basaltSoft,
-  fontSize: tokens.text.small,
+  ...secondaryText,
   // Four letters in a seventh of a narrow window.
   '@media': { [narrow]: { fontSize: '0.75rem' } },
 });

@@ -1,6 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { forcedColors, from, motionWelcome } from '../theme/breakpoints.ts';
-import type { Rules } from '../theme/paper.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -85,7 +84,8 @@ export const body = style({
 });
 
 // On paper an open dialog is the document: all of its text, without the page behind it and its controls.
-const onPaper = (selector: string, rules: Rules) => globalStyle(selector, { '@media': { print: rules } });
+const onPaper = (selector: string, rules: GlobalStyleRule) =>
+  globalStyle(selector, { '@media': { print: rules } });
 onPaper(`html:has(${overlay})`, { overflow: 'visible !important', fontSize: '10pt' });
 onPaper(`body:has(${overlay}) > :not(${overlay}, :has(${overlay}))`, { display: 'none !important' });
 onPaper(overlay, { position: 'static', display: 'block', padding: 0 });

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { ring } from '../theme/focus.css.ts';
+import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 /** Between what a field is made of. */
@@ -12,8 +13,7 @@ export const field = style(column);
 export const head = style(column);
 export const label = style({ fontWeight: 700, lineHeight: 1.35 });
 export const description = style({
-  color: tokens.color.basaltSoft,
-  fontSize: tokens.text.small,
+  ...secondaryText,
   lineHeight: 1.4,
 });
 

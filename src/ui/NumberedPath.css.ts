@@ -1,8 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { deep, tint } from '../theme/world.css.ts';
+import { secondaryText, stack } from '../theme/mixins.ts';
+import { deep, tint, tokens } from '../theme/tokens.css.ts';
 
 /** Side of a diamond's box. */
 const node = createVar();
@@ -115,16 +115,14 @@ export const weave = style({
 });
 
 export const words = style({
-  display: 'grid',
+  ...stack('xs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xs,
   alignContent: 'start',
   // The heading's first line stands level with the diamond's number.
   paddingBlockStart: `calc(${node} / 2 - 0.9rem)`,
 });
 export const note = style({
-  color: tokens.color.basaltSoft,
-  fontSize: tokens.text.small,
+  ...secondaryText,
   fontWeight: 700,
   selectors: { [`${onDark} &`]: { color: tint } },
 });

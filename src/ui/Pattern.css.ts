@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { forcedColors, motionWelcome } from '../theme/breakpoints.ts';
-import { deep } from '../theme/world.css.ts';
+import { deep } from '../theme/tokens.css.ts';
 
 // Data URIs cannot read custom properties: these repeat the tokens sky and gold.
 function svg(width: number, height: number, body: string): string {

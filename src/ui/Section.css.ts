@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { deep, tint } from '../theme/world.css.ts';
+import { stack } from '../theme/mixins.ts';
+import { deep, tint, tokens } from '../theme/tokens.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
 
@@ -24,8 +24,7 @@ export const container = style({
 export const split = styleVariants(
   { narrowWide: '5fr 7fr', wideNarrow: '7fr 5fr', even: '1fr 1fr' },
   (columns) => ({
-    display: 'grid',
-    gap: tokens.space.block,
+    ...stack('block'),
     alignItems: 'start',
     // Not `auto`: a long word at a large text size breaks instead of widening the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,7 +32,7 @@ export const split = styleVariants(
   }),
 );
 
-export const header = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.m });
+export const header = style({ ...stack('m'), gridTemplateColumns: 'minmax(0, 1fr)' });
 /** Below the page's sticky header. */
 export const headerSticky = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },

@@ -1,8 +1,8 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { deep } from '../theme/world.css.ts';
+import { headingText } from '../theme/mixins.ts';
+import { deep, tokens } from '../theme/tokens.css.ts';
 import { filled } from './signs.css.ts';
 
 /** Months on the scale. */
@@ -65,9 +65,7 @@ export const when = style({
   },
 });
 export const title = style({
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
-  fontWeight: 700,
+  ...headingText('h4'),
   lineHeight: 1.25,
 });
 export const text = style({ marginBlockStart: tokens.space.xxs });

@@ -1,5 +1,6 @@
 import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, lowWindow, uprightPhone } from '../theme/breakpoints.ts';
+import { stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { toastAtTop, toastInset } from './toastPlace.css.ts';
 
@@ -8,8 +9,7 @@ export const region = style({
   zIndex: 100,
   insetBlock: fallbackVar(toastInset, `auto ${tokens.space.m}`),
   insetInlineEnd: tokens.space.m,
-  display: 'grid',
-  gap: tokens.space.s,
+  ...stack('s'),
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
   '@media': {
     print: { display: 'none' },
@@ -37,7 +37,7 @@ export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
   error: [base, failed],
 });
-export const words = style({ flex: 1, display: 'grid', gap: tokens.space.xxs });
+export const words = style({ flex: 1, ...stack('xxs') });
 export const title = style({ fontWeight: 700 });
 export const close = style({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { tokens } from '../../theme/tokens.css.ts';
-import { world } from '../../theme/world.ts';
+import { pageColors } from '../../theme/mixins.ts';
 
 /** The one green in the town: acacias. */
 export const page = style({
-  vars: world(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
+  vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { tokens } from '../../theme/tokens.css.ts';
-import { tint } from '../../theme/world.css.ts';
+import { tint, tokens } from '../../theme/tokens.css.ts';
 
 export const band = style({ background: tint, paddingBlock: tokens.space.xl });
 export const recognitions = style({

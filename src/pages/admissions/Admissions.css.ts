@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { world } from '../../theme/world.ts';
+import { pageColors } from '../../theme/mixins.ts';
 
 /** The sky over the track. */
 export const page = style({
-  vars: world(tokens.color.sky, tokens.color.sea, tokens.color.seaDeep, tokens.color.sea),
+  vars: pageColors(tokens.color.sky, tokens.color.sea, tokens.color.seaDeep, tokens.color.sea),
 });
 
 /** What holds today, between where one is and how it goes on. */

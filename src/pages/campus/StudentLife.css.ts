@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { tokens } from '../../theme/tokens.css.ts';
-import { deepRule, tint } from '../../theme/world.css.ts';
+import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 
 export const figure = style({
   color: tokens.color.gold,

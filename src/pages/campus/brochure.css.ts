@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
-import { paperStyles } from '../../theme/paper.ts';
+import { printStyles } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 import { arcade, plans } from './drawings.css.ts';
@@ -28,7 +28,7 @@ export const names = style({ marginBlockStart: '2mm', borderBlockStart: heavyLin
 globalStyle(`${names} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
 export const withHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
 
-const onPaper = paperStyles(brochure);
+const onPaper = printStyles(brochure);
 
 onPaper(container, { padding: 0, maxInlineSize: 'none' });
 onPaper(section, { paddingBlock: '0 7mm' });

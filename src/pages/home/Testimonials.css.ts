@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { withoutScript } from '../../theme/withoutScript.ts';
+import { noScriptStyles } from '../../theme/mixins.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 export const strip = style([
@@ -17,12 +17,12 @@ export const strip = style([
       print: { overflowX: 'visible' },
     },
   },
-  withoutScript({ overflowX: 'visible' }),
+  noScriptStyles({ overflowX: 'visible' }),
 ]);
 const oneBelowTheOther = { display: 'grid', gap: tokens.space.xxl } as const;
 export const list = style([
   { display: 'flex', '@media': { print: oneBelowTheOther } },
-  withoutScript(oneBelowTheOther),
+  noScriptStyles(oneBelowTheOther),
 ]);
 export const item = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
@@ -80,7 +80,7 @@ export const controls = style([
     marginBlockStart: tokens.space.m,
     '@media': { print: { display: 'none' } },
   },
-  withoutScript({ display: 'none' }),
+  noScriptStyles({ display: 'none' }),
 ]);
 const control = style({
   display: 'grid',

@@ -1,17 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import type { InfoTextId } from '../../content/infoTexts.ts';
-import { tokens } from '../../theme/tokens.css.ts';
-import { ink } from '../../theme/world.css.ts';
-import { world } from '../../theme/world.ts';
+import { ink, tokens } from '../../theme/tokens.css.ts';
+import { pageColors } from '../../theme/mixins.ts';
 
 const { color } = tokens;
 const worlds: Record<InfoTextId, Record<string, string>> = {
-  legalNotice: world(color.sand, color.sea, color.seaDeep, color.sea),
-  privacy: world(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
-  internalRules: world(color.coralTint, color.coralDeep, color.rust, color.coral),
-  academicCalendar: world(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
-  accessibility: world(color.greenTint, color.green, color.acacia, color.green),
+  legalNotice: pageColors(color.sand, color.sea, color.seaDeep, color.sea),
+  privacy: pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
+  internalRules: pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
+  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 /** Kin by their sign and their columns, each on a ground of its own. */
 export const page = styleVariants(worlds, (vars) => ({ vars }));

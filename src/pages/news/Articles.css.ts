@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { withoutScript } from '../../theme/withoutScript.ts';
+import { noScriptStyles } from '../../theme/mixins.ts';
 
 export const columns = style({
   display: 'grid',
@@ -38,7 +38,7 @@ export const awaitingPages = style([
   { '@media': { '(scripting: enabled)': { animation: `${keptBack} 1ms 8s backwards` } } },
 ]);
 /** Of no use without a script. */
-export const needsScript = style(withoutScript({ display: 'none' }));
+export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 export const paging = style({
   display: 'flex',

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { tokens } from '../../theme/tokens.css.ts';
-import { ground } from '../../theme/world.css.ts';
+import { ground, tokens } from '../../theme/tokens.css.ts';
 
 /** The head of a newspaper: a white sheet, its title as large as it gets over a double rule. */
 export const page = style({ vars: { [ground]: tokens.color.salt } });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { withoutScript } from '../../theme/withoutScript.ts';
+import { noScriptStyles } from '../../theme/mixins.ts';
 
 export const search = style([
   {
@@ -10,7 +10,7 @@ export const search = style([
     '@media': { print: { display: 'none' } },
   },
   // Nothing would search: the map below leads to every page.
-  withoutScript({ display: 'none' }),
+  noScriptStyles({ display: 'none' }),
 ]);
 export const form = style({ display: 'grid', gap: tokens.space.xs });
 export const row = style({

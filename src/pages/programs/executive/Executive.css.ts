@@ -1,11 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import { world } from '../../../theme/world.ts';
+import { pageColors } from '../../../theme/mixins.ts';
 
 /** The evening, when these courses are held. */
 export const page = style({
-  vars: world(tokens.color.coralTint, tokens.color.coralDeep, tokens.color.basalt, tokens.color.basaltSoft),
+  vars: pageColors(
+    tokens.color.coralTint,
+    tokens.color.coralDeep,
+    tokens.color.basalt,
+    tokens.color.basaltSoft,
+  ),
 });
 
 /** Wide on small screens, square beside the words. */

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { deepRule } from '../../../theme/world.css.ts';
+import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
 /** Ways to pay: two columns under one rule each. */
 export const options = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { deepRule } from '../../../theme/world.css.ts';
+import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
 /** A licence's careers: rows on the dark band, name beside what one does. */
 export const rows = style({ borderBlockEnd: `1px solid ${deepRule}` });

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { ink, tint } from '../../../theme/world.css.ts';
+import { ink, tint, tokens } from '../../../theme/tokens.css.ts';
 
 export const parts = style({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from, roomForBar } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { tint } from '../../../theme/world.css.ts';
+import { tint, tokens } from '../../../theme/tokens.css.ts';
 
 /** A licence's facts: a white box beside the title, on the tint of its field of study. */
 export const box = style({

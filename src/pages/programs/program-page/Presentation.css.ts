@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { ink } from '../../../theme/world.css.ts';
+import { ink, tokens } from '../../../theme/tokens.css.ts';
 
 export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
 

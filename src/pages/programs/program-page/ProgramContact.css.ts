@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { below, from } from '../../../theme/breakpoints.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
-import * as scripting from '../../../theme/withoutScript.ts';
+import { noScriptStyles } from '../../../theme/mixins.ts';
 
 export const ways = style({
   display: 'grid',
@@ -28,5 +28,5 @@ export const help = style({
   color: tokens.color.basaltSoft,
   fontSize: tokens.text.small,
 });
-export const withScript = style(scripting.withoutScript({ display: 'none' }));
-export const withoutScript = style({ display: 'none', ...scripting.withoutScript({ display: 'block' }) });
+export const withScript = style(noScriptStyles({ display: 'none' }));
+export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

@@ -1,8 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { deepRule, tint } from '../../../theme/world.css.ts';
+import { deepRule, tint, tokens } from '../../../theme/tokens.css.ts';
 
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
 

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { deepRule, ink, tint } from '../../../theme/world.css.ts';
+import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
 
 export const mark = style({
   inlineSize: '100%',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { paperStyles } from '../../../theme/paper.ts';
+import { printStyles } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { container, header, headerAbove, section } from '../../../ui/Section.css.ts';
 import { list as badges } from '../../../ui/Badge.css.ts';
@@ -18,7 +18,7 @@ import * as presentation from './Presentation.css.ts';
  */
 export const brochure = style({});
 
-const onPaper = paperStyles(brochure);
+const onPaper = printStyles(brochure);
 const line = `0.75pt solid ${tokens.color.basaltSoft}`;
 const heavyLine = `1.5pt solid ${tokens.color.basalt}`;
 

@@ -1,0 +1,42 @@
+import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
+import { noScript } from './breakpoints.ts';
+import { deep, deepRule, ground, ink, tint, tokens } from './tokens.css.ts';
+
+// Rules to spread into a style. They are no classes of their own, so that the order of style sheets never matters.
+
+/** Children below one another. */
+export const stack = (gap: keyof typeof tokens.space) =>
+  ({ display: 'grid', gap: tokens.space[gap] }) as const;
+
+/** Text in the font and weight of headings. */
+export const headingText = (size: keyof typeof tokens.text) =>
+  ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700 }) as const;
+
+/** Captions, hints and dates. */
+export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
+
+/** The `vars` of a page with colours of its own. `tokens.css.ts` says what must be legible on what. */
+export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {
+  return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
+}
+
+/** Applies where scripts are off or this site's scripts failed to load (`src/early/early.ts` sets the attribute). */
+export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
+  '@media': { [noScript]: rule },
+  selectors: { '[data-scriptless] &': rule },
+});
+
+/**
+ * Returns a function that adds print styles for `selector` inside `root`. It repeats the root's class, because the
+ * higher specificity overrides the screen styles in any order of style sheets.
+ */
+export function printStyles(root: string) {
+  return (selector: string, rules: GlobalStyleRule): void =>
+    globalStyle(
+      selector
+        .split(', ')
+        .map((part) => `${root}${root} ${part}`)
+        .join(', '),
+      { '@media': { print: rules } },
+    );
+}
