@@ -5,6 +5,7 @@ import { createRequestHandler } from '#core/http/handler.ts';
 import type { Problem } from '#core/http/healthReply.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
+import { limitsFrom } from '#core/settings.ts';
 import { createTexts } from '#core/texts/texts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
@@ -16,7 +17,7 @@ import { Failure } from './failure.ts';
 import { createHealthCheck } from './health.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import { createSmtpSender } from './smtpSender.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 import { startStore } from './threadedStore.ts';
@@ -50,35 +51,36 @@ export interface EmbeddedBackend {
  * has no catalog or the data folder cannot be used; only one at a time can use a folder.
  */
 export function createEmbeddedBackend(
-  settings: Settings,
+  settings: ServerSettings,
   { log, localesFolder }: { log: Log; localesFolder: string },
 ): EmbeddedBackend {
   const catalogs = readCatalogs(localesFolder);
-  const language = settings.schoolLanguage;
+  const language = settings.SCHOOL_LANGUAGE;
   if (!Object.hasOwn(catalogs, language)) {
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
   const texts = createTexts(catalogs);
-  const folder = prepareDataFolder(settings.dataFolder);
+  const limits = limitsFrom(settings);
+  const folder = prepareDataFolder(settings.DATA_DIR);
   const unlock = lockDataFolder(folder);
   const secret = prepareStore();
-  const store = startStore({ dataFolder: folder, limits: settings.limits });
-  const links = createCvLinks((settings.siteUrl ?? '') + cvLinkPath, secret, (name) => cvs.read(name));
+  const store = startStore({ dataFolder: folder, limits });
+  const links = createCvLinks((settings.SITE_URL ?? '') + cvLinkPath, secret, (name) => cvs.read(name));
   const cvs = createCvFolder(folder, links.link);
 
-  const smtp = settings.smtpUrl ? createSmtpSender(settings.smtpUrl, settings.mailFrom) : undefined;
-  const contact = { email: settings.schoolEmail, phone: school.phone, language };
+  const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
+  const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone, language };
   const worker = startOutboxWorker({
     store,
-    compose: (mail) => composeWithCv(mail, { texts, contact, cvs, cvInMail: settings.cvInMail }),
-    send: smtp?.send ?? createEmlSender(folder, settings.mailFrom),
+    compose: (mail) => composeWithCv(mail, { texts, contact, cvs, cvInMail: settings.CV_IN_MAIL }),
+    send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });
   let isProxyNoted = false;
-  const kinds = settings.deliverMessages ? requestKinds : (['admission'] as const);
+  const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
   const functions = new Map(
     kinds.map((kind) => {
-      const { allowedOrigins, trustedProxies } = settings;
+      const { ALLOWED_ORIGINS: allowedOrigins, TRUST_PROXY: trustedProxies } = settings;
       const handle = createRequestHandler({
         kind,
         store,
@@ -106,7 +108,7 @@ export function createEmbeddedBackend(
   /** Brings the data file up to date and puts right what a crash left, before anybody is served; gives its secret. */
   function prepareStore(): Uint8Array {
     try {
-      const store = createSqliteStore(openDatabase(folder), settings.limits);
+      const store = createSqliteStore(openDatabase(folder), limits);
       store.releaseLeases();
       removeOrphanCvs(folder, store.hasCv);
       const secret = store.secret();
@@ -122,7 +124,7 @@ export function createEmbeddedBackend(
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
-      const old = { store, dataFolder: folder, months: settings.retentionMonths };
+      const old = { store, dataFolder: folder, months: settings.RETENTION_MONTHS };
       const removed = await purgeRequests(old, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
     } catch (error) {
@@ -136,9 +138,9 @@ export function createEmbeddedBackend(
   const timer = setInterval(startPurge, purgeInterval);
   const checkHealth = createHealthCheck(store, folder);
   return {
-    uploadPath: settings.deliverMessages ? functionPath('teacher') : undefined,
+    uploadPath: settings.DELIVER_MESSAGES ? functionPath('teacher') : undefined,
     functionAt: (path) =>
-      path === cvLinkPath && settings.deliverMessages ? links.answer : functions.get(path),
+      path === cvLinkPath && settings.DELIVER_MESSAGES ? links.answer : functions.get(path),
     checkHealth,
     close: async () => {
       isStopping = true;

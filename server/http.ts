@@ -7,7 +7,7 @@ import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { requestTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import { createStaticFiles } from './staticFiles.ts';
 import { sendWebResponse, toWebRequest } from './webRequest.ts';
 
@@ -18,14 +18,14 @@ const uploadTimeout = 10 * 60_000;
 interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
-  settings: Settings;
+  settings: ServerSettings;
   connections: ConnectionLimits;
 }
 
 /** The embedded server: the built site, the functions and `/healthz`, with limits against slow and oversized senders. */
 export function createSiteServer({ backend, log, settings, connections }: SiteServerOptions): Server {
-  const serveFile = createStaticFiles(resolve(settings.siteFolder));
-  const headers = Object.entries(securityHeaders(settings.hstsSubdomains));
+  const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
+  const headers = Object.entries(securityHeaders(settings.HSTS_SUBDOMAINS));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
@@ -41,7 +41,7 @@ export function createSiteServer({ backend, log, settings, connections }: SiteSe
       response.end(text);
     } else if (path === securityTxtPath) {
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      response.end(securityTxt({ email: settings.schoolEmail, siteUrl: settings.siteUrl }));
+      response.end(securityTxt({ email: settings.SCHOOL_EMAIL, siteUrl: settings.SITE_URL }));
     } else {
       serveFile(request, response);
     }

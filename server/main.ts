@@ -11,7 +11,7 @@ import { outboxFolder } from './emlSender.ts';
 import { Failure, reasonOf } from './failure.ts';
 import { createSiteServer } from './http.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
-import { type Settings, loadSettingsFile, readSettings } from './settings.ts';
+import { type ServerSettings, readEnvironment, readServerSettings } from './settings.ts';
 import { createStop } from './stopServer.ts';
 
 // Whatever this process writes is for its owner only.
@@ -23,9 +23,8 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const localesFolder = join(import.meta.dirname, '../locales');
 
 async function start(t: TranslateServer): Promise<void> {
-  loadSettingsFile();
-  const settings = readSettings(process.env);
-  const page = resolve(settings.siteFolder, 'index.html');
+  const settings = readServerSettings(readEnvironment());
+  const page = resolve(settings.SITE_DIR, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
   const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
   const server = createSiteServer({
@@ -33,8 +32,7 @@ async function start(t: TranslateServer): Promise<void> {
     backend,
     log: logToConsole,
     // Behind a proxy, all have its address.
-    connections:
-      settings.trustedProxies > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
+    connections: settings.TRUST_PROXY > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
   });
   const stopServer = createStop(server);
   try {
@@ -57,7 +55,10 @@ async function start(t: TranslateServer): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
-function listen(server: ReturnType<typeof createSiteServer>, { port, host }: Settings): Promise<void> {
+function listen(
+  server: ReturnType<typeof createSiteServer>,
+  { PORT: port, HOST: host }: ServerSettings,
+): Promise<void> {
   return new Promise((done, reject) => {
     server.once('error', (error) => {
       const reason = reasonOf(error);
@@ -71,8 +72,9 @@ function listen(server: ReturnType<typeof createSiteServer>, { port, host }: Set
   });
 }
 
-function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer): void {
-  const { host, dataFolder, siteFolder, siteUrl, smtpUrl, retentionMonths: months } = settings;
+function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateServer): void {
+  const { HOST: host, DATA_DIR: dataFolder, SITE_DIR: siteFolder, SITE_URL: siteUrl } = settings;
+  const { SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
   const builtFor = originOf(siteFolder);
   const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
@@ -80,12 +82,12 @@ function announce(settings: Settings, { port }: AddressInfo, t: TranslateServer)
   console.log(t('started.requests', { path: shown(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
-  console.log(t(settings.deliverMessages ? 'started.messagesDelivered' : 'started.messagesKept'));
+  console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
   if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
   const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homeOf(siteFolder));
-  if (settings.deliverMessages && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
-  if (!settings.deliverMessages && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
+  if (settings.DELIVER_MESSAGES && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
+  if (!settings.DELIVER_MESSAGES && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }

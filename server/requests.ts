@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
 import { spellReference } from '#core/store/reference.ts';
+import { limitsFrom } from '#core/settings.ts';
 import { shorten } from '#core/mail/shorten.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
@@ -13,7 +14,7 @@ import { Failure, reasonOf } from './failure.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns } from './requestColumns.ts';
 import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
-import { loadSettingsFile, readSettings } from './settings.ts';
+import { readEnvironment, readServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 import { toTable } from './table.ts';
 
@@ -52,26 +53,25 @@ const options = {
 
 async function run(t: TranslateServer): Promise<string> {
   const { values } = readArguments();
-  loadSettingsFile();
-  const settings = readSettings(process.env);
-  const dataFile = databasePath(resolve(settings.dataFolder));
+  const settings = readServerSettings(readEnvironment());
+  const dataFile = databasePath(resolve(settings.DATA_DIR));
   // Not a list of none: from another folder, a backup of nothing would look like one.
   if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
-  const database = openDatabase(settings.dataFolder, { asServer: false });
-  const store = createSqliteStore(database, settings.limits);
+  const database = openDatabase(settings.DATA_DIR, { asServer: false });
+  const store = createSqliteStore(database, limitsFrom(settings));
   try {
     if (values.export !== undefined) {
       const stored = await find(store, values.export);
       const { cv } = stored.request;
       // Where the staff find it.
-      const file = cv && { cvFile: resolve(cvFolder(settings.dataFolder), cv) };
+      const file = cv && { cvFile: resolve(cvFolder(settings.DATA_DIR), cv) };
       return JSON.stringify({ ...stored, ...file }, null, 2);
     }
     if (values.delete !== undefined) {
       const { reference, request } = await find(store, values.delete);
       await store.deleteRequest(reference);
-      if (request.cv) await removeCv(settings.dataFolder, request.cv);
-      await removeTraces(store, settings.dataFolder);
+      if (request.cv) await removeCv(settings.DATA_DIR, request.cv);
+      await removeTraces(store, settings.DATA_DIR);
       return t('requests.deleted', { reference });
     }
     for (const isAnswered of [true, false]) {
@@ -85,14 +85,14 @@ async function run(t: TranslateServer): Promise<string> {
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      const folder = await backUp(store, settings.dataFolder, path);
+      const folder = await backUp(store, settings.DATA_DIR, path);
       return t(folder ? 'requests.backedUpWithCvs' : 'requests.backedUp', { path, folder: folder ?? '' });
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
     if (values.purge) {
-      const months = settings.retentionMonths;
+      const months = settings.RETENTION_MONTHS;
       if (months === 0) return t('requests.keptForEver');
-      const count = await purgeRequests({ store, dataFolder: settings.dataFolder, months });
+      const count = await purgeRequests({ store, dataFolder: settings.DATA_DIR, months });
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });
     }
     if (values.outbox) return await showOutbox(store, t);

@@ -1,89 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { school } from '../src/content/school.ts';
-import { readSettings } from './settings.ts';
+import { settingNames } from '#core/settings.ts';
+import { readBuildSettings, readServerSettings } from './settings.ts';
 
-describe('the settings', () => {
+describe('the settings of the server', () => {
   test('are, unset or empty, what .env.example says', () => {
-    const defaults = {
-      host: 'localhost',
-      port: 3000,
-      dataFolder: 'data',
-      siteFolder: 'dist/client',
-      siteUrl: undefined,
-      smtpUrl: undefined,
-      mailFrom: school.email,
-      schoolEmail: school.email,
-      schoolLanguage: 'fr',
-      hstsSubdomains: false,
-      trustedProxies: 0,
-      allowedOrigins: [],
-      limits: {
-        requestsPerAddress: 100,
-        requestsPerNetwork: 300,
-        requestsInAll: 2000,
-        confirmationsPerHour: 3,
-        confirmationsPerDay: 6,
-        confirmationCeiling: 300,
-        schoolMails: 30,
-      },
-      deliverMessages: false,
-      cvInMail: 'attachment',
-      retentionMonths: 24,
-      unset: ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'],
-    };
-    expect(readSettings({})).toStrictEqual(defaults);
-    expect(readSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toStrictEqual(defaults);
+    const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+    const described = new Map(
+      [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const names = new Set([...settingNames('server'), ...settingNames('build')]);
+    names.delete('BROTLI_QUALITY');
+    expect([...described.keys()].toSorted()).toEqual([...names].toSorted());
+
+    const defaults = readServerSettings({});
+    expect(readServerSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toEqual(defaults);
+    // The examples of these show a value to set.
+    const { SITE_URL, SMTP_URL, MAIL_FROM, SCHOOL_EMAIL, ALLOWED_ORIGINS, unset, ...others } = defaults;
+    for (const [name, value] of Object.entries(others)) expect(String(value), name).toBe(described.get(name));
+    expect([SITE_URL, SMTP_URL, ALLOWED_ORIGINS]).toEqual([undefined, undefined, []]);
+    expect(MAIL_FROM).toBe(SCHOOL_EMAIL);
+    expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL']);
   });
 
   test('are what the environment says', () => {
     const env = {
-      HOST: '0.0.0.0',
       PORT: '8080',
       DATA_DIR: '/var/lib/school',
-      SITE_DIR: '/srv/site',
       SITE_URL: 'https://ecole.dj/',
       SMTP_URL: 'smtps://user:password@mail.ecole.dj:465',
       MAIL_FROM: 'site@ecole.dj',
       SCHOOL_EMAIL: 'admissions@ecole.dj',
-      SCHOOL_LANGUAGE: 'en',
       HSTS_SUBDOMAINS: 'true',
       TRUST_PROXY: '1',
-      ALLOWED_ORIGINS: 'https://ecole.dj, https://www.ecole.dj',
-      REQUESTS_PER_HOUR: '20',
-      REQUESTS_PER_HOUR_IN_ALL: '500',
-      MAILS_PER_ADDRESS_PER_HOUR: '2',
-      MAILS_PER_ADDRESS_PER_DAY: '4',
+      ALLOWED_ORIGINS: 'https://ecole.dj, https://www.ecole.dj/',
       MAILS_PER_HOUR: '50',
-      SCHOOL_MAILS_PER_HOUR: '10',
-      DELIVER_MESSAGES: 'true',
       CV_IN_MAIL: 'link',
       RETENTION_MONTHS: '0',
     };
-    expect(readSettings(env)).toStrictEqual({
-      host: '0.0.0.0',
-      port: 8080,
-      dataFolder: '/var/lib/school',
-      siteFolder: '/srv/site',
-      siteUrl: 'https://ecole.dj',
-      smtpUrl: 'smtps://user:password@mail.ecole.dj:465',
-      mailFrom: 'site@ecole.dj',
-      schoolEmail: 'admissions@ecole.dj',
-      schoolLanguage: 'en',
-      hstsSubdomains: true,
-      trustedProxies: 1,
-      allowedOrigins: ['https://ecole.dj', 'https://www.ecole.dj'],
-      limits: {
-        requestsPerAddress: 20,
-        requestsPerNetwork: 60,
-        requestsInAll: 500,
-        confirmationsPerHour: 2,
-        confirmationsPerDay: 4,
-        confirmationCeiling: 50,
-        schoolMails: 10,
-      },
-      deliverMessages: true,
-      cvInMail: 'link',
-      retentionMonths: 0,
+    expect(readServerSettings(env)).toEqual({
+      ...readServerSettings({}),
+      ...env,
+      PORT: 8080,
+      SITE_URL: 'https://ecole.dj',
+      HSTS_SUBDOMAINS: true,
+      TRUST_PROXY: 1,
+      ALLOWED_ORIGINS: ['https://ecole.dj', 'https://www.ecole.dj'],
+      MAILS_PER_HOUR: 50,
+      RETENTION_MONTHS: 0,
       unset: [],
     });
   });
@@ -102,11 +67,40 @@ describe('the settings', () => {
     ['SITE_URL', 'ftp://ecole.dj'],
     ['SITE_URL', 'https://ecole.dj/site'],
     ['ALLOWED_ORIGINS', 'ecole.dj'],
-    ['ALLOWED_ORIGINS', 'https://ecole.dj/'],
+    ['ALLOWED_ORIGINS', 'https://ecole.dj,https://ecole.dj/site'],
     ['SCHOOL_EMAIL', 'admissions'],
+    ['CV_IN_MAIL', 'link'],
   ])('refuse %s=%s by its name', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(
+    expect(() => readServerSettings({ [name]: value })).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ name, value }) }),
+    );
+  });
+});
+
+describe('the Supabase project of the build', () => {
+  const url = 'https://project.supabase.co';
+  const key = 'sb_publishable_key';
+
+  test.each([
+    [{}, undefined],
+    [{ VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '' }, undefined],
+    [{ VITE_SUPABASE_URL: `${url}/`, VITE_SUPABASE_PUBLISHABLE_KEY: key }, url],
+    [
+      { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_PUBLISHABLE_KEY: key },
+      'http://127.0.0.1:54321',
+    ],
+  ])('%j is at %s', (env, expected) => {
+    expect(readBuildSettings(env).VITE_SUPABASE_URL).toBe(expected);
+  });
+
+  test.each([
+    ['VITE_SUPABASE_PUBLISHABLE_KEY', { VITE_SUPABASE_URL: url }],
+    ['VITE_SUPABASE_URL', { VITE_SUPABASE_PUBLISHABLE_KEY: key }],
+    ['VITE_SUPABASE_URL', { VITE_SUPABASE_URL: 'foo', VITE_SUPABASE_PUBLISHABLE_KEY: key }],
+    ['VITE_SUPABASE_URL', { VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: key }],
+  ])('%s is named where %j is refused', (name, env) => {
+    expect(() => readBuildSettings(env)).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ name }) }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Limits } from '#core/store/limits.ts';
+import type { Limits } from '#core/settings.ts';
 
 /** What the parts of a store share. */
 export interface StoreParts {

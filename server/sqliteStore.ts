@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromDate } from '@internationalized/date';
 import type { AdmissionStore, HealthProblem } from '#core/store/admissionStore.ts';
-import type { Limits } from '#core/store/limits.ts';
+import type { Limits } from '#core/settings.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { createClaim } from './sqliteClaim.ts';
 import { toOutboxEntry, toStoredRequest } from './sqliteRows.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
-import type { Limits } from '#core/store/limits.ts';
+import type { Limits } from '#core/settings.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
 /** What the thread is started with. */

@@ -10,6 +10,7 @@ import { buildStamp, stampOf, startedStamp } from './buildStamp.ts';
 import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';
+import { brotliQuality } from './settings.ts';
 import { writeSiteFiles } from './siteFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,8 +39,6 @@ process.exit();
 /** Writes `.br` and `.gz` beside every text file, for hosts that serve compressed files as they are. */
 async function compressSite(folder: string): Promise<void> {
   const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
-  // The tests build their copies with a lower quality, in a tenth of the time.
-  const quality = Number(process.env.BROTLI_QUALITY || constants.BROTLI_MAX_QUALITY);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
@@ -48,7 +47,7 @@ async function compressSite(folder: string): Promise<void> {
     files.map(async (file) => {
       const bytes = await readFile(file);
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       };
       await Promise.all([

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from './environment.ts';
+import { settingNames } from '#core/settings.ts';
+import { readEnvironment } from '../../server/settings.ts';
 
 /** Holds what a complete build was made of, below the project's folder; an interrupted build leaves none. */
 export const buildStamp = 'dist/built';
@@ -26,10 +27,8 @@ const sources = [
  */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');
-  const settings = Object.entries(readEnvironment(root)).filter(([name]) =>
-    /^(SITE_URL|DELIVER_MESSAGES|BROTLI_QUALITY|(HSTS|SCHOOL|VITE)_.*)$/.test(name),
-  );
-  hash.update(JSON.stringify(settings.toSorted()));
+  const environment = readEnvironment(root);
+  hash.update(JSON.stringify(settingNames('build').map((name) => [name, environment[name]])));
   for (const path of sources.flatMap((source) => filesIn(root, source))) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   }

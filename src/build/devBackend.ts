@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger, Plugin } from 'vite';
 import { type EmbeddedBackend, createEmbeddedBackend, functionsPath } from '../../server/backend.ts';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
-import { loadSettingsFile, readSettings } from '../../server/settings.ts';
+import { readEnvironment, readServerSettings } from '../../server/settings.ts';
 import { requestTarget } from '../../server/requestTarget.ts';
 import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
 import { logToConsole } from '#core/log.ts';
@@ -15,8 +15,10 @@ export function devBackendPlugin(root: string): Plugin {
   // Opened at the first call, not at the start: when Vite restarts, the server before still holds the data folder.
   function open(logger: Logger): EmbeddedBackend | undefined {
     try {
-      loadSettingsFile();
-      backend ??= createEmbeddedBackend(readSettings(process.env), { log: logToConsole, localesFolder });
+      backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
+        log: logToConsole,
+        localesFolder,
+      });
     } catch (error) {
       // The pages can still be worked on; a submission then answers as if the function were not there.
       logger.error(describeFailure(error, createServerTexts(localesFolder)));

@@ -1,33 +1,31 @@
 import { join } from 'node:path';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
-import { readSiteSettings } from '../../server/settings.ts';
-import { readEnvironment } from './environment.ts';
-import { projectUrl } from './supabaseProject.ts';
+import { readBuildSettings, readEnvironment } from '../../server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
-const env = readEnvironment(root);
-// Vite gives the browser's code those of the environment.
-for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']) {
-  if (env[name] !== undefined) process.env[name] = env[name];
-}
 
-const { siteUrl = '', deliverMessages, hstsSubdomains, schoolEmail } = read();
+const settings = read();
 
-/**
- * The public origin of the site, without a slash at its end. Empty when it is not set: canonical addresses are then bare
- * paths, which are those of whatever host serves the site.
- */
-export const origin = siteUrl;
+/** The public origin of the site, without a slash at its end. Empty when unset: canonical links are then bare paths. */
+export const origin = settings.SITE_URL ?? '';
 
-/** Settings that the server reads too: what it would refuse at its start, the build refuses. */
-export { deliverMessages, hstsSubdomains, schoolEmail };
+/** The Supabase project that the built site calls; undefined where the page's own server answers. */
+export const supabaseUrl = settings.VITE_SUPABASE_URL;
 
-/** The Supabase project that the built site calls; undefined where the server that a page came from answers. */
-export const supabaseUrl = projectUrl(env);
+export const {
+  BROTLI_QUALITY: brotliQuality,
+  DELIVER_MESSAGES: deliverMessages,
+  HSTS_SUBDOMAINS: hstsSubdomains,
+  SCHOOL_EMAIL: schoolEmail,
+} = settings;
+
+// Vite copies these two from the environment into the browser's code.
+for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const)
+  if (settings[name]) process.env[name] = settings[name];
 
 function read() {
   try {
-    return readSiteSettings(env);
+    return readBuildSettings(readEnvironment(root));
   } catch (error) {
     throw new Error(describeFailure(error, createServerTexts(join(root, 'locales'))), { cause: error });
   }

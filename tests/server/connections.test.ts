@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ConnectionLimits, connectionLimits } from '../../server/connections.ts';
 import { createSiteServer } from '../../server/http.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readServerSettings } from '../../server/settings.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -35,7 +35,7 @@ async function start(changes: Partial<ConnectionLimits>): Promise<void> {
   const siteFolder = makeSite(join(folder.path, 'site'));
   writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFile));
   server = createSiteServer({
-    settings: { ...readSettings({}), siteFolder },
+    settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
     backend: {
       uploadPath: undefined,
       functionAt: (path) => (path.startsWith('/functions/') ? async () => new Response('{}') : undefined),

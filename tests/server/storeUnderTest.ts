@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { AdmissionStore, ClaimedMail, StoredRequest } from '#core/store/admissionStore.ts';
-import type { Limits } from '#core/store/limits.ts';
+import type { Limits } from '#core/settings.ts';
 
 export const testLimits: Limits = {
   requestsPerAddress: 3,

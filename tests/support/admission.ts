@@ -9,7 +9,7 @@ import {
 import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
 import type { Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
-import type { Limits } from '#core/store/limits.ts';
+import type { Limits } from '#core/settings.ts';
 import { mailboxOf } from '#core/mail/mailbox.ts';
 import { makeReference } from '#core/store/reference.ts';
 

@@ -1,9 +1,9 @@
-import { createEdgeBackend, readSetting } from '#core/http/edge.ts';
+import { createEdgeBackend } from '#core/http/edge.ts';
 import { type Problem, healthReply } from '#core/http/healthReply.ts';
 import { isSameSecret } from '#core/http/secret.ts';
 
-const { store, deliver, sweepCvs } = createEdgeBackend();
-const secret = readSetting('DELIVERY_SECRET');
+const { settings, store, deliver, sweepCvs } = createEdgeBackend();
+const secret = settings.DELIVERY_SECRET;
 
 /**
  * The retries of mails, called by the schedule of `migrations/`, with the secret that only it knows. GET with the same

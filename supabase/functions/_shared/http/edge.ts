@@ -2,21 +2,23 @@ import { createClient } from '@supabase/supabase-js';
 import catalogs from '../catalogs.gen.json' with { type: 'json' };
 import { composeWithCv } from '../mail/composeWithCv.ts';
 import { type DeliveryOptions, deliverOutbox } from '../mail/deliverOutbox.ts';
-import { readLimits } from '../store/limits.ts';
 import { errorClass, logToConsole } from '../log.ts';
 import { createPostgresStore } from '../store/postgresStore.ts';
 import { createResendSender } from '../mail/resendSender.ts';
 import { createStorageCvs } from '../store/storageCvs.ts';
+import { limitsFrom, readSettings } from '../settings.ts';
 import { createTexts } from '../texts/texts.ts';
 
-/** A setting of the deployed functions (`supabase secrets set`); undefined when it is unset or empty. */
-export function readSetting(name: string): string | undefined {
-  return Deno.env.get(name)?.trim() || undefined;
-}
-
-function readCount(name: string, fallback: number): number {
-  const count = Number(readSetting(name));
-  return Number.isSafeInteger(count) && count > 0 ? count : fallback;
+/**
+ * The settings of the deployed functions (`supabase secrets set`). The log names an invalid one, and its default holds:
+ * a mistyped limit must not refuse admission requests.
+ */
+export function readEdgeSettings() {
+  return readSettings(
+    'functions',
+    (name) => Deno.env.get(name),
+    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
+  );
 }
 
 /** Without one of these no mail can be written or sent. */
@@ -24,22 +26,17 @@ const deliverySettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL
 
 /** What the functions are made of, from the project's settings. */
 export function createEdgeBackend() {
-  const limits = readLimits(readCount);
-  // Supabase sets the address and the key by itself.
-  const client = createClient(
-    readSetting('SUPABASE_URL') ?? '',
-    readSetting('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-    {
-      auth: { persistSession: false, autoRefreshToken: false },
-    },
-  );
-  const store = createPostgresStore(client, limits);
+  const settings = readEdgeSettings();
+  const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const store = createPostgresStore(client, limitsFrom(settings));
   const cvs = createStorageCvs(client);
-  const cvInMail = readSetting('CV_IN_MAIL') === 'link' ? 'link' : 'attachment';
+  const cvInMail = settings.CV_IN_MAIL;
   const texts = createTexts(catalogs);
-  const [apiKey, from, email, phone] = deliverySettings.map(readSetting);
-  const language = texts.negotiate(readSetting('SCHOOL_LANGUAGE') ?? null);
-  const url = readSetting('RESEND_URL');
+  const [apiKey, from, email, phone] = deliverySettings.map((name) => settings[name]);
+  const language = texts.negotiate(settings.SCHOOL_LANGUAGE);
+  const url = settings.RESEND_URL;
   const delivery: DeliveryOptions | undefined =
     apiKey && from && email && phone
       ? {
@@ -56,7 +53,7 @@ export function createEdgeBackend() {
   /** Sends what is due. Without its settings the mails wait, and the log says so. Never rejects. */
   async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
     if (!delivery) {
-      const missing = deliverySettings.filter((name) => !readSetting(name));
+      const missing = deliverySettings.filter((name) => !settings[name]);
       logToConsole('mail.settingsMissing', { settings: missing.join(', ') });
       return undefined;
     }
@@ -76,5 +73,5 @@ export function createEdgeBackend() {
     for (const name of orphans ?? []) await cvs.remove(name).catch(unavailable);
   }
 
-  return { store, cvs, texts, deliver, sweepCvs };
+  return { settings, store, cvs, texts, deliver, sweepCvs };
 }

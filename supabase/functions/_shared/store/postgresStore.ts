@@ -9,8 +9,8 @@ import {
   type SubmitResult,
   digestLength,
 } from './admissionStore.ts';
-import type { Limits } from './limits.ts';
 import { errorClass } from '../log.ts';
+import type { Limits } from '../settings.ts';
 
 /** Milliseconds for one call: the client has no limit of its own. */
 const timeout = 8_000;

@@ -1,0 +1,222 @@
+/** Every setting of the embedded server, the build and the functions on Supabase. `.env.example` describes them. */
+import * as z from 'zod/mini';
+import { defaultLanguage } from './texts/languages.ts';
+
+type Program = 'server' | 'build' | 'functions';
+
+/** What the message about an invalid setting asks for: a key of `server.expected` in `locales/`. */
+type Expected =
+  | 'port'
+  | 'positiveInteger'
+  | 'wholeNumber'
+  | 'email'
+  | 'smtpUrl'
+  | 'siteUrl'
+  | 'origins'
+  | 'yesOrNo'
+  | 'cvInMail'
+  | 'text';
+
+interface Setting {
+  schema: z.ZodMiniType;
+  expected: Expected;
+  readBy: readonly Program[];
+  /** Its value where it is unset or empty. */
+  byDefault: unknown;
+  /** The value must not appear in a log. */
+  isSecret?: true;
+}
+
+const text = { schema: z.string().check(z.regex(/^\P{Cc}+$/u)), expected: 'text' } as const;
+const email = { schema: z.email(), expected: 'email' } as const;
+const yesOrNo = {
+  schema: z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+  expected: 'yesOrNo',
+} as const;
+/** An http(s) address without a path; read as its origin, without a slash at its end. */
+const origin = z.pipe(
+  z.string().check(z.refine(isOrigin)),
+  z.transform((text) => new URL(text).origin),
+);
+const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
+const count = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
+
+const table = {
+  HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
+  PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
+  DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
+  SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
+  SITE_URL: { ...siteUrl, readBy: ['server', 'build'], byDefault: undefined },
+  HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
+  TRUST_PROXY: {
+    schema: integer(0, 10),
+    expected: 'wholeNumber',
+    readBy: ['server', 'functions'],
+    byDefault: 0,
+  },
+  ALLOWED_ORIGINS: {
+    schema: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
+      ),
+      z.array(origin),
+    ),
+    expected: 'origins',
+    readBy: ['server', 'functions'],
+    byDefault: [],
+  },
+
+  SMTP_URL: {
+    schema: z.string().check(z.refine(isSmtpUrl)),
+    expected: 'smtpUrl',
+    readBy: ['server'],
+    byDefault: undefined,
+    isSecret: true,
+  },
+  MAIL_FROM: { ...email, readBy: ['server', 'functions'], byDefault: undefined },
+  SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
+  SCHOOL_PHONE: { ...text, readBy: ['functions'], byDefault: undefined },
+  SCHOOL_LANGUAGE: { ...text, readBy: ['server', 'functions'], byDefault: defaultLanguage },
+  DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
+  CV_IN_MAIL: {
+    schema: z.enum(['attachment', 'link']),
+    expected: 'cvInMail',
+    readBy: ['server', 'functions'],
+    byDefault: 'attachment',
+  },
+  RETENTION_MONTHS: {
+    schema: integer(0, 1200),
+    expected: 'wholeNumber',
+    readBy: ['server'],
+    byDefault: undefined,
+  },
+
+  REQUESTS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 100 },
+  REQUESTS_PER_HOUR_IN_ALL: { ...count, readBy: ['server', 'functions'], byDefault: 2_000 },
+  MAILS_PER_ADDRESS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 3 },
+  MAILS_PER_ADDRESS_PER_DAY: { ...count, readBy: ['server', 'functions'], byDefault: 6 },
+  MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 300 },
+  SCHOOL_MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 30 },
+
+  VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
+  VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
+  /** The tests compress their copies of the site less, in a tenth of the time. */
+  BROTLI_QUALITY: { schema: integer(0, 11), expected: 'wholeNumber', readBy: ['build'], byDefault: 11 },
+
+  /** Set by Supabase itself. */
+  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
+  SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
+  RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
+  /** Where the tests answer in Resend's place. */
+  RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
+  DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
+} as const satisfies Record<string, Setting>;
+
+type Table = typeof table;
+
+/** The settings that a program reads, by their names in the environment. */
+export type Settings<Reader extends Program> = {
+  [Name in keyof Table as Reader extends Table[Name]['readBy'][number] ? Name : never]:
+    | z.output<Table[Name]['schema']>
+    | Table[Name]['byDefault'];
+};
+
+/** `value` is “…” where it must not appear in a log. */
+export interface InvalidSetting {
+  name: string;
+  value: string;
+  expected: Expected;
+}
+
+function settingsOf(reader: Program): [string, Setting][] {
+  return Object.entries<Setting>(table).filter(([, { readBy }]) => readBy.includes(reader));
+}
+
+/** The names of the settings that a program reads. */
+export function settingNames(reader: Program): string[] {
+  return settingsOf(reader).map(([name]) => name);
+}
+
+/**
+ * Reads and checks the settings of a program; `get` looks one up in its environment. Calls `onInvalid` for each that is
+ * not valid, which throws or lets the default hold.
+ */
+export function readSettings<Reader extends Program>(
+  reader: Reader,
+  get: (name: string) => string | undefined,
+  onInvalid: (setting: InvalidSetting) => void,
+): Settings<Reader> {
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, expected, byDefault, isSecret }] of settingsOf(reader)) {
+    const value = get(name)?.trim() || undefined;
+    const result = schema.safeParse(value);
+    if (value !== undefined && !result.success) onInvalid({ name, value: isSecret ? '…' : value, expected });
+    values[name] = result.success ? result.data : byDefault;
+  }
+  return values as Settings<Reader>; // each by its schema in the table
+}
+
+/** How much a store takes in and mails; an hour is the last sixty minutes. */
+export interface Limits {
+  /** New requests an hour from one client address: a class, a cybercafé, a mobile operator's shared address. */
+  requestsPerAddress: number;
+  /** New requests an hour from one wider network, a /48 of IPv6. */
+  requestsPerNetwork: number;
+  /** New requests an hour in all. */
+  requestsInAll: number;
+  /** Confirmations to one mailbox in an hour and in a day; the store withholds further ones. */
+  confirmationsPerHour: number;
+  confirmationsPerDay: number;
+  /** Requests an hour beyond which the store withholds confirmations, to protect the sending domain's reputation. */
+  confirmationCeiling: number;
+  /** Requests an hour about each of which the school gets a mail; a digest gathers the others. */
+  schoolMails: number;
+}
+
+export function limitsFrom(
+  settings: Record<Extract<keyof Table, `${string}_PER_${string}`>, number>,
+): Limits {
+  return {
+    requestsPerAddress: settings.REQUESTS_PER_HOUR,
+    requestsPerNetwork: 3 * settings.REQUESTS_PER_HOUR,
+    requestsInAll: settings.REQUESTS_PER_HOUR_IN_ALL,
+    confirmationsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
+    confirmationsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
+    confirmationCeiling: settings.MAILS_PER_HOUR,
+    schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
+  };
+}
+
+function integer(from: number, to: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // coerce takes any input
+  );
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') &&
+    url.hostname !== '' &&
+    [url.username, url.password].every(isPercentEncoded)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
