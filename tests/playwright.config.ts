@@ -9,32 +9,33 @@ const executablePath = findBrowser()?.path;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Built and served apart: tests/i18n/playwright.config.ts, tests/engines/playwright.config.ts.
+  // These folders have a configuration of their own, with other sites to serve.
   testIgnore: ['i18n/**', 'engines/**'].map((folder) => join(import.meta.dirname, folder)),
   outputDir: '../test-results/browser',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Generous, for a slow machine: a promise is kept or not, however long it takes, and not at a second try, but where
-  // TEST_RETRIES allows it: there what needed one is named flaky.
+  // Long timeouts, for a slow machine. TEST_RETRIES allows retries; a test that needed one is reported as flaky.
   retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
-  expect: { timeout: 15_000 },
-  // The audit's list first: what failed stands last.
+  expect: {
+    timeout: 15_000,
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}' },
+  },
+  // The audit's list first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], [process.env.CI ? 'dot' : 'list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    locale: 'en-US', // Not the site's: a text that comes from the browser shows.
-    timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti for most of it: a date that is not the school's shows.
+    locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.
+    timezoneId: 'Pacific/Kiritimati', // A day ahead of Djibouti most of the time, so that a local date is noticed.
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block', // Its install costs as much as a page: allowed in the tests that are about it.
+    serviceWorkers: 'block', // Installing one is as slow as loading a page. Its own tests allow it.
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         '--disable-background-networking',
         '--disable-gpu',
-        // No test depends on what another host answers today.
+        // No test may depend on another host.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

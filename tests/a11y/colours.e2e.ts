@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { states as admission } from '../../src/forms/admission/AdmissionForm.states.ts';
+import { stateNamed } from '../crawl/states.ts';
 import { openPage } from '../support/openPage.ts';
 
 test('placeholders are as readable as hints are', async ({ page }) => {
@@ -63,9 +63,8 @@ test.describe('without colours one can still tell', () => {
   test('the chosen answer of a question, in forced colours too, and what is to be mended', async ({
     page,
   }) => {
-    const invalid = admission.find(({ name }) => name === 'admission form invalid');
     await openPage(page, '/admission-request');
-    await invalid?.reach(page);
+    await stateNamed('admission form invalid').reach(page);
     const fields = page.locator('[aria-invalid="true"]:not([role="radiogroup"]):not([type="radio"])');
     expect(await fields.count()).toBeGreaterThan(5);
     for (const field of await fields.all()) {

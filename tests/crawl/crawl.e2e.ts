@@ -1,76 +1,68 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
 import { isPlaywrights } from '../support/consoleMessages.ts';
-import { heightAt } from '../support/pageState.ts';
+import { openPage } from '../support/openPage.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 import { test } from '../support/tab.ts';
-import { describeFindings, findOn } from './findings.ts';
-import { enterMode } from './modes.ts';
-import { readOutline } from './outline.ts';
-import type { Finding } from './ownRules.ts';
-import { rulesOf } from './rules.ts';
+import { audit, describeFindings, enterMode } from './axe.ts';
+import type { Finding } from './examinePage.ts';
+import { rulesFor } from './pageRules.ts';
+import { heightAt } from './states.ts';
 import { planVisits, unknownPath } from './visits.ts';
 
 /**
- * Opens each page once at each width and looks there at everything that holds for all pages; then at each page in each
- * of its states. What a page says in its outline, and a state adds to it, is kept in `outlines/`; after a change that is
- * meant: `npm run test:browser -- crawl --update-snapshots`
+ * Audits every page, in every state, at each width. The accessibility trees are kept as aria snapshots in `trees/`, so
+ * that a review shows how they change. To update them: `npm run test:browser -- crawl --update-snapshots`
  */
-const visits = await planVisits();
 
-// Many looks in each: a busy machine takes its time.
+// A visit makes many checks, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-for (const visit of visits) {
-  const { path, state, width, modes, reach, isAskedElsewhere } = visit;
-  // A state at its widest; an alias has the outline of its page.
-  const isOutlined =
-    width === 1280 || (reach && !visits.some((other) => other.state === state && other.width > width));
+for (const visit of planVisits()) {
+  const { path, state, width, modes, hasCheckedDom, keepsTree } = visit;
+  const stateName = state?.name ?? 'initial';
 
-  test(`${path}, ${state}, at ${width} px, is as every page is to be`, async ({ page }, testInfo) => {
+  test(`${path}, ${stateName}, at ${width} px, passes the audit`, async ({ page }, testInfo) => {
     const messages: string[] = [];
-    const listen = (message: ConsoleMessage) => messages.push(...worthHearing(message));
-    const fail = (error: Error) => messages.push(String(error));
-    page.on('console', listen).on('pageerror', fail);
+    const collectMessage = (message: ConsoleMessage) => messages.push(...relevantText(message));
+    const collectError = (error: Error) => messages.push(String(error));
+    page.on('console', collectMessage).on('pageerror', collectError);
 
     await page.setViewportSize({ width, height: heightAt[width] });
     await openPage(page, path);
-    const outline = await readOutline(page);
-    if (reach) {
-      await reach(page);
-      // Where reaching it scrolled to is chance: what the header lies over then is no finding.
+    if (state) {
+      await state.reach(page);
+      // Reset the scroll position, which depends on timing: the sticky header may cover anything there.
       await page.evaluate(() => window.scrollTo(0, 0));
     } else {
       await seeEverything(page);
-      for (const rule of rulesOf(visit)) {
-        expect.soft(await rule.problemsOn(page), rule.promise).toEqual([]);
+      for (const rule of rulesFor(visit)) {
+        expect.soft(await rule.findProblems(page), rule.promise).toEqual([]);
       }
-      const isStatus = (text: string) => path === unknownPath && text.includes('404 (Not Found)');
-      const unexpected = messages.filter((text) => !isStatus(text));
-      expect.soft(unexpected, 'nothing is said in the console').toEqual([]);
+      const isExpected404 = (text: string) => path === unknownPath && text.includes('404 (Not Found)');
+      const unexpected = messages.filter((text) => !isExpected404(text));
+      expect.soft(unexpected, 'nothing is logged to the console').toEqual([]);
     }
-    page.off('console', listen).off('pageerror', fail);
+    page.off('console', collectMessage).off('pageerror', collectError);
 
-    if (reach && isOutlined) {
-      // Checked together at the end: see `reporter.ts`.
-      const file = testInfo.outputPath(`${fileName(state)}.html`);
+    if (state && width === Math.max(...(state.widths ?? [1280]))) {
+      // `reporter.ts` checks the markup of all states in one run.
+      const file = testInfo.outputPath(`${fileName(state.name)}.html`);
       await writeFile(file, await page.content());
       testInfo.annotations.push({ type: 'markup', description: file });
     }
-    if (isOutlined) {
-      const lines = reach ? (await readOutline(page)).filter((line) => !outline.includes(line)) : outline;
-      const file = [fileName(path) || 'home', ...(reach ? [fileName(state)] : [])].join('/');
-      expect
-        .soft(`${lines.join('\n')}\n`, 'headings and names are kept')
-        .toMatchSnapshot(['outlines', `${file}.txt`]);
+    if (keepsTree) {
+      const name = fileName(state?.name ?? path) || 'home';
+      await expect
+        .soft(page.locator(state?.tree ?? (path === '/' ? 'body' : 'main')))
+        .toMatchAriaSnapshot({ name: `${name}.aria.yml` });
     }
 
     const findings: (Finding & { where: string })[] = [];
     for (const mode of modes) {
       await enterMode(page, mode);
-      const where = `${path} · ${state} · ${width} px · ${mode}`;
-      for (const finding of await findOn(page, mode, isAskedElsewhere || mode !== 'normal'))
+      const where = `${path} · ${stateName} · ${width} px · ${mode}`;
+      for (const finding of await audit(page, mode, hasCheckedDom || mode !== 'normal'))
         findings.push({ ...finding, where });
       testInfo.annotations.push({ type: 'audited', description: where });
     }
@@ -78,8 +70,8 @@ for (const visit of visits) {
   });
 }
 
-/** Everything but photographs that their host refuses, and what Playwright itself says. */
-function worthHearing(message: ConsoleMessage): string[] {
+/** Ignores photographs that their host refuses and messages of Playwright itself. */
+function relevantText(message: ConsoleMessage): string[] {
   const isRefusedPhoto = message.location().url.startsWith('https://images.unsplash.com/');
   return isRefusedPhoto || isPlaywrights(message)
     ? []

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the element that has the focus, as seen by those who look for it. */
+/** The focused element and its visible problems. */
 export interface FocusStop {
-  /** Names the element among the stops of a walk. */
+  /** Unique among the stops of a walk; begins with the element's index in the document. */
   id: string;
-  /** Left the page: for the browser's own controls, in a browser that has some. */
+  /** Whether the focus left the page, for example to the browser's own controls. */
   isOutside: boolean;
   problems: string[];
 }
 
-/** Describes where the focus is; runs in the page. */
 function readFocus(page: Page): Promise<FocusStop> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -22,44 +21,44 @@ function readFocus(page: Page): Promise<FocusStop> {
     }
     const focused = element;
     const problems: string[] = [];
-    // A radio is out of sight behind its label, which then carries the ring.
+    // A radio input is visually hidden; its label shows the focus ring.
     const shown = focused.matches('input[type="radio"]') ? (focused.closest('label') ?? focused) : focused;
-    // Of the body: the head grows when late code brings its styles.
+    // Of the body, because the head grows as scripts add styles.
     const all = [...document.body.querySelectorAll('*')];
-    const place = all.indexOf(focused);
+    const index = all.indexOf(focused);
 
-    ring();
-    inView();
-    if (focused.tabIndex > 0) problems.push('has a tabindex of its own order');
+    checkRing();
+    checkVisible();
+    if (focused.tabIndex > 0) problems.push('has a positive tabindex');
     const name = `${focused.tagName.toLowerCase()} “${(focused.innerText || focused.getAttribute('aria-label') || focused.getAttribute('name') || '').replaceAll(/\s+/g, ' ').slice(0, 50)}”`;
-    return { id: `${place} ${name}`, isOutside: false, problems };
+    return { id: `${index} ${name}`, isOutside: false, problems };
 
-    /** WCAG 2.4.7, 2.4.13: two pixels at least all around, at 3:1 against the ground, by the outline or its halo. */
-    function ring() {
+    /** WCAG 2.4.7 and 2.4.13: an outline of 2 px or more; it or its halo has a contrast of 3:1 to the background. */
+    function checkRing() {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, outlineOffset } = getComputedStyle(shown);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
         problems.push(`has no ring (outline ${outlineStyle} ${outlineWidth})`);
         return;
       }
       const isInside = Number.parseFloat(outlineOffset) < 0;
-      const ground = groundOf(isInside ? shown : shown.parentElement);
+      const background = backgroundOf(isInside ? shown : shown.parentElement);
       const halo = /^rgba?\([^)]+\)/.exec(boxShadow)?.[0];
       const best = Math.max(
-        ground ? contrast(outlineColor, ground) : 21,
+        background ? contrast(outlineColor, background) : 21,
         halo ? contrast(outlineColor, halo) : 1,
       );
-      if (best < 3) problems.push(`has a ring of ${best.toFixed(1)}:1 against ${ground}`);
+      if (best < 3) problems.push(`has a ring of ${best.toFixed(1)}:1 against ${background}`);
     }
 
-    /** WCAG 2.4.11: in the window, and not under what is stuck to its edges. */
-    function inView() {
+    /** WCAG 2.4.11: inside the window and not covered by a fixed or sticky element. */
+    function checkVisible() {
       const box = shown.getBoundingClientRect();
       const left = Math.max(box.left, 0);
       const right = Math.min(box.right, innerWidth);
       const top = Math.max(box.top, 0);
       const bottom = Math.min(box.bottom, innerHeight);
       if (right - left < 1 || bottom - top < 1) {
-        problems.push(`is out of the window (${Math.round(box.top)} to ${Math.round(box.bottom)} px)`);
+        problems.push(`is outside the window (${Math.round(box.top)} to ${Math.round(box.bottom)} px)`);
         return;
       }
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -67,21 +66,21 @@ function readFocus(page: Page): Promise<FocusStop> {
       );
       const covered = points.filter(([x, y]) => {
         const hit = document.elementFromPoint(x, y);
-        const isSticky = hit !== null && ['fixed', 'sticky'].includes(getComputedStyle(stuck(hit)).position);
-        return isSticky && !stuck(hit).contains(shown);
+        const cover = stickyAncestorOf(hit);
+        return cover !== null && !cover.contains(shown);
       });
       if (covered.length > 0) problems.push(`is covered at ${covered.length} of ${points.length} points`);
     }
 
-    function stuck(element: Element): Element {
-      for (let box: Element | null = element; box; box = box.parentElement) {
+    function stickyAncestorOf(element: Element | null): Element | null {
+      for (let box = element; box; box = box.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
       }
-      return element;
+      return null;
     }
 
-    /** The colour behind an element; none where a picture is. */
-    function groundOf(start: Element | null): string | undefined {
+    /** The background colour behind an element; undefined on a background image. */
+    function backgroundOf(start: Element | null): string | undefined {
       for (let box = start; box; box = box.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(box);
         if (backgroundImage !== 'none') return undefined;
@@ -105,14 +104,21 @@ function readFocus(page: Page): Promise<FocusStop> {
   });
 }
 
-/** Presses Tab from the start of the page until the focus leaves it or comes around; every stop in its order. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 200): Promise<FocusStop[]> {
+/**
+ * Presses the key until the focus leaves the page or returns to the first stop. Resolves with all stops in order; rejects
+ * after `maxStops`.
+ */
+export async function walkFocus(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  maxStops = 200,
+): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  while (stops.length < most) {
+  while (stops.length < maxStops) {
     await page.keyboard.press(key);
     const stop = await readFocus(page);
     if (stop.isOutside || stop.id === stops[0]?.id) return stops;
     stops.push(stop);
   }
-  throw new Error(`The focus did not leave the page after ${most} stops; the last: ${stops.at(-1)?.id}`);
+  throw new Error(`The focus did not leave the page after ${maxStops} stops; the last: ${stops.at(-1)?.id}`);
 }

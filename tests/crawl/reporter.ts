@@ -6,8 +6,8 @@ import { hasJava, markupErrors } from '../support/markup.ts';
 const file = join(import.meta.dirname, '../../test-results/audited.txt');
 
 /**
- * Prints what the accessibility audit covered, each combination of route, state, width and mode, with their count; and
- * checks the markup of all the states at once, as the checker takes long to start.
+ * Prints each audited combination of route, state, width and mode, and their number. Then checks the markup of all states
+ * in one run of the Nu HTML checker, because its Java process is slow to start.
  */
 export default class AuditReporter implements Reporter {
   readonly audited: string[] = [];
@@ -25,7 +25,7 @@ export default class AuditReporter implements Reporter {
     if (this.markup.length === 0 || !(await hasJava())) return undefined;
     const errors = await markupErrors(this.markup);
     if (errors.length === 0) return undefined;
-    console.error(`\nThe Nu HTML checker finds in states of the crawl:\n${errors.join('\n')}`);
+    console.error(`\nThe Nu HTML checker finds errors in these states:\n${errors.join('\n')}`);
     return { status: 'failed' };
   }
 

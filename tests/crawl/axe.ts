@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { type Finding, examinePage } from './examinePage.ts';
+
+/** The display modes in which each page is audited. */
+export const modes = ['normal', 'forced colours', 'text spacing', 'right to left'] as const;
+
+export type Mode = (typeof modes)[number];
+
+/** The text spacing of WCAG 1.4.12. */
+const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Switches a loaded page from any mode to this one. The page keeps its state. */
+export async function enterMode(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ forcedColors: mode === 'forced colours' ? 'active' : 'none' });
+  await page.evaluate(
+    ({ direction, css }) => {
+      document.documentElement.dir = direction;
+      // A constructed style sheet, because the content security policy forbids unknown style elements.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    { direction: mode === 'right to left' ? 'rtl' : 'ltr', css: mode === 'text spacing' ? textSpacing : '' },
+  );
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
+
+/** Returns an axe builder for the page as it is now, without any choice of rules. */
+export async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
+  // Load axe once per page: the builder would inject its 500 kB twice for each analysis.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return (
+    new AxeBuilder({ page, axeSource: 'void 0' })
+      // Only violations are read, and `preload` would fetch the style sheets again.
+      .options({ resultTypes: ['violations'], preload: false })
+      // Legacy mode opens no second page to merge the results of frames. The site has no frames.
+      .setLegacyMode(true)
+  );
+}
+
+/** WCAG AAA asks 7:1, which the coral of the school cannot reach. `theme/contrast.test.ts` checks the ratios we keep. */
+const disabledRule = 'color-contrast-enhanced';
+
+/** The axe rules whose result depends on layout and colours. All others depend on the DOM, the same in every mode. */
+const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+/** Axe reads the computed colours, which are not the ones shown in forced colours. */
+const layoutRules = visualRules.slice(2);
+
+/**
+ * Audits the page as it is now with axe and with `examinePage`.
+ *
+ * @param hasCheckedDom - Run only the axe rules that depend on layout and colours.
+ */
+export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Promise<Finding[]> {
+  const builder = await createAxeBuilder(page);
+  if (mode === 'forced colours') builder.withRules(layoutRules);
+  else if (hasCheckedDom) builder.withRules(visualRules);
+  else builder.withTags(tags).disableRules(disabledRule);
+  const { violations } = await builder.analyze();
+  const found = violations.flatMap(({ id, help, helpUrl, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => ({
+      rule: id,
+      help: `${help}. ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+      helpUrl,
+      selector: target.join(' '),
+      html,
+    })),
+  );
+  return [...found, ...(await examinePage(page))];
+}
+
+/** Returns a report of the findings, grouped by rule and element; an empty string when there are none. */
+export function describeFindings(findings: readonly (Finding & { where: string })[]): string {
+  const groups = Map.groupBy(findings, ({ rule, selector }) => `${rule} ${selector}`);
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const where = [first, ...others].map((finding) => finding.where);
+      return [
+        [
+          `${first.rule}: ${first.help}`,
+          `  where: ${[...new Set(where)].join(' | ')}`,
+          `  element: ${first.selector}`,
+          `  html: ${first.html.replaceAll(/\s+/g, ' ').slice(0, 300)}`,
+          ...(first.helpUrl ? [`  help: ${first.helpUrl}`] : []),
+        ].join('\n'),
+      ];
+    })
+    .join('\n');
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+
+/** A problem on a page: the rule, an explanation, and the element. */
+export interface Finding {
+  rule: string;
+  help: string;
+  helpUrl?: string;
+  selector: string;
+  html: string;
+}
+
+type Ink = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Checks what axe does not: sideways scroll, heading levels, link names, target sizes, clipped and overlapping text. */
+export function examinePage(page: Page): Promise<Finding[]> {
+  return page.evaluate(() => {
+    const findings: Finding[] = [];
+    const report = (rule: string, help: string, element: Element) =>
+      findings.push({ rule, help, selector: pathOf(element), html: element.outerHTML.slice(0, 300) });
+
+    const isExposed = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-hidden="true"], [inert]');
+    const exposed = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(isExposed);
+
+    sidewaysScroll();
+    headings();
+    linkNames();
+    targetSizes();
+    clippedText();
+    overlappingText();
+    return findings;
+
+    function sidewaysScroll() {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return;
+      const widest = exposed('body *').find((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && !clips(element);
+      });
+      report(
+        'no-sideways-scroll',
+        `The page is ${scrollWidth} px wide in a window of ${clientWidth} px (WCAG 1.4.10)`,
+        widest ?? document.body,
+      );
+    }
+
+    /** Whether an ancestor clips or scrolls the element. */
+    function clips(element: Element): boolean {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    }
+
+    function headings() {
+      if (document.querySelectorAll('h1').length !== 1) {
+        report('one-h1', 'A page has exactly one h1', document.querySelector('h1') ?? document.body);
+      }
+      let before = 0;
+      for (const heading of exposed('h1, h2, h3, h4, h5, h6')) {
+        const level = Number(heading.tagName.slice(1));
+        if (before > 0 && level > before + 1) {
+          report(
+            'no-heading-gap',
+            `This h${level} follows an h${before}: a heading level is skipped`,
+            heading,
+          );
+        }
+        if (heading.textContent.trim() === '') report('no-empty-heading', 'The heading is empty', heading);
+        before = level;
+      }
+    }
+
+    function linkNames() {
+      const targets = new Map<string, string>();
+      for (const link of exposed('a[href]')) {
+        const name = nameOf(link).toLowerCase();
+        const target = (link as HTMLAnchorElement).href; // querySelectorAll knows no element type here
+        const known = targets.get(name) ?? target;
+        if (known !== target) {
+          report(
+            'link-words',
+            `“${name}” leads here and to ${known}: links with one name lead to one place (WCAG 2.4.9)`,
+            link,
+          );
+        }
+        targets.set(name, known);
+      }
+    }
+
+    function nameOf(element: Element): string {
+      const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const label =
+        labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ||
+        element.getAttribute('aria-label');
+      if (label) return label;
+      const copy = element.cloneNode(true) as Element; // cloneNode returns Node
+      for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+      return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+    }
+
+    /**
+     * WCAG 2.5.8 asks 24 px. Here buttons, fields and links that look like buttons need 44 px. Exempt are links in a
+     * sentence and the days of a calendar, because the date can be typed.
+     */
+    function targetSizes() {
+      for (const control of exposed('a[href], button, summary, input, select, textarea, [role="button"]')) {
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+        const { display, opacity, borderTopWidth, backgroundColor } = getComputedStyle(control);
+        const isInSentence = display === 'inline';
+        const isInvisible = opacity === '0' || isVisuallyHidden(control);
+        if (isInSentence || isInvisible || control.closest('td, [role="gridcell"]')) continue;
+        // In forced colours, every link has a background.
+        const hasGround =
+          backgroundColor !== 'rgba(0, 0, 0, 0)' && !matchMedia('(forced-colors: active)').matches;
+        const looksPressable = borderTopWidth !== '0px' || hasGround;
+        const isMain = !control.matches('a') || looksPressable || control.closest('header') !== null;
+        const least = isMain ? 44 : 24;
+        if (height < least - 0.5 || width < (control.matches('a') ? 24 : least) - 0.5) {
+          report(
+            'target-size',
+            `${Math.round(width)} × ${Math.round(height)} px instead of ${least} px (WCAG 2.5.8; 44 px for main controls)`,
+            control,
+          );
+        }
+      }
+    }
+
+    /** Whether the element is for screen readers alone, in a clipped box of one pixel. */
+    function isVisuallyHidden(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { width, height } = box.getBoundingClientRect();
+        if (width <= 1 && height <= 1) return true;
+      }
+      return false;
+    }
+
+    function clippedText() {
+      for (const element of exposed('body *')) {
+        const style = getComputedStyle(element);
+        const hides = style.overflowY === 'hidden' || style.overflowY === 'clip';
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        if (!hides || !hasText || isVisuallyHidden(element) || element.matches('svg *, select')) continue;
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+        if (scrollHeight > clientHeight + 2 || scrollWidth > clientWidth + 2) {
+          report('no-clipped-text', 'Text is clipped by its own box (WCAG 1.4.4, 1.4.12)', element);
+        }
+      }
+    }
+
+    /** Compares texts of one layer only: sticky and scrolling boxes cover others by design. */
+    function overlappingText() {
+      const texts: { box: Element; layer: Element | null; ink: Ink }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!element || !walker.currentNode.textContent?.trim()) continue;
+        if (!isExposed(element) || isVisuallyHidden(element) || element.closest('svg, option')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const [box, layer] = [blockOf(element), layerOf(element)];
+        for (const rect of range.getClientRects()) texts.push({ box, layer, ink: inkOf(rect) });
+      }
+      for (const [index, one] of texts.entries()) {
+        const other = texts
+          .slice(index + 1)
+          .find(({ box, layer, ink }) => box !== one.box && layer === one.layer && cover(ink, one.ink));
+        if (other) report('no-overlapping-text', `The text overlaps “${other.box.textContent}”`, one.box);
+      }
+    }
+
+    function blockOf(element: Element): Element {
+      const isInline = getComputedStyle(element).display === 'inline';
+      return isInline && element.parentElement ? blockOf(element.parentElement) : element;
+    }
+
+    function layerOf(element: Element): Element | null {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { position, overflowY } = getComputedStyle(box);
+        if (/fixed|sticky/.test(position) || /auto|scroll/.test(overflowY)) return box;
+      }
+      return null;
+    }
+
+    /** The middle half of a line's rectangle, which is taller than its letters. */
+    function inkOf({ left, right, top, bottom, height }: DOMRect): Ink {
+      return { left: left + 1, right, top: top + height / 4, bottom: bottom - height / 4 };
+    }
+
+    function cover(one: Ink, other: Ink): boolean {
+      return (
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      );
+    }
+
+    function pathOf(element: Element): string {
+      if (element.id) return `#${element.id}`;
+      const parent = element.parentElement;
+      const tag = element.tagName.toLowerCase();
+      if (!parent || element === document.body) return tag;
+      const place = [...parent.children].indexOf(element) + 1;
+      return `${pathOf(parent)} > ${tag}:nth-child(${place})`;
+    }
+  });
+}

@@ -1,0 +1,395 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PagePath } from '../../src/build/pages.ts';
+import { hashOf, infoTexts } from '../../src/content/infoTexts.ts';
+import { academicRequest } from '../support/admission.ts';
+import { fillByName } from '../support/admissionForm.ts';
+
+/**
+ * Widths of the audit, in CSS pixels: the smallest phone that the site is designed for, a desktop, and 320 px for states
+ * that are hard to fit. At 320 px the window is 256 px high, which is a desktop at 400 % zoom (WCAG 1.4.10).
+ */
+export type AuditedWidth = 320 | 360 | 1280;
+
+/** Height of the window at each width, in CSS pixels. */
+export const heightAt: Record<AuditedWidth, number> = { 320: 256, 360: 700, 1280: 700 };
+
+/** A state that a component can be brought into, for example an open dialog. */
+export interface PageState {
+  /** A name in plain English, in lower case. Test titles and file names are made from it. */
+  name: string;
+  /** A page with the component. One page is enough for a component that many pages share. */
+  path: PagePath;
+  /** Default: 360 and 1280. */
+  widths?: readonly AuditedWidth[];
+  /** Selector of the part whose aria snapshot is kept in `trees/`. Without it, no snapshot is kept. */
+  tree?: string;
+  /**
+   * Brings a loaded page into the state and resolves once the state is reached. Finds elements by role, `name` attribute
+   * and structure, never by text, so that it works in every language.
+   */
+  reach(page: Page): Promise<void>;
+}
+
+const liveForm = (parent: Locator) => parent.locator('form[data-live]');
+const submitButton = (form: Locator) => form.locator('[type="submit"]');
+const errorSummary = (form: Locator, firstField: string) =>
+  form.locator(`[role="group"]:has(a[href="#${firstField}"])`);
+
+const admissionFunction = '**/functions/v1/send-admission-email';
+const admissionForm = (page: Page) => liveForm(page.getByRole('main'));
+
+async function sendAdmissionRequest(page: Page): Promise<void> {
+  await fillByName(admissionForm(page), academicRequest);
+  await submitButton(admissionForm(page)).click();
+}
+
+async function sendContactMessage(page: Page): Promise<void> {
+  const form = liveForm(page.getByRole('main'));
+  const answers = {
+    name: 'Ali',
+    email: 'ali@exemple.dj',
+    subject: 'Horaires',
+    message: 'Quand venir ? Merci.',
+  };
+  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
+  await submitButton(form).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+const wordFile = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
+
+async function openTeacherApplication(page: Page): Promise<Locator> {
+  await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
+  const form = liveForm(page.getByRole('dialog'));
+  await form.waitFor();
+  return form;
+}
+
+async function chooseCv(form: Locator, file: typeof pdfFile): Promise<void> {
+  const chooser = form.page().waitForEvent('filechooser');
+  await form.locator('[name="cv"]').click();
+  await (await chooser).setFiles(file);
+  await form.locator('[id$="-chosen"]').waitFor();
+}
+
+/** Fills in every required field and submits the form. Resolves once the toast is shown. */
+async function sendTeacherApplication(page: Page, lastDiploma: string): Promise<void> {
+  const form = await openTeacherApplication(page);
+  const field = (name: string) => form.locator(`[name="${name}"]`);
+  const answers = { firstName: 'Kadra', lastName: 'Robleh', email: 'kadra@exemple.dj', phone: '77 12 34 56' };
+  for (const [name, answer] of Object.entries(answers)) await field(name).fill(answer);
+  await field('lastDiploma').selectOption(lastDiploma);
+  await field('specialization').fill('Fiscalité');
+  await field('motivation').fill('Transmettre mon métier.');
+  await chooseCv(form, pdfFile);
+  await submitButton(form).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function openDialogByLink(page: Page, path: string): Promise<void> {
+  // On a translated page, a language prefix stands before the path.
+  await page.getByRole('contentinfo').locator(`a[href$="${path}"]`).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openAccordionItem(page: Page, index: number): Promise<void> {
+  const item = page.getByRole('main').locator('details[name]').nth(index);
+  await item.locator('summary').click();
+  await item.locator(':scope[open]').waitFor();
+}
+
+/** Presses a toggle button and resolves once it is pressed. */
+async function press(button: Locator): Promise<void> {
+  await button.click();
+  await button.and(button.page().locator('[aria-pressed="true"]')).waitFor();
+}
+
+/** The states of each component that has any, by the component's file. `visits.test.ts` finds components left out. */
+export const statesByComponent: Record<string, readonly PageState[]> = {
+  'src/forms/admission/AdmissionForm.tsx': [
+    {
+      name: 'admission form with the certifying questions',
+      path: '/admission-request',
+      tree: 'main',
+      reach: async (page) => {
+        await fillByName(admissionForm(page), { formationType: 'certifiante' });
+        await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
+      },
+    },
+    {
+      name: 'admission form with the academic questions',
+      path: '/admission-request',
+      reach: async (page) => {
+        await fillByName(admissionForm(page), { formationType: 'academique' });
+        await admissionForm(page).locator('[name="domain"]').waitFor();
+      },
+    },
+    {
+      name: 'admission form invalid',
+      path: '/admission-request',
+      widths: [320, 360, 1280],
+      tree: 'main',
+      reach: async (page) => {
+        await submitButton(admissionForm(page)).press('Enter');
+        await errorSummary(admissionForm(page), 'firstName').waitFor();
+      },
+    },
+    {
+      name: 'admission form pending',
+      path: '/admission-request',
+      reach: async (page) => {
+        await page.route(admissionFunction, () => {});
+        await sendAdmissionRequest(page);
+        await submitButton(admissionForm(page)).and(page.locator('[aria-disabled="true"]')).waitFor();
+      },
+    },
+    {
+      name: 'admission form failed, with its toast',
+      path: '/admission-request',
+      tree: 'main',
+      reach: async (page) => {
+        await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
+        await sendAdmissionRequest(page);
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+    {
+      name: 'admission form sent, with its receipt and toast',
+      path: '/admission-request',
+      tree: 'main',
+      reach: async (page) => {
+        await page.route(admissionFunction, (route) =>
+          route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
+        );
+        await sendAdmissionRequest(page);
+        await page.getByRole('alertdialog').waitFor();
+        await page.getByRole('main').locator('a[download]').waitFor();
+      },
+    },
+    {
+      name: 'calendar of the birth date open',
+      path: '/admission-request',
+      widths: [320, 360, 1280],
+      reach: async (page) => {
+        await admissionForm(page).locator('[name="birthDate"]').fill('17/05/2004');
+        await admissionForm(page).locator('button[aria-haspopup="dialog"]').click();
+        await page.getByRole('grid').waitFor();
+      },
+    },
+  ],
+  'src/forms/contact/ContactForm.tsx': [
+    {
+      name: 'contact form invalid',
+      path: '/contact',
+      widths: [320, 360, 1280],
+      tree: 'main',
+      reach: async (page) => {
+        const form = liveForm(page.getByRole('main'));
+        await submitButton(form).press('Enter');
+        await errorSummary(form, 'name').waitFor();
+      },
+    },
+    {
+      name: 'contact form failed, with its toast',
+      path: '/contact',
+      reach: async (page) => {
+        await page.evaluate(() => addEventListener('contact-message', (event) => event.preventDefault()));
+        await sendContactMessage(page);
+      },
+    },
+    { name: 'contact form sent, with its toast', path: '/contact', tree: 'main', reach: sendContactMessage },
+  ],
+  'src/forms/teacher/TeacherApplicationForm.tsx': [
+    {
+      name: 'teacher application empty',
+      path: '/about',
+      reach: async (page) => void (await openTeacherApplication(page)),
+    },
+    {
+      name: 'teacher application invalid',
+      path: '/about',
+      widths: [320, 360, 1280],
+      tree: '[role="dialog"]',
+      reach: async (page) => {
+        const form = await openTeacherApplication(page);
+        await chooseCv(form, wordFile);
+        await submitButton(form).press('Enter');
+        await errorSummary(form, 'firstName').waitFor();
+      },
+    },
+    {
+      name: 'teacher application after its file was removed',
+      path: '/about',
+      widths: [320, 1280],
+      reach: async (page) => {
+        const form = await openTeacherApplication(page);
+        await chooseCv(form, pdfFile);
+        await form.locator('[name="cv"] ~ button').press('Enter');
+        await form.locator('[id$="-chosen"]').waitFor({ state: 'detached' });
+      },
+    },
+    {
+      name: 'teacher application ineligible, with its toast',
+      path: '/about',
+      reach: (page) => sendTeacherApplication(page, 'licence'),
+    },
+    {
+      name: 'teacher application sent, with its toast',
+      path: '/about',
+      reach: async (page) => {
+        await sendTeacherApplication(page, 'master');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      },
+    },
+  ],
+  'src/layout/TeacherApplication.tsx': [
+    {
+      name: 'teacher application not to be loaded',
+      path: '/about',
+      // A sentence in the footer, hardest where there is least room.
+      widths: [360],
+      reach: async (page) => {
+        // Block the script before the page loads, because an idle page prefetches it.
+        await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
+        // The page asks whether it is reachable before it reloads as a document.
+        await page.route('**/about', (route) =>
+          route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+        );
+        await page.reload({ waitUntil: 'networkidle' });
+        await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
+        await page.getByRole('contentinfo').getByRole('status').filter({ hasText: /./ }).first().waitFor();
+      },
+    },
+  ],
+  'src/layout/MobileMenu.tsx': [
+    {
+      name: 'mobile menu open',
+      path: '/',
+      widths: [360],
+      tree: '[role="dialog"], dialog[open]',
+      reach: async (page) => {
+        await page.getByRole('banner').getByRole('button').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  ],
+  'src/layout/MoreLinks.tsx': [
+    {
+      name: '“Plus” open',
+      path: '/',
+      widths: [1280],
+      tree: 'body > header',
+      reach: async (page) => {
+        await page.getByRole('banner').locator('summary').click();
+        await page.getByRole('banner').locator('details a').last().waitFor();
+      },
+    },
+  ],
+  'src/layout/info-dialogs/InfoDialogs.tsx': [
+    ...infoTexts.map(({ id, path }, index): PageState => ({
+      name: `${id} dialog open`,
+      path: '/about',
+      // The texts have pages of their own, and the dialogs differ in their text alone.
+      ...(index > 0 && { widths: [360] }),
+      reach: (page) => openDialogByLink(page, path),
+    })),
+    {
+      name: 'dialog open after a link from elsewhere',
+      path: '/about',
+      widths: [320, 1280],
+      reach: async (page) => {
+        const { origin } = new URL(page.url());
+        // Leave the page first: from the same page, the link would only change the hash.
+        await page.goto('about:blank');
+        await page.goto(`${origin}/about#${hashOf(infoTexts[0])}`);
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  ],
+  // By index, because the titles are words. The first item is open at first.
+  'src/pages/certifications/IsoStandard.tsx': [
+    ...[1, 2, 3].map((index): PageState => ({
+      name: `accordion item ${index + 1} open`,
+      path: '/certifications',
+      // The items differ in their words alone, which are hardest to fit at 360 px.
+      ...(index > 1 && { widths: [360] }),
+      reach: (page) => openAccordionItem(page, index),
+    })),
+    {
+      name: 'accordion closed',
+      path: '/certifications',
+      reach: async (page) => {
+        await page.getByRole('main').locator('details[open] > summary').click();
+        await page.getByRole('main').locator('details[open]').waitFor({ state: 'detached' });
+      },
+    },
+  ],
+  'src/pages/home/Testimonials.tsx': [
+    {
+      name: 'second testimonial',
+      path: '/',
+      reach: async (page) => {
+        const second = page.getByRole('main').locator('li:nth-child(2) > button:has(svg)').last();
+        await second.click();
+        await second.and(page.locator('[aria-current="true"]')).waitFor();
+      },
+    },
+  ],
+  'src/pages/news/Article.tsx': [
+    {
+      name: 'article open',
+      path: '/news',
+      reach: async (page) => {
+        const article = page.getByRole('article').first();
+        await article.locator('summary').click();
+        await article.locator('details[open]').waitFor();
+      },
+    },
+  ],
+  'src/pages/news/Articles.tsx': [
+    {
+      name: 'page 2 of the news',
+      path: '/news',
+      reach: async (page) => {
+        const paging = page.getByRole('main').getByRole('navigation').getByRole('button');
+        await paging.last().click();
+        await paging.first().and(page.locator(':enabled')).waitFor();
+      },
+    },
+    {
+      name: 'news narrowed to a category',
+      path: '/news',
+      // The categories are the first list of toggle buttons.
+      reach: (page) => press(page.getByRole('main').locator('li > button[aria-pressed]').first()),
+    },
+    {
+      name: 'news narrowed to a month',
+      path: '/news',
+      // Looks the same as narrowed to a category.
+      widths: [360],
+      reach: (page) => press(page.getByRole('main').locator('button[aria-pressed]:has(time)').first()),
+    },
+  ],
+  'src/pages/site-map/Search.tsx': [
+    {
+      name: 'pages found',
+      path: '/plan-du-site',
+      tree: 'main',
+      reach: async (page) => {
+        await page.getByRole('searchbox').fill('2018');
+        await page.keyboard.press('Enter');
+        await page.locator('form[role="search"] ~ ol').waitFor();
+      },
+    },
+  ],
+};
+
+/** Returns the state of this name. Throws when there is none. */
+export function stateNamed(name: string): PageState {
+  const state = Object.values(statesByComponent)
+    .flat()
+    .find((candidate) => candidate.name === name);
+  if (!state) throw new Error(`tests/crawl/states.ts has no state “${name}”.`);
+  return state;
+}
