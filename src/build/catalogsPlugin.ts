@@ -14,7 +14,7 @@ import { readCompletedLocales } from '../catalogs/readLocales.ts';
 import { flatten } from '../catalogs/texts.ts';
 import { functionCatalogs } from './functionCatalogs.ts';
 import { pageGaps } from './pageGaps.ts';
-import { readRouteFiles } from './routeFiles.ts';
+import { pagesOf, readRouteFiles } from './routeFiles.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
@@ -64,7 +64,7 @@ function moduleSource(root: string, withWords: boolean): string {
   const rules = Object.keys(locales).map(
     (language) => `${JSON.stringify(language)}: cardinals.${pluralRuleName(language)}`,
   );
-  const gaps = pageGaps(locales, readRouteFiles(root));
+  const gaps = pageGaps(locales, readRouteFiles(root).flatMap(pagesOf));
   return [
     `import * as cardinals from 'make-plural/cardinals';`,
     `export const pluralRules = { ${rules.join(', ')} };`,

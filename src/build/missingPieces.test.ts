@@ -7,14 +7,14 @@ const about = route(
   '/about',
   `import { About } from '../pages/about/About.tsx'; loader: loadPage('about', 'keyFigures'), head: pageHead('about', 'about')`,
 );
-const history = route(
-  '/programs/history',
-  `import { Page } from '../../pages/program/Page.tsx'; loader: loadPage('history'), head: pageHead('history'), <ProgramPage program="history"`,
+const program = route(
+  '/programs/$slug',
+  `import { Page } from '../../pages/program/Page.tsx'; loader: loadPage('programNames'), head: pageHead(program)`,
 );
 const whole: Pieces = {
-  routes: [about, history],
-  programs: { history: { path: '/programs/history', family: 'master', domain: 'past' } },
-  aliases: {},
+  routes: [about, program],
+  programs: { history: { family: 'master', domain: 'past' } },
+  namedPaths: ['/about', '/programs/$slug'],
   questions: {},
   catalog: {
     about: { meta },
@@ -27,10 +27,15 @@ const whole: Pieces = {
   exists: () => true,
 };
 const { about: _, ...otherWords } = whole.catalog;
-const art = { ...whole.programs, art: { path: '/programs/art', family: 'licence', domain: 'past' } };
+const art = { ...whole.programs, art: { family: 'licence', domain: 'past' } };
 
 test('a whole site lacks nothing', () => {
   expect(missingPieces(whole)).toEqual([]);
+});
+
+test('a page outside the menus may have its name in the words of the site map', () => {
+  const catalog = { ...whole.catalog, siteMap: { pages: { '/about': 'About' } } };
+  expect(missingPieces({ ...whole, catalog, namedPaths: ['/programs/$slug'] })).toEqual([]);
 });
 
 test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
@@ -56,7 +61,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   ],
   [
     'a page without its route',
-    { routes: [history] },
+    { routes: [program] },
     ['src/pages/about is shown by no route: make src/routes/about.tsx.'],
   ],
   [
@@ -65,32 +70,24 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ['locales/fr.json has the words of a page, “shop”, but no route: make one in src/routes.'],
   ],
   [
-    'a programme with a route and without its words',
-    {
-      programs: art,
-      routes: [...whole.routes, route('/programs/art', `loadPage('art'), pageHead('art')`)],
-      catalog: { ...whole.catalog, programNames: { history: {}, art: {} } },
-    },
-    ['The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.'],
-  ],
-  [
-    'a programme with its words and without its route',
-    {
-      programs: art,
-      catalog: { ...whole.catalog, art: whole.catalog.history ?? {}, programNames: { history: {}, art: {} } },
-    },
-    ['The programme “art” of src/content/programs.ts has no route: make src/routes/programs/art.tsx.'],
+    'a page outside the menus without its name on the site map',
+    { namedPaths: ['/programs/$slug'] },
+    [
+      'src/routes/about.tsx is in no menu: add its name for the site map, “siteMap.pages./about”, to locales/fr.json.',
+    ],
   ],
   [
     'a route without a head',
-    { routes: [history, about, route('/plain', `from '../pages/about/About.tsx'`)] },
+    {
+      routes: [...whole.routes, route('/plain', `from '../pages/about/About.tsx'`)],
+      namedPaths: [...whole.namedPaths, '/plain'],
+    },
     ["src/routes/plain.tsx has no head: give it pageHead('…') with the slice of its words."],
   ],
   [
-    'a programme without route and words',
+    'a programme without its words',
     { programs: art },
     [
-      'The programme “art” of src/content/programs.ts has no route: make src/routes/programs/art.tsx.',
       'The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.',
       'The programme “art” of src/content/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
     ],
@@ -99,7 +96,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a programme whose words are not those of a programme',
     {
       programs: art,
-      routes: [...whole.routes, route('/programs/art', `loadPage('art'), pageHead('art')`)],
       catalog: { ...whole.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [
@@ -111,7 +107,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     {
       programs: {
         ...whole.programs,
-        again: { path: '/programs/history', family: 'master', domain: 'past' },
+        again: { family: 'master', domain: 'past' },
       },
       catalog: {
         ...whole.catalog,
@@ -122,16 +118,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     [
       'The programmes “history” and “again” of src/content/programs.ts are one and the same request, a master of “past”: give one of them a domain of its own (README, “a domain”).',
     ],
-  ],
-  [
-    'a route of a programme without its facts',
-    { programs: {} },
-    ['src/routes/programs/history.tsx shows the programme “history”: add it to src/content/programs.ts.'],
-  ],
-  [
-    'an alias without its route',
-    { aliases: { '/us': '/about' } },
-    ['The alias /us of /about has no route: make src/routes/us.tsx.'],
   ],
   [
     'a question without some of its words',

@@ -10,15 +10,17 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
 import { aliases } from '../content/aliases.ts';
-import { programs } from '../content/programs.ts';
+import { infoTexts } from '../content/infoTexts.ts';
+import { executivePath, programs } from '../content/programs.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/navigation.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
 /** What pages and the admission request are made of. Files are named by their path below the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
-  programs: Readonly<Record<string, { path: string; family: string; domain: string }>>;
-  /** Each alias with the path whose page it shows. */
-  aliases: Readonly<Record<string, string>>;
+  programs: Readonly<Record<string, { family: string; domain: string }>>;
+  /** The paths that the site map names or leaves out by itself: menus, the footer's texts, programmes, aliases. */
+  namedPaths: readonly string[];
   /** What the admission request asks, by the answer's name. */
   questions: Readonly<Record<string, Question>>;
   /** The reference catalog. */
@@ -40,14 +42,13 @@ export function missingPieces(pieces: Pieces): string[] {
     ...pieces.routes.flatMap((route) => lacksOfRoute(route, pieces)),
     ...Object.keys(pieces.programs).flatMap((id) => lacksOfProgram(id, pieces)),
     ...programsOfOneRequest(pieces),
-    ...lacksOfAliases(pieces),
     ...lacksOfQuestions(pieces),
     ...piecesWithoutRoute(pieces),
   ];
 }
 
-function lacksOfRoute(route: RouteFile, { catalog, programs, exists }: Pieces): string[] {
-  const { file, source } = route;
+function lacksOfRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces): string[] {
+  const { file, path, source } = route;
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
   const [head] = headsOf(source);
   const slices = new Set(slicesOf(route));
@@ -57,17 +58,20 @@ function lacksOfRoute(route: RouteFile, { catalog, programs, exists }: Pieces): 
       .map((address) => posix.join(posix.dirname(file), address))
       .filter((imported) => !exists(imported))
       .map((imported) => `${file} imports ${imported}, which is not there: make it.`),
-    ...found(/<ProgramPage program="(\w+)"/g)
-      .filter((id) => !(id in programs))
-      .map((id) => `${file} shows the programme “${id}”: add it to ${programFile}.`),
-    ...(head ? [] : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
+    ...(source.includes('pageHead(')
+      ? []
+      : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
     ...[...slices]
-      // A programme's own words are named with the programme.
-      .filter((slice) => !(slice in catalog) && !(slice in programs))
+      .filter((slice) => !(slice in catalog))
       .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
     ...(head && catalog[head] ? lacks(`${head}.meta`, catalog[head].meta, headWords) : []).map(
       (key) => `${file} makes its head of “${key}”: add it to ${catalogFile}.`,
     ),
+    ...(namedPaths.includes(path) || keysOf(catalog.siteMap?.pages).includes(path)
+      ? []
+      : [
+          `${file} is in no menu: add its name for the site map, “siteMap.pages.${path}”, to ${catalogFile}.`,
+        ]),
   ];
 }
 
@@ -81,21 +85,15 @@ function lacks(place: string, own: Texts | undefined, model: Texts | undefined):
     .map((key) => `${place}.${key}`);
 }
 
-function lacksOfProgram(id: string, { programs, routes, catalog }: Pieces): string[] {
-  const path = programs[id]?.path;
+function lacksOfProgram(id: string, { programs, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
   return [
-    ...(routes.some((route) => route.path === path)
-      ? []
-      : [`The programme “${id}” of ${programFile} has no route: make src/routes${path}.tsx.`]),
-    ...[
-      ...lacks(id, catalog[id], catalog[example]),
-      ...lacks(`programNames.${id}`, programNames?.[id], programNames?.[example]),
-    ].map(
-      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
-    ),
-  ];
+    ...lacks(id, catalog[id], catalog[example]),
+    ...lacks(`programNames.${id}`, programNames?.[id], programNames?.[example]),
+  ].map(
+    (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
+  );
 }
 
 /** A request names the family and the domain of its programme: two that share both cannot be told apart in it. */
@@ -110,12 +108,6 @@ function programsOfOneRequest({ programs }: Pieces): string[] {
           `The programmes “${id}” and “${other}” of ${programFile} are one and the same request, a ${family} of “${domain}”: give one of them a domain of its own (README, “a domain”).`,
       ),
   );
-}
-
-function lacksOfAliases({ aliases, routes }: Pieces): string[] {
-  return Object.entries(aliases)
-    .filter(([alias]) => !routes.some(({ path }) => path === alias))
-    .map(([alias, path]) => `The alias ${alias} of ${path} has no route: make src/routes${alias}.tsx.`);
 }
 
 function lacksOfQuestions({ questions, catalog }: Pieces): string[] {
@@ -185,7 +177,14 @@ function readPieces(root: string): Pieces {
   return {
     routes: readRouteFiles(root),
     programs,
-    aliases,
+    namedPaths: [
+      ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),
+      ...infoTexts.map(({ path }) => path),
+      ...Object.keys(aliases),
+      executivePath,
+      '/programs/$slug',
+      '/plan-du-site',
+    ],
     questions: admissionQuestions,
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
     pageFolders: [...new Set(components.map(dirname))],

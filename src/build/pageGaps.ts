@@ -1,7 +1,7 @@
 import { hasGapMarks } from '#core/texts/gapMarks.ts';
 import { flatten } from '../catalogs/texts.ts';
 import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
-import { type RouteFile, slicesOf } from './routeFiles.ts';
+import type { RoutedPage } from './routeFiles.ts';
 
 /** A page of which less than this share is translated is not published as one of its language. */
 const publishedFrom = 0.9;
@@ -17,9 +17,9 @@ export type PageGaps = Record<string, boolean>;
 /** The gaps of each language that has any. */
 export function pageGaps(
   locales: Record<string, CompletedCatalog>,
-  routes: readonly RouteFile[],
+  routedPages: readonly RoutedPage[],
 ): Record<string, PageGaps> {
-  const shown = [...routes.map((route) => ({ path: route.path, slices: slicesOf(route) })), notFound];
+  const shown = [...routedPages, notFound];
   return Object.fromEntries(
     Object.entries(locales)
       .filter(([, { missing }]) => missing.length > 0)

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { aliases } from '../content/aliases.ts';
+import type { ProgramPath } from '../content/programs.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
 import { pageGaps } from './pageGaps.ts';
-import { readRouteFiles } from './routeFiles.ts';
+import { pagesOf, readRouteFiles } from './routeFiles.ts';
 
 /** A path of the site, without its language. */
-export type PagePath = keyof FileRoutesByTo;
+export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
 
 /** A path, and the one whose page it shows where it is an alias. */
 export interface Page {
@@ -16,10 +17,10 @@ export interface Page {
   aliasOf?: PagePath;
 }
 
-const routes = readRouteFiles(join(import.meta.dirname, '../..'));
+const routedPages = readRouteFiles(join(import.meta.dirname, '../..')).flatMap(pagesOf);
 
 /** The sitemap: every path that a file of `src/routes` serves. Prerendering, the sitemap file and the audits read it. */
-export const pages: readonly Page[] = routes.map(({ path }) => {
+export const pages: readonly Page[] = routedPages.map(({ path }) => {
   const aliasOf = aliases[path];
   return { path, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
 });
@@ -36,7 +37,7 @@ export function fileOf(path: string, language: string): string {
  */
 export function pagesToPrerender(locales: Record<string, CompletedCatalog>, origin: string) {
   const languages = Object.keys(locales);
-  const gaps = pageGaps(locales, routes);
+  const gaps = pageGaps(locales, routedPages);
   return languages.flatMap((language) => [
     ...pages.map((page) => {
       const published = languages.filter((other) => gaps[other]?.[page.path] !== false);

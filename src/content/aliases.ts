@@ -1,12 +1,11 @@
-import { programIds, programOf } from './programs.ts';
+import { programAt, programPath, programSlugs } from './programs.ts';
 
-/** Paths that show the page of another one (section 2), by their own path; those of the programmes from their facts. */
+/** Addresses that show the page of another one (section 2), each with the main address of that page. */
 export const aliases: Readonly<Record<string, string>> = {
   '/student-space': '/admission-request',
   ...Object.fromEntries(
-    programIds.flatMap((id) => {
-      const { path, aliases: others = [] } = programOf(id);
-      return others.map((alias) => [alias, path] as const);
-    }),
+    programSlugs
+      .map((slug) => [`/programs/${slug}`, programPath(programAt(slug))] as const)
+      .filter(([path, main]) => path !== main),
   ),
 };

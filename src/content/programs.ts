@@ -19,10 +19,11 @@ const domainMarks = {
 /** The fields of study in the order of the admission request. */
 export const domains = Object.keys(domainMarks) as Domain[]; // the keys of a literal object are its keys
 
-interface Program<Path extends string = `/programs/${string}`> {
-  path: Path;
-  /** Further paths of the same page. */
-  aliases?: readonly Path[];
+interface Program<Slug extends string = string> {
+  /** The last part of the page's address: `/programs/<slug>`. */
+  slug: Slug;
+  /** Further slugs that show the same page (section 2). */
+  aliases?: readonly Slug[];
   family: Degree;
   /** Chosen in the admission request by “Candidater”. */
   domain: Domain;
@@ -37,46 +38,46 @@ interface Program<Path extends string = `/programs/${string}`> {
 /** The degree programmes (section 9); their words are `programNames` and one slice each, named by the key. */
 export const programs = {
   licenseCca: {
-    path: '/programs/license-cca',
+    slug: 'license-cca',
     family: 'licence',
     domain: 'comptabilite-controle-audit',
     training: 'initial',
     deadline: { kind: 'none' },
   },
   licenseStrategieGestion: {
-    path: '/programs/license-strategie-gestion',
-    aliases: ['/programs/license-management'],
+    slug: 'license-strategie-gestion',
+    aliases: ['license-management'],
     family: 'licence',
     domain: 'strategie-gestion',
     deadline: { kind: 'before', month: 9, day: 30 },
   },
   licenseLogistique: {
-    path: '/programs/license-logistique',
-    aliases: ['/programs/license-logistics'],
+    slug: 'license-logistique',
+    aliases: ['license-logistics'],
     family: 'licence',
     domain: 'logistique-transport',
     deadline: { kind: 'before', month: 10, day: 15 },
   },
   licenseSystemesReseaux: {
-    path: '/programs/license-systemes-reseaux',
+    slug: 'license-systemes-reseaux',
     family: 'licence',
     domain: 'systemes-reseaux-securite',
     deadline: { kind: 'before', month: 9, day: 20 },
   },
   licenseGenieElectrique: {
-    path: '/programs/license-genie-electrique',
+    slug: 'license-genie-electrique',
     family: 'licence',
     domain: 'genie-electrique',
     deadline: { kind: 'until', month: 9, day: 25 },
   },
   masterCca: {
-    path: '/programs/master-cca',
+    slug: 'master-cca',
     family: 'master',
     domain: 'comptabilite-controle-audit',
     deadline: { kind: 'before', month: 8, day: 31 },
   },
   masterManagement: {
-    path: '/programs/master-management',
+    slug: 'master-management',
     family: 'master',
     domain: 'strategie-gestion',
     deadline: { kind: 'before', month: 7, day: 15 },
@@ -84,15 +85,15 @@ export const programs = {
     toeicMin: 750,
   },
   masterLogistique: {
-    path: '/programs/master-logistique',
-    aliases: ['/programs/master-logistics'],
+    slug: 'master-logistique',
+    aliases: ['master-logistics'],
     family: 'master',
     domain: 'logistique-transport',
     deadline: { kind: 'before', month: 7, day: 30 },
     experienceYears: { min: 2, max: 3 },
   },
   masterSystemesReseaux: {
-    path: '/programs/master-systemes-reseaux',
+    slug: 'master-systemes-reseaux',
     family: 'master',
     domain: 'systemes-reseaux-securite',
     deadline: { kind: 'before', month: 8, day: 1 },
@@ -104,12 +105,20 @@ export type ProgramId = keyof typeof programs;
 type Entry = (typeof programs)[ProgramId];
 type AliasOf<E extends Entry> = E extends { aliases: readonly (infer Alias)[] } ? Alias : never;
 
-/** A path of a degree programme's page, aliases included. */
-export type ProgramPath = Entry['path'] | AliasOf<Entry>;
+/** A slug that shows a degree programme, aliases included. */
+export type ProgramSlug = Entry['slug'] | AliasOf<Entry>;
+
+/** The address of a degree programme's page, aliases included. */
+export type ProgramPath = `/programs/${ProgramSlug}`;
 
 /** A degree programme's facts, whichever it is. */
-export function programOf(id: ProgramId): Program<ProgramPath> {
+export function programOf(id: ProgramId): Program<ProgramSlug> {
   return programs[id];
+}
+
+/** The main address of a programme's page. */
+export function programPath(id: ProgramId): ProgramPath {
+  return `/programs/${programs[id].slug}`;
 }
 
 /** What a link from a programme to the admission request chooses there. */
@@ -130,6 +139,32 @@ export function markOf(id: ProgramId) {
 
 /** Every degree programme, in the order of the overview. */
 export const programIds = Object.keys(programs) as ProgramId[]; // the keys of a literal object are its keys
+
+/** The programme that each slug shows. */
+const programsBySlug = Object.fromEntries(
+  programIds.flatMap((id) => {
+    const { slug, aliases = [] } = programOf(id);
+    return [slug, ...aliases].map((each) => [each, id]);
+  }),
+) as Record<ProgramSlug, ProgramId>; // made of every slug
+
+export function isProgramSlug(slug: string): slug is ProgramSlug {
+  return Object.hasOwn(programsBySlug, slug);
+}
+
+/** The programme that a slug or an alias shows. */
+export function programAt(slug: ProgramSlug): ProgramId {
+  return programsBySlug[slug];
+}
+
+/** The programme whose page a path shows; undefined for any other page. */
+export function programAtPath(path: string): ProgramId | undefined {
+  const slug = path.replace('/programs/', '');
+  return isProgramSlug(slug) ? programAt(slug) : undefined;
+}
+
+/** Every slug, aliases included. */
+export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // the keys of a typed record
 
 /** A family's programmes in their order. */
 export function programsOf(family: Program['family']): ProgramId[] {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '../../src/build/pages.ts';
+import { programSlugs } from '../../src/content/programs.ts';
 import { statesByComponent } from './states.ts';
 import { root } from './visits.ts';
 
@@ -18,11 +19,15 @@ const componentsWithoutStates: Record<string, string> = {
   'src/sections/KeyFigures.tsx': 'animated only where motion is allowed',
 };
 
-/** The paths that the router has, read from the generated route tree. */
+/** The paths that the router has, read from the generated route tree; one for each slug of a programme. */
 function routedPaths(): string[] {
   const tree = readFileSync(join(root, 'src/routeTree.gen.ts'), 'utf8');
   const [, union = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(tree) ?? [];
-  return [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'));
+  return [...union.matchAll(/'([^']+)'/g)]
+    .map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
+    .flatMap((path) =>
+      path.includes('$slug') ? programSlugs.map((slug) => path.replace('$slug', slug)) : path,
+    );
 }
 
 test('the crawl visits every route of the router and no other', () => {

@@ -19,3 +19,15 @@ for (const [address, file, heading] of [
     expect(problems).toEqual([]);
   });
 }
+
+test('the slug of no programme shows the not-found page, also after a navigation without a document', async ({
+  page,
+}) => {
+  await openPage(page, '/programs/license-cca');
+  await page.evaluate(() => history.pushState({}, '', '/programs/inconnu'));
+  await expect(page).toHaveTitle(/^Page introuvable/);
+  await page.evaluate(() => history.pushState({}, '', '/programs/license-logistics'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Licence en logistique et transport international',
+  );
+});

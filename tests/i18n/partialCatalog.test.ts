@@ -154,7 +154,7 @@ test('a page counts as published from nine tenths of its texts on, those of its 
     catalog: { home: words(home), layout: words(layout), common: {}, notFound: {} },
     missing: ['home.text9'],
   });
-  const routes = [{ file: 'index.tsx', path: '/', source: "loader: loadPage('home')" }];
+  const routes = [{ path: '/', slices: ['home'] }];
   const gapsOf = (home: number, layout: number) => pageGaps({ en: completed(home, layout) }, routes).en;
   expect(gapsOf(10, 10)).toEqual({});
   expect(gapsOf(8, 10)).toEqual({ '/': true });

@@ -10,7 +10,14 @@ import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
 import type { PagePath } from '../../src/build/pages.ts';
 import { school } from '../../src/content/school.ts';
-import { executivePath, programIds, programOf } from '../../src/content/programs.ts';
+import {
+  executivePath,
+  programIds,
+  programOf,
+  programPath,
+  programSlugs,
+  programAt,
+} from '../../src/content/programs.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import {
   builtPages,
@@ -88,14 +95,15 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
   });
 
   test.each(programIds)('the course %s is the one that its page shows, with its length', (id) => {
-    const { family, path, aliases = [] } = programOf(id);
+    const { family } = programOf(id);
     const [years, level] = family === 'licence' ? [3, 3] : [2, 5];
-    for (const address of [path, ...aliases]) {
+    for (const slug of programSlugs.filter((slug) => programAt(slug) === id)) {
+      const address = `/programs/${slug}` as const;
       const course = one(structuredDataOf(address, language), 'Course');
       const text = textOf(address, language);
       expect(course).toMatchObject({
         name: t(`${id}:title`),
-        url: pageUrl(path),
+        url: pageUrl(programPath(id)),
         timeRequired: `P${years}Y`,
       });
       expect(text).toContain(course.name);
@@ -108,7 +116,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
   test('the overview lists the programmes by the names of their pages', () => {
     const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
-      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programOf(id).path) })),
+      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programPath(id)) })),
     );
   });
 

@@ -6,20 +6,21 @@ import {
   families,
   programIds,
   programOf,
+  programPath,
 } from '../../content/programs.ts';
 import { type Context, type Node, teachingLanguage } from './context.ts';
 
 /** A degree programme, at its main address on every page that shows it. */
 export function programNode(context: Context, id: ProgramId): Node {
   const { t, formats, pageUrl, socialImage, schoolReference } = context;
-  const { family, path } = programOf(id);
+  const { family } = programOf(id);
   const ownPrerequisites = t(`${id}:prerequisites`, { returnObjects: true });
   return {
     '@type': 'Course',
-    '@id': pageUrl(path, 'course'),
+    '@id': pageUrl(programPath(id), 'course'),
     name: t(`${id}:title`),
     description: t(`${id}:subtitle`),
-    url: pageUrl(path),
+    url: pageUrl(programPath(id)),
     image: socialImage(family === 'licence' ? 'licences' : 'masters'),
     provider: schoolReference,
     inLanguage: teachingLanguage,
@@ -82,7 +83,7 @@ export function programListNode({ t, pageUrl }: Context): Node {
       '@type': 'ListItem',
       position: index + 1,
       name: t(`${id}:title`),
-      url: pageUrl(programOf(id).path),
+      url: pageUrl(programPath(id)),
     })),
   };
 }

@@ -5,7 +5,7 @@
  */
 import { hasGapMarks, languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { executivePath, type ProgramId, programIds, programOf } from '../../content/programs.ts';
+import { executivePath, programAtPath } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
 import { breadcrumbNode } from './breadcrumb.ts';
 import type { Context, Node } from './context.ts';
@@ -46,7 +46,7 @@ function valueObject(marked: string) {
 }
 
 function ownNodes(path: PagePath, context: Context): Node[] {
-  const program = programAt(path);
+  const program = programAtPath(path);
   if (program) return [programNode(context, program)];
   switch (path) {
     case '/':
@@ -66,12 +66,4 @@ function ownNodes(path: PagePath, context: Context): Node[] {
     default:
       return [];
   }
-}
-
-/** The degree programme that a path or its alias shows. */
-function programAt(path: PagePath): ProgramId | undefined {
-  return programIds.find((id) => {
-    const { path: own, aliases } = programOf(id);
-    return own === path || aliases?.some((alias) => alias === path);
-  });
 }

@@ -1,13 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ProgramId, programFor, programIds, programOf } from '../../content/programs.ts';
+import { type ProgramId, programAtPath, programFor } from '../../content/programs.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 
 /** The degree programme that the visitor came from: named by the link to this page, or the page that it stood on. */
 export function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
   if (domain) return programFor(domain, degree);
-  return programIds.find((id) => {
-    const { path, aliases = [] } = programOf(id);
-    return from === path || aliases.some((alias) => alias === from);
-  });
+  return from ? programAtPath(from) : undefined;
 }

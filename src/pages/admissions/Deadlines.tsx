@@ -48,14 +48,14 @@ export function Deadlines() {
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['admissions', 'programNames']);
   const deadlineText = useDeadlineText();
-  const { family, path } = programOf(id);
+  const { family, slug } = programOf(id);
   return (
     <tr>
       <th scope="row" className={styles.program}>
         <span className={styles.programCell}>
           <Mark name={markOf(id)} />
           <span>
-            <Link to={path} className={styles.name}>
+            <Link to="/programs/$slug" params={{ slug }} className={styles.name}>
               {t(`programNames:${id}.name`)}{' '}
               {/* Two families share names, and a link is also read out of its table. */}
               <span className={visuallyHidden}>

@@ -45,7 +45,8 @@ export function Programs({ family }: { family: DegreeFamily }) {
       {programsOf(family).map((id) => (
         <li key={id} className={styles.program}>
           <Link
-            to={programOf(id).path}
+            to="/programs/$slug"
+            params={{ slug: programOf(id).slug }}
             className={styles.link}
             // A licence and a master may share their name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}

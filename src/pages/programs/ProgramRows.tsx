@@ -24,13 +24,13 @@ export function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[];
 function ProgramRow({ id }: { id: ProgramId }) {
   const { t } = useTranslation('programNames');
   const deadlineText = useDeadlineText();
-  const { path, family } = programOf(id);
+  const { slug, family } = programOf(id);
   return (
     <li className={styles.row}>
       <Mark name={markOf(id)} />
       <div className={styles.words}>
         <h3>
-          <Link to={path} className={styles.link}>
+          <Link to="/programs/$slug" params={{ slug }} className={styles.link}>
             {t(`${id}.name`)}
             {/* A licence and a master share their name: heard alone, the links must differ. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>

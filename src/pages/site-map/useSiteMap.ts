@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { aliases } from '../../content/aliases.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
-import { executivePath, programIds, programOf } from '../../content/programs.ts';
+import { executivePath, programAtPath, programIds, programOf, programPath } from '../../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/navigation.ts';
 
 /** A page by its address and the name that the menus give it. */
@@ -22,6 +22,7 @@ export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const nameOf = usePageNames();
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
+    .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
     .filter((path) => !(path in aliases) && path !== '/plan-du-site');
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
@@ -30,7 +31,7 @@ export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   }));
 }
 
-/** The page's name in the menus, or else the programme's; the address of a page that neither names. */
+/** The page's name in the menus, or the programme's; for any other page, its entry in `siteMap.pages`. */
 function usePageNames(): (path: string) => string {
   const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
@@ -39,8 +40,9 @@ function usePageNames(): (path: string) => string {
     const text = infoTexts.find((text) => text.path === path);
     if (text) return t(`layout:footer.info.${text.id}`);
     if (path === executivePath) return t('families.executive.name');
-    const program = programIds.find((id) => programOf(id).path === path);
-    if (!program) return path;
+    const program = programAtPath(path);
+    // `npm run check` asks for the entry (`src/build/missingPieces.ts`).
+    if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
     // A licence and a master share their name.
     const family = t(`families.${programOf(program).family}.singular`);
     return t('siteMap:program', { name: t(`${program}.name`), family });
@@ -49,7 +51,7 @@ function usePageNames(): (path: string) => string {
 
 function groupOf(path: string): GroupId {
   if (infoTexts.some((text) => text.path === path)) return 'information';
-  const program = programIds.find((id) => programOf(id).path === path);
+  const program = programAtPath(path);
   if (program) return programOf(program).family === 'licence' ? 'licences' : 'masters';
   if (path.startsWith('/programs')) return 'programs';
   return path.startsWith('/admission') ? 'admission' : 'school';
@@ -57,7 +59,7 @@ function groupOf(path: string): GroupId {
 
 const order: readonly string[] = [
   ...menus.map(({ to }) => to),
-  ...programIds.map((id) => programOf(id).path),
+  ...programIds.map(programPath),
   ...infoTexts.map(({ path }) => path),
 ];
 

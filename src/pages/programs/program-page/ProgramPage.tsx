@@ -3,6 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
+import { AuditScales } from '../../../scenes/AuditScales.tsx';
+import { CableLanding } from '../../../scenes/CableLanding.tsx';
+import { DhowLeaving } from '../../../scenes/DhowLeaving.tsx';
+import { GhoubetWind } from '../../../scenes/GhoubetWind.tsx';
+import { GulfChart } from '../../../scenes/GulfChart.tsx';
+import { LockedNetwork } from '../../../scenes/LockedNetwork.tsx';
+import { OpenLedger } from '../../../scenes/OpenLedger.tsx';
+import { PortCranes } from '../../../scenes/PortCranes.tsx';
+import { RailwayCorridor } from '../../../scenes/RailwayCorridor.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { brochure } from './brochure.css.ts';
@@ -17,15 +26,21 @@ import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 import { useProgramWords } from './useProgramWords.ts';
 
-interface ProgramPageProps {
-  /** Names the slice of its words as well. */
-  program: ProgramId;
-  /** A drawing of what is studied, given by the route so that a page carries its own only. */
-  scene: ReactNode;
-}
+/** A drawing of what is studied. */
+const scenes: Record<ProgramId, ReactNode> = {
+  licenseCca: <OpenLedger />,
+  licenseStrategieGestion: <GulfChart />,
+  licenseLogistique: <PortCranes />,
+  licenseSystemesReseaux: <CableLanding />,
+  licenseGenieElectrique: <GhoubetWind />,
+  masterCca: <AuditScales />,
+  masterManagement: <DhowLeaving />,
+  masterLogistique: <RailwayCorridor />,
+  masterSystemesReseaux: <LockedNetwork />,
+};
 
 /** A degree programme's page. The two families are composed differently; each field of study has its colours. */
-export function ProgramPage({ program, scene }: ProgramPageProps) {
+export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
   const words = useProgramWords(program);
   const { family, domain } = programOf(program);
@@ -43,7 +58,7 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
             <FactBox program={program} />
           ) : (
             <div className={styles.heroScene}>
-              <Picture scene={scene} ratio="1 / 1" />
+              <Picture scene={scenes[program]} ratio="1 / 1" />
             </div>
           )
         }
@@ -61,7 +76,7 @@ export function ProgramPage({ program, scene }: ProgramPageProps) {
       </PageHero>
       <BelowFirstScreen>
         {!isLicence && <FactBand program={program} />}
-        <Presentation words={words} {...(isLicence && { scene })} />
+        <Presentation words={words} {...(isLicence && { scene: scenes[program] })} />
         <StudyPlan program={program} words={words} />
         <Entry program={program} words={words} />
         <Careers program={program} words={words} />

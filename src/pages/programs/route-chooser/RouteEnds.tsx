@@ -34,12 +34,12 @@ function Degree({ id }: { id: ProgramId }) {
   const { t } = useTranslation(['programs', 'programNames']);
   const deadlineText = useDeadlineText();
   const programName = useProgramName();
-  const { path } = programOf(id);
+  const { slug } = programOf(id);
   return (
     <>
       <Mark name={markOf(id)} />
       <div>
-        <Link to={path} className={styles.name}>
+        <Link to="/programs/$slug" params={{ slug }} className={styles.name}>
           {programName(id)}
         </Link>
         <p>

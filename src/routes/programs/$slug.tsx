@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
+import { loadPage } from '../../layout/loadPage.ts';
+import { pageHead } from '../../layout/pageHead.ts';
+import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
+
+/** Every degree programme's page. Any other slug matches no route, and shows the not-found page. */
+export const Route = createFileRoute('/programs/$slug')({
+  params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
+  loader: (input) => loadPage('program', 'programNames', 'today', programAt(input.params.slug))(input),
+  head: (input) => {
+    const program = programAt(input.params.slug);
+    return pageHead(program, programOf(program).family === 'licence' ? 'licences' : 'masters')(input);
+  },
+  component: Page,
+});
+
+function Page() {
+  const program = programAt(Route.useParams().slug);
+  // Anew for each programme, as a page of its own.
+  return <ProgramPage key={program} program={program} />;
+}
