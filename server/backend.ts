@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import { composeWithCv } from '#core/mail/composeWithCv.ts';
+import { composeMailWithCv } from '#core/mail/mails.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
-import type { Problem } from '#core/http/healthReply.ts';
+import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
@@ -72,7 +72,7 @@ export function createEmbeddedBackend(
   const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone, language };
   const worker = startOutboxWorker({
     store,
-    compose: (mail) => composeWithCv(mail, { texts, contact, cvs, cvInMail: settings.CV_IN_MAIL }),
+    compose: (mail) => composeMailWithCv(mail, { texts, contact, cvs, cvInMail: settings.CV_IN_MAIL }),
     send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });

@@ -4,8 +4,7 @@ import { copyFile, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:f
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
-import { checkPdf } from '#core/http/checkPdf.ts';
-import type { CvStore } from '#core/store/cvStore.ts';
+import { type CvStore, checkPdf } from '#core/store/cvStore.ts';
 import { errorClass } from '#core/log.ts';
 import { syncFolder } from './syncFolder.ts';
 

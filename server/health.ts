@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { AdmissionStore } from '#core/store/admissionStore.ts';
-import type { Problem } from '#core/http/healthReply.ts';
+import type { Problem } from '#core/http/replies.ts';
 
 /** Milliseconds for which an answer holds: asking costs a write to the disk, and everybody may ask. */
 const validFor = 5_000;

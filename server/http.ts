@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { healthReply } from '#core/http/healthReply.ts';
+import { healthReply } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import type { EmbeddedBackend } from './backend.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';

@@ -1,6 +1,5 @@
-import { answerDue } from '#core/mail/answerDue.ts';
 import { type AnyAnswerName, answerLabel, answerNamesOf, answerText } from '#core/mail/answerTexts.ts';
-import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { type RequestKind, answerDue } from '#core/questions/requestKinds.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { topicText } from '#core/mail/topicText.ts';
 import type { Column } from './csv.ts';

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
-import { spellReference } from '#core/store/reference.ts';
 import { limitsFrom } from '#core/settings.ts';
-import { shorten } from '#core/mail/shorten.ts';
+import { shorten } from '#core/questions/cleanText.ts';
 import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';
@@ -119,6 +118,12 @@ function readArguments() {
     // Unknown, or without its value.
   }
   throw new Failure('usage');
+}
+
+/** A copied reference in the spelling of the store: in capitals, without brackets, with its hyphens. */
+function spellReference(copied: string): string {
+  const signs = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  return [signs.slice(0, 3), signs.slice(3, 7), signs.slice(7)].join('-');
 }
 
 async function find(store: AdmissionStore, reference: string): Promise<StoredRequest> {

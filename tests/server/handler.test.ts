@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
 import { contactMessage } from '../support/messages.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
+import { createRequestHandler, mailboxOf } from '#core/http/handler.ts';
 import { createTexts } from '#core/texts/texts.ts';
 
 const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
-/** Sends a message to a store that answers as told, and gives what it was asked to store, each try. */
+/** Sends a message to a stub store, and returns the response and every submission that reached the store. */
 async function send(storeAnswer: (submission: Submission, tries: number) => SubmitResult) {
   const submissions: Submission[] = [];
   const handle = createRequestHandler({
@@ -34,8 +34,8 @@ const stored = ({ reference }: Submission): SubmitResult => ({
   confirmation: 'queued',
 });
 
-describe('a reference that another request bears already', () => {
-  test('is made anew, ten times', async () => {
+describe('a reference that another request has', () => {
+  test('is replaced by a new one, up to ten times', async () => {
     const { response, submissions } = await send((submission, tries) =>
       tries < 10 ? { outcome: 'referenceTaken' } : stored(submission),
     );
@@ -43,7 +43,7 @@ describe('a reference that another request bears already', () => {
     expect(await response.json()).toEqual({ success: true, reference: submissions[9]?.reference });
   });
 
-  test('is no answer: then the visitor is asked to try again', async () => {
+  test('leads to a 503 when all ten are taken', async () => {
     const { response, submissions } = await send(() => ({ outcome: 'referenceTaken' }));
     expect([response.status, submissions.length]).toEqual([503, 10]);
   });
@@ -54,16 +54,32 @@ test.each([
   [60, 'dans une minute'],
   [61, 'dans 2 minutes'],
   [3541, 'dans 60 minutes'],
-])('whoever has to wait %i seconds is told “%s”, never too soon', async (seconds, words) => {
+])('a wait of %i seconds is announced as “%s”, rounded up', async (seconds, words) => {
   const { response } = await send(() => ({ outcome: 'rateLimited', retryAfterSeconds: seconds }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
   const { error } = await response.json();
   expect(error.replaceAll('\u00A0', ' ')).toContain(`Réessayez ${words}.`);
 });
 
-test('what a repeat is known by stays the same when an update asks the questions in another order', async () => {
+test('the content hash does not depend on the order of the questions', async () => {
   const { submissions } = await send(stored);
   const { email, message, name, subject } = contactMessage;
   const content = JSON.stringify(Object.entries({ email, message, name, subject }));
   expect(submissions[0]?.contentHash).toBe(createHash('sha256').update(content).digest('hex'));
+});
+
+test.each([
+  'amina@example.dj',
+  'Amina@Example.DJ',
+  'a.m.i.n.a@example.dj',
+  'amina+1@example.dj',
+  'a.mina+tag+other@example.dj',
+])('%s belongs to the mailbox of amina@example.dj', (email) => {
+  expect(mailboxOf(email)).toBe('amina@example.dj');
+});
+
+test('another name or domain is another mailbox', () => {
+  expect(mailboxOf('amin@example.dj')).not.toBe('amina@example.dj');
+  expect(mailboxOf('amina@mail.example.dj')).toBe('amina@mail.example.dj');
+  expect(mailboxOf('+253@example.dj')).toBe('+253@example.dj');
 });

@@ -56,7 +56,7 @@ async function asReceived(kind: Kind, request: AdmissionRequest) {
 }
 
 describe('the mails about a request', () => {
-  test('the applicant is thanked, told the reference, and shown what was sent', () => {
+  test('the applicant is thanked and gets the reference, the answers and the next steps', () => {
     const { to, replyTo, subject, text } = compose('applicant', academicRequest);
     expect({ to, replyTo }).toEqual({ to: academicRequest.email, replyTo: contact.email });
     expect(subject).toContain(reference);
@@ -78,28 +78,25 @@ describe('the mails about a request', () => {
     ['admission', academicRequest, /^1\. .* sous 48\sheures,/m],
     ['contact', contactMessage, /^1\. .* sous 24\sheures\.$/m],
     ['teacher', teacherApplication, /^2\. Nous vous contactons ensuite/m],
-  ] as const)(
-    'the sender of a request of the kind %s is told by when the school answers',
-    (kind, request, promise) => {
-      const mail = {
-        id,
-        kind: 'applicant',
-        attempt: 1,
-        createdAt,
-        stored: stored(request, { kind }),
-      } as const;
-      expect(composeMail(mail, texts, contact).text).toMatch(promise);
-    },
-  );
+  ] as const)('the confirmation of kind %s says when the school answers', (kind, request, promise) => {
+    const mail = {
+      id,
+      kind: 'applicant',
+      attempt: 1,
+      createdAt,
+      stored: stored(request, { kind }),
+    } as const;
+    expect(composeMail(mail, texts, contact).text).toMatch(promise);
+  });
 
-  test('the school is written to, and its reply goes to the applicant', () => {
+  test('the school’s mail can be answered straight to the applicant', () => {
     const { to, replyTo, subject } = compose('school', certifyingRequest);
     expect({ to, replyTo }).toEqual({ to: contact.email, replyTo: certifyingRequest.email });
     expect(subject).toContain(reference);
     expect(subject).toContain(certifyingRequest.firstName);
   });
 
-  test('nothing typed becomes markup, and typed texts keep their own direction', () => {
+  test('typed texts are escaped in HTML and keep their own direction', () => {
     const evil = '<img src=x onerror=alert(1)> & "quoted" \'single\'';
     const { html, text } = compose('school', {
       ...certifyingRequest,
@@ -114,7 +111,7 @@ describe('the mails about a request', () => {
     expect(text).toContain(evil);
   });
 
-  test('what a person types is never read as a text of ours', () => {
+  test('placeholders of i18next in typed texts are not expanded', () => {
     const firstName = '{{lastName}} $t(mail:applicant.heading) {{- email}}';
     const { html, text, subject } = compose('school', { ...academicRequest, firstName });
     for (const part of [html, text, subject]) expect(part).toContain(firstName);
@@ -125,8 +122,8 @@ describe('the mails about a request', () => {
     '\nBcc: victim@example.com\n\nbody',
     '\u2028Bcc: victim@example.com',
     '\u0000\u000bBcc: v@example.com',
-  ])('a name with %j makes no header and no recipient', async (injected) => {
-    // Even past the schema, which removes such characters.
+  ])('a name with %j injects no header and no recipient', async (injected) => {
+    // The rules of the forms remove such characters; the mail must be safe without them.
     const request = { ...academicRequest, firstName: `Amina${injected}`, lastName: `H${injected}` };
     for (const kind of ['applicant', 'school'] as const) {
       const mail = await asReceived(kind, request);
@@ -138,7 +135,7 @@ describe('the mails about a request', () => {
     }
   });
 
-  test('the HTML has its language, its direction, a title, and the same words as the text', async () => {
+  test('the HTML part has language, direction and title; the Message-ID is that of the outbox', async () => {
     const { html } = compose('applicant', academicRequest, 'ar');
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(html).toMatch(/<title>[^<]*ADM-AAAA-CCCC[^<]*<\/title>/);
@@ -148,16 +145,16 @@ describe('the mails about a request', () => {
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
   });
 
-  test('the colours of a mail are those of the site', () => {
+  test('the copied colours are those of the site', () => {
     expect(colors).toMatchObject(palette);
   });
 
-  test('a mail says that a machine sent it, so that nobody’s absence is answered to it', async () => {
+  test('a mail is marked as auto-generated, so that no out-of-office reply comes back', async () => {
     const { headers } = await asReceived('applicant', academicRequest);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test('in a language whose catalog has gaps, French fills them', () => {
+  test('French fills the gaps of a catalog', () => {
     const partial = createTexts({
       ...readCatalogs(join(import.meta.dirname, '../../locales')),
       en: { mail: { applicant: { admission: { heading: 'We have received your request' } } } },
@@ -174,7 +171,7 @@ test.each([
   ['de, *;q=0.1', 'fr'],
   ['en;q=0, de', 'fr'],
   [null, 'fr'],
-])('whoever reads %s is written to in the served language that they like best: %s', (accepted, language) => {
+])('of the served languages, Accept-Language %s selects %s', (accepted, language) => {
   expect(createTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 
@@ -209,7 +206,7 @@ describe('a mail in a language whose catalog has gaps', () => {
   });
 });
 
-/** The labels of the HTML and what stands beside each. */
+/** The label and value pairs of the HTML. */
 function pairsIn(html: string): [string, string][] {
   const words = (element: HTMLElement | null) =>
     parse((element?.innerHTML ?? '').replaceAll('\n', ' ').replaceAll('<br>', '\n')).text;
@@ -231,9 +228,9 @@ describe('the school’s mail', () => {
   for (const request of [full, fullAcademicRequest]) {
     const { html, text } = compose('school', request);
 
-    // Of the request itself, so that a new answer cannot be forgotten.
+    // From the request, so that a new question is tested too.
     test.each(Object.entries(request))(
-      `about a ${request.formationType} request has the answer to %s beside its question`,
+      `about a ${request.formationType} request shows the answer to %s beside its label`,
       (field, value = '') => {
         const [, label] = Object.entries(answerLabels).find(([name]) => name === field) ?? [
           field,
@@ -246,7 +243,7 @@ describe('the school’s mail', () => {
     );
   }
 
-  test.each(Object.entries(admissionChoices))('has the words of every choice of %s', (field, list) => {
+  test.each(Object.entries(admissionChoices))('shows the label of every choice of %s', (field, list) => {
     const branch = field in fullAcademicRequest ? fullAcademicRequest : full;
     const requests = { certifiante: full, academique: fullAcademicRequest };
     for (const [value, words] of list) {
@@ -257,7 +254,7 @@ describe('the school’s mail', () => {
     }
   });
 
-  test('has the day and the hour of the request in Djibouti', () => {
+  test('shows the date and time of the request in Djibouti', () => {
     const late = claimed('school', full);
     late.createdAt = late.stored.createdAt = '2026-03-01T21:05:00.000Z';
     const { html, text, date } = composeMail(late, texts, contact);
@@ -268,8 +265,23 @@ describe('the school’s mail', () => {
   });
 });
 
-describe('the confirmation, which goes to whatever address was typed', () => {
-  test('holds nothing that was written freely', () => {
+describe('the confirmation, which goes to an address that anybody may have typed', () => {
+  test.each([
+    ['Jean-Pierre', 'Jean-Pierre'],
+    ['O’Connor-Müller', 'O’Connor-Müller'],
+    ['عبد الرحمن', 'عبد الرحمن'],
+    ["D'Arc", "D'Arc"],
+    ['Åsa हिन्दी', 'Åsa हिन्दी'],
+    ['https://evil.example/win', 'https evil example win'],
+    ['call +253 77 12 34 56 now', 'call now'],
+    ['<b>a@b.c</b>', 'b a b c b'],
+    ['Gagnez 1000 francs sur le site de notre banque', 'Gagnez francs sur le site de n…'],
+  ])('greets %s as “%s”', (firstName, greeted) => {
+    const { text } = compose('applicant', { ...academicRequest, firstName });
+    expect(text).toContain(`Bonjour ${greeted},`);
+  });
+
+  test('holds no free text', () => {
     const { subject, html, text } = compose('applicant', {
       ...certifyingRequest,
       firstName: 'Click https://evil.example/win or call 77 00 00 00',
@@ -286,10 +298,10 @@ describe('the confirmation, which goes to whatever address was typed', () => {
   });
 });
 
-describe('what the school needs to see', () => {
+describe('the mails to the school', () => {
   const subject = (request: AdmissionRequest) => compose('school', request).subject.replaceAll('\u202f', ' ');
 
-  test('the programme stands in the subject, a licence told from a master where the page of one was come from, as in what either is sent', () => {
+  test('the subject names the programme, with the degree when the visitor came from the page of one', () => {
     const person = 'Amina Houssein';
     expect(subject(academicRequest)).toBe(`[${reference}] Logistique et Transport International : ${person}`);
     expect(subject({ ...academicRequest, degree: 'master' })).toBe(
@@ -303,20 +315,20 @@ describe('what the school needs to see', () => {
     expect(subject(certifyingRequest)).toContain('Certification en Sécurité Informatique (niveau Licence)');
   });
 
-  test('the day on which the answer is due stands there', () => {
+  test('the mail says when the answer is due', () => {
     expect(compose('school', academicRequest).text).toMatch(
       /Réponse attendue au plus tard le 3\smars\s2026\D+14\sh\s05\./,
     );
   });
 
-  test('a second request names the first', () => {
+  test('the mail about a second request names the first', () => {
     const again = claimed('school', academicRequest);
     expect(composeMail(again, texts, contact).text).not.toContain('ADM-FFFF-FFFF');
     again.stored.earlierReference = 'ADM-FFFF-FFFF';
     expect(composeMail(again, texts, contact).text).toContain('ADM-FFFF-FFFF');
   });
 
-  test('the mail is in the school’s language whatever the applicant’s, and names that', () => {
+  test('the mail is in the school’s language and names the applicant’s', () => {
     const bilingual = createTexts({
       ...readCatalogs(join(import.meta.dirname, '../../locales')),
       ar: {
@@ -335,7 +347,7 @@ describe('what the school needs to see', () => {
     );
   });
 
-  test('a digest has a line for each request and says how many more there are', () => {
+  test('a digest has a line for each request and the number of those not listed', () => {
     const listed = [
       stored(academicRequest),
       stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' }),
@@ -354,7 +366,7 @@ describe('what the school needs to see', () => {
     expect(text).not.toContain('Chaque message');
   });
 
-  test('a digest stays small enough for a mailbox, whatever strangers write into its requests', () => {
+  test('a digest stays small, however long the texts of its requests', () => {
     const long = '🦁'.repeat(15_000);
     const listed = [
       ...Array.from({ length: 100 }, () =>
@@ -368,7 +380,7 @@ describe('what the school needs to see', () => {
     expect(text).toContain(`${'🦁'.repeat(100)}… — ${contactMessage.email}`);
   });
 
-  test('a digest with contact messages names the time that they are promised too', () => {
+  test('a digest of contact messages names their own deadline', () => {
     const listed = [stored(contactMessage, { kind: 'contact' })];
     const { text } = composeMail(
       { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1 },
@@ -380,23 +392,23 @@ describe('what the school needs to see', () => {
   });
 });
 
-describe('the time of the next try', () => {
+describe('retryDelay', () => {
   const mail = (attempt: number, ageInHours: number) => {
     const since = new Date(Date.now() - ageInHours * 3_600_000).toISOString();
     return { ...claimed('applicant', academicRequest), attempt, createdAt: since };
   };
-  test('grows from half a minute to an hour, more or less a half', () => {
+  test('doubles from half a minute up to an hour, plus or minus half', () => {
     const delays = [1, 2, 3, 8, 30].map((attempt) => retryDelay(mail(attempt, 1), false, () => 0.5));
     expect(delays).toEqual([30, 60, 120, 3600, 3600]);
     expect([0, 1].map((random) => retryDelay(mail(1, 1), false, () => random))).toEqual([15, 45]);
   });
-  test('ends after three days, or after five final refusals', () => {
+  test('gives up after three days, or after five permanent refusals', () => {
     expect(retryDelay(mail(80, 71), false, () => 0.5)).not.toBeNull();
     expect(retryDelay(mail(80, 73), false, () => 0.5)).toBeNull();
     expect(retryDelay(mail(4, 1), true, () => 0.5)).not.toBeNull();
     expect(retryDelay(mail(5, 1), true, () => 0.5)).toBeNull();
   });
-  test('comes also when the server was off for so long, or its clock was wrong', () => {
+  test('makes five attempts even for a mail that is already old', () => {
     expect(retryDelay(mail(1, 200), false, () => 0.5)).toBe(30);
     expect(retryDelay(mail(5, 200), false, () => 0.5)).toBeNull();
   });

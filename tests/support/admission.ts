@@ -10,8 +10,7 @@ import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
 import type { Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Limits } from '#core/settings.ts';
-import { mailboxOf } from '#core/mail/mailbox.ts';
-import { makeReference } from '#core/store/reference.ts';
+import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
 /** A right answer to every question of a formation type: to those that no test has a word about as well. */
 function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {

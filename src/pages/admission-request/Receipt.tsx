@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerDue } from '#core/mail/answerDue.ts';
+import { answerDue } from '#core/questions/requestKinds.ts';
 import { nameParts, programText } from '#core/mail/topicText.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,4 +1,4 @@
-/** What the functions use of Supabase's Deno runtime, for the type check outside of it. */
+/** The parts of Supabase's Deno runtime that the functions use, so that TypeScript can check them outside Deno. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(
@@ -7,6 +7,6 @@ declare const Deno: {
 };
 
 declare const EdgeRuntime: {
-  /** Keeps the function alive until the promise is settled, after its answer is sent. */
+  /** Keeps the function alive until the promise settles, even after the response is sent. */
   waitUntil(promise: Promise<unknown>): void;
 };

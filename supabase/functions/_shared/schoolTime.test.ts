@@ -3,14 +3,14 @@ import { schoolTime, todayAtSchool } from './schoolTime.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the school’s date and time', () => {
-  it('turn at midnight in Djibouti, three hours before it is midnight in Greenwich', () => {
+describe('schoolTime', () => {
+  it('changes the date at midnight in Djibouti, which is 21:00 UTC', () => {
     expect(schoolTime(new Date('2026-11-20T20:59:59Z'))).toEqual({ date: '2026-11-20', time: '23:59' });
     expect(schoolTime(new Date('2026-11-20T21:00:00Z'))).toEqual({ date: '2026-11-21', time: '00:00' });
     expect(todayAtSchool(new Date('2026-03-01T04:05:00Z'))).toBe('2026-03-01');
   });
 
-  it('do not depend on how an engine’s locales write a date', async () => {
+  it('does not depend on how an engine formats dates', async () => {
     // ICU 72, in Safari 16 to 17 and Chrome 110, wrote 11/21/2026 for en-CA, which others write 2026-11-21.
     class SlashedDates extends Intl.DateTimeFormat {
       override format = () => '11/21/2026';

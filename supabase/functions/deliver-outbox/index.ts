@@ -1,24 +1,28 @@
-import { createEdgeBackend } from '#core/http/edge.ts';
-import { type Problem, healthReply } from '#core/http/healthReply.ts';
-import { isSameSecret } from '#core/http/secret.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createEdgeBackend } from '#core/http/edgeFunctions.ts';
+import { type Problem, healthReply } from '#core/http/replies.ts';
 
-const { settings, store, deliver, sweepCvs } = createEdgeBackend();
+const { settings, store, deliver, removeOrphanCvs } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
+/** Compares in constant time: `timingSafeEqual` needs inputs of one length, which hashes have. */
+function isSecret(given: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return secret !== undefined && timingSafeEqual(hash(given), hash(secret));
+}
+
 /**
- * The retries of mails, called by the schedule of `migrations/`, with the secret that only it knows. GET with the same
- * secret says what a person should look at, as `/healthz` of the embedded server does.
+ * POST sends the due mails: the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
+ * the embedded server does. Both need the secret.
  */
 Deno.serve(async (request) => {
-  const given = request.headers.get('x-delivery-secret');
-  if (!secret || given === null || !(await isSameSecret(given, secret)))
-    return new Response(null, { status: 401 });
+  if (!isSecret(request.headers.get('x-delivery-secret') ?? '')) return new Response(null, { status: 401 });
   if (request.method === 'GET') {
     const { status, text } = healthReply(await store.health().catch((): Problem[] => ['storage']));
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
-  await sweepCvs();
+  await removeOrphanCvs();
   const result = await deliver();
   return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
 });

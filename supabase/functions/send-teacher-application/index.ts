@@ -1,3 +1,3 @@
-import { serveRequests } from '#core/http/serveRequests.ts';
+import { serveRequests } from '#core/http/edgeFunctions.ts';
 
 serveRequests('teacher');

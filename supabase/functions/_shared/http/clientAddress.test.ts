@@ -3,7 +3,7 @@ import { clientAddress, networkOf } from './clientAddress.ts';
 
 const socket = '10.0.0.1';
 
-describe('the address that a request is counted under', () => {
+describe('clientAddress', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7 ', '192.0.2.7'],
@@ -17,12 +17,12 @@ describe('the address that a request is counted under', () => {
     ['[2001:DB8:0001:2::9]', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('is one, however a proxy spells it: %s', (spelled, counted) => {
+  ])('normalises the spellings of proxies: %s', (spelled, counted) => {
     expect(clientAddress(spelled, socket, 1)).toBe(counted);
     expect(clientAddress(null, spelled, 0)).toBe(counted);
   });
 
-  test('is the entry that the outermost trusted proxy wrote, not what the client wrote before it', () => {
+  test('takes the entry of the outermost trusted proxy and ignores those before it', () => {
     const chain = '203.0.113.9, 192.0.2.7, 198.51.100.1';
     expect([0, 1, 2, 3].map((proxies) => clientAddress(chain, socket, proxies))).toEqual([
       socket,
@@ -32,18 +32,18 @@ describe('the address that a request is counted under', () => {
     ]);
   });
 
-  test('is the first entry of a chain that came through fewer proxies than are trusted', () => {
+  test('takes the first entry when the request passed fewer proxies than are trusted', () => {
     expect(clientAddress('192.0.2.7', socket, 3)).toBe('192.0.2.7');
     expect(clientAddress('192.0.2.7, 198.51.100.1', socket, 3)).toBe('192.0.2.7');
   });
 
   test.each(['unknown', '', '999.1.1.1', '_hidden', '1:2', '192.0.2.7.8', 'http://x', '[::1', '12345'])(
-    'is the connection’s where the header names none: %j',
+    'falls back to the address of the socket when the entry is not an address: %j',
     (spelled) => expect(clientAddress(spelled, socket, 1)).toBe(socket),
   );
 });
 
-test('the network of an address is what one site gets: the /48 of IPv6, an IPv4 address itself', () => {
+test('networkOf gives the /48 network of an IPv6 address, and an IPv4 address as it is', () => {
   expect(networkOf('2001:db8:1:2')).toBe('2001:db8:1');
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });

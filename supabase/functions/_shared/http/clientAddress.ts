@@ -1,8 +1,7 @@
 /**
- * The client's address as the limits count it. `proxies` is the number of trusted proxies in front: each appends the
- * address it saw to X-Forwarded-For, so that the client's is that many entries from the end, whatever the client wrote
- * before. A shorter chain came through fewer of them, and its first entry is theirs too. Without a proxy the header is
- * the client's own invention and is ignored.
+ * The client's address, as the rate limits count it. Each of the trusted `proxies` appends the address it saw to
+ * X-Forwarded-For, so the client's address is that many entries from the end; the client may have written the entries
+ * before. A shorter header passed fewer proxies, and its first entry counts. Without proxies the header is ignored.
  */
 export function clientAddress(forwardedFor: string | null, socketAddress: string, proxies: number): string {
   const entries = proxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
@@ -11,8 +10,8 @@ export function clientAddress(forwardedFor: string | null, socketAddress: string
 }
 
 /**
- * One spelling an address, without port and zone; an IPv6 address counts by its /64 network, which is what one
- * subscriber gets. Undefined for what is no address.
+ * An IP address in one spelling, without port and zone. An IPv6 address is cut to its /64 network, because one subscriber
+ * has all of it. Undefined when the text is not an address.
  */
 export function normaliseAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
@@ -21,7 +20,7 @@ export function normaliseAddress(text: string): string | undefined {
   const groups = readIpv6(address);
   if (!groups) return undefined;
   const [high = 0, low = 0] = groups.slice(6);
-  // ::ffff:192.0.2.1, in whichever spelling: an IPv4 client at a socket of both kinds.
+  // ::ffff:192.0.2.1 in any spelling: an IPv4 client on a dual-stack socket.
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535';
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
   return groups
@@ -30,7 +29,7 @@ export function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
-/** The /48 network of a counted IPv6 address, which is what one site gets; an IPv4 address itself. */
+/** The /48 network of a normalised IPv6 address, because one site has all of it. An IPv4 address stays as it is. */
 export function networkOf(address: string): string {
   return address.split(':').slice(0, 3).join(':');
 }
@@ -40,7 +39,7 @@ function isIpv4(text: string): boolean {
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 }
 
-/** The eight groups; the platform's own reader of addresses knows every spelling. */
+/** The eight groups of an IPv6 address. The URL parser of the platform knows every spelling. */
 function readIpv6(text: string): number[] | undefined {
   if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
   const [head = '', tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');

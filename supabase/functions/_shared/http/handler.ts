@@ -1,47 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type Log, errorClass } from '../log.ts';
+import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import {
   type AdmissionStore,
   type Submission,
   type SubmitResult,
   StoreUnavailable,
 } from '../store/admissionStore.ts';
-import { networkOf } from './clientAddress.ts';
-import { type CvStore, NotPdf, type ReceivedCv } from '../store/cvStore.ts';
-import { type Log, errorClass } from '../log.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
-import { BodyTooLarge, readBody } from './readBody.ts';
-import { readRequest } from './readRequest.ts';
-import { makeReference } from '../store/reference.ts';
-import { type Reply, createReplies } from './replies.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
-import { splitBody } from './splitBody.ts';
+import { type CvStore, CvTooLarge, NotPdf } from '../store/cvStore.ts';
 import type { Texts } from '../texts/texts.ts';
+import { networkOf } from './clientAddress.ts';
+import { type Reply, createReplies } from './replies.ts';
+import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 
-/** The longest answers that are read, in bytes: those of an admission request have limits of their own. */
+/** Bytes of answers. Contact messages and applications have no limit of their own for each text. */
 const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
-/** Seconds after which a client may try again when the store cannot answer. */
+/** For Retry-After when the store cannot answer, in seconds. */
 const storeRetryAfter = 5;
 
 export interface HandlerOptions {
   kind: RequestKind;
   store: Pick<AdmissionStore, 'submit'>;
-  /** Where the CV of each request goes that comes with one. */
+  /** Where CVs are stored; set for the kind whose requests bring one. */
   cvs?: CvStore;
   texts: Texts;
   log: Log;
-  /** The sites that a browser may send from; all when empty. */
+  /** The origins that may call from a browser; any when empty. */
   allowedOrigins: readonly string[];
-  /** Called after a new request is stored and before it is acknowledged: time to start on the mails. Must not throw. */
+  /** Called when a new request is stored, before it is acknowledged: starts mail delivery. Must not throw. */
   onStored: () => void;
-  /** For tests. */
-  makeReference?: (kind: RequestKind) => string;
 }
 
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 /**
- * The function of one kind of request: checks a request, stores it for good with its two mails, answers. Never rejects,
- * never answers 500: what is not foreseen is a 503 and a line in the log. `replies.ts` lists the answers.
+ * The HTTP handler of one kind of request: checks it, stores it with its mails in one transaction, then acknowledges it.
+ * Never rejects and never answers 500: an unforeseen error is logged and answered with 503. `Reply` lists the answers.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
   const replyTo = createReplies(options.texts, options.allowedOrigins);
@@ -51,6 +46,10 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       return await answer(request, clientAddress, reply, options);
     } catch (error) {
       if (error instanceof BodyTooLarge) return reply.refuse(413, 'tooLarge');
+      if (error instanceof CvTooLarge) return reply.refuse(413, 'cvTooLarge');
+      if (error instanceof NotPdf) {
+        return reply.refuse(422, 'invalid', { fields: [{ path: 'cv', message: 'cvDisguised' }] });
+      }
       const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
       options.log(`${options.kind}.unavailable`, { reason });
       return reply.refuse(503, 'unavailable', { retryAfter: storeRetryAfter });
@@ -62,56 +61,50 @@ async function answer(
   request: Request,
   clientAddress: string,
   reply: Reply,
-  options: HandlerOptions,
+  { kind, store, cvs, texts, log, onStored }: HandlerOptions,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return reply.preflight();
   if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
-  const { kind, cvs } = options;
-  const isRightType = cvs ? isBytes : isJson;
-  if (!isRightType(request.headers.get('content-type'))) return reply.refuse(415, 'unsupportedMediaType');
+  const accepted = cvs ? octetStream : jsonInUtf8;
+  if (!accepted.test(request.headers.get('content-type') ?? '')) {
+    return reply.refuse(415, 'unsupportedMediaType');
+  }
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse(400, 'invalidKey');
 
-  const limit = bodyLimits[kind];
-  const upload = cvs && (await splitBody(request, limit));
-  const reading = readRequest(upload ? upload.line : await readBody(request, limit), kind);
-  if (reading.kind !== 'request') {
-    upload?.release();
-    return reading.kind === 'invalid'
-      ? reply.refuse(422, 'invalid', { fields: reading.fields })
+  const body = await readBody(request, bodyLimits[kind], cvs && lineFeed);
+  const read = readAnswers(body.head, kind);
+  if (!read || 'problems' in read) {
+    body.cancel();
+    return read
+      ? reply.refuse(422, 'invalid', { fields: read.problems })
       : reply.refuse(400, 'unreadable', { fields: [] });
   }
-  let cv: ReceivedCv | undefined;
-  try {
-    cv = upload && (await cvs?.receive(upload.rest, clientAddress));
-  } catch (error) {
-    upload?.release();
-    if (error instanceof BodyTooLarge) return reply.refuse(413, 'cvTooLarge');
-    if (error instanceof NotPdf) {
-      return reply.refuse(422, 'invalid', { fields: [{ path: 'cv', message: 'cvDisguised' }] });
-    }
+  const cv = await cvs?.receive(body.rest, clientAddress).catch((error: unknown) => {
+    body.cancel();
     throw error;
-  }
+  });
 
-  const contentHash = await hashContent({ ...reading.request, ...(cv && { cv: cv.hash }) });
-  const result = await submit(options, {
+  const { answers } = read;
+  const contentHash = hashContent({ ...answers, ...(cv && { cv: cv.hash }) });
+  const result = await submit(store, {
     kind,
-    // Made of the content where the client brings none. The space is in no client's key.
+    // Without a key from the client, the content is the key. No client's key can hold the space.
     idempotencyKey: key ?? `content ${contentHash}`,
     contentHash,
-    request: { ...reading.request, ...(cv && { cv: cv.name }) },
-    locale: options.texts.negotiate(request.headers.get('accept-language')),
+    request: { ...answers, ...(cv && { cv: cv.name }) },
+    locale: texts.negotiate(request.headers.get('accept-language')),
     clientAddress,
     clientNetwork: networkOf(clientAddress),
-    mailbox: mailboxOf(reading.request.email),
+    mailbox: mailboxOf(answers.email),
   });
-  // Where the store gave no answer, nobody knows whether the application names it. What is left over is swept up later.
+  // When `submit` throws, the application may be stored and name the CV: an orphan is removed later.
   if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
-  options.log(`${kind}.${result.outcome}`);
+  log(`${kind}.${result.outcome}`);
   switch (result.outcome) {
     case 'stored':
-      if (result.confirmation !== 'queued') options.log('mail.withheld', { reason: result.confirmation });
-      options.onStored();
+      if (result.confirmation !== 'queued') log('mail.withheld', { reason: result.confirmation });
+      onStored();
       return reply.accept(result);
     case 'replayed':
       return reply.accept(result);
@@ -122,28 +115,53 @@ async function answer(
   }
 }
 
+const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+const octetStream = /^\s*application\/octet-stream\s*$/i;
+const lineFeed = 0x0a;
+
+/** Stores a request under a new reference, and tries others while another request has it. */
 async function submit(
-  { store, makeReference: make = makeReference }: HandlerOptions,
+  store: HandlerOptions['store'],
   submission: Omit<Submission, 'reference'>,
 ): Promise<Exclude<SubmitResult, { outcome: 'referenceTaken' }>> {
   for (let tries = 0; tries < 10; tries += 1) {
-    const result = await store.submit({ ...submission, reference: make(submission.kind) });
+    const result = await store.submit({ ...submission, reference: makeReference(submission.kind) });
     if (result.outcome !== 'referenceTaken') return result;
   }
   throw new StoreUnavailable('noReference');
 }
 
-function isJson(contentType: string | null): boolean {
-  return /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+/** SHA-256 in hexadecimal; does not depend on the order of the answers. */
+function hashContent(answers: object): string {
+  const content = JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(content).digest('hex');
 }
 
-function isBytes(contentType: string | null): boolean {
-  return /^\s*application\/octet-stream\s*$/i.test(contentType ?? '');
+/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B and U V, which are confused when read aloud or copied by hand. */
+const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
+
+/** A random public number for a request, such as `ADM-XXXX-XXXX`: one of 78 thousand million, so it cannot be guessed. */
+export function makeReference(kind: RequestKind): string {
+  const { length } = referenceAlphabet;
+  const letters: string[] = [];
+  while (letters.length < 8) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      // Bytes beyond the last whole multiple would make the first letters likelier.
+      if (byte < 256 - (256 % length)) letters.push(referenceAlphabet.charAt(byte % length));
+    }
+  }
+  return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
 }
 
-/** The same for the same answers, in whatever order they came. */
-async function hashContent(request: object): Promise<string> {
-  const content = JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * The mailbox behind an e-mail address, for comparison only: many mail services deliver `A.Mina+any.thing@` to `amina@`.
+ * Where one does not, two persons share the limits of one mailbox, and may miss a confirmation but never a request.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email
+    .slice(0, at)
+    .replace(/(?<=.)\+.*$/, '')
+    .replaceAll('.', '');
+  return `${local}${email.slice(at)}`.toLowerCase();
 }

@@ -1,15 +1,15 @@
-import type { Confirmation } from '../store/admissionStore.ts';
-import type { FieldProblem } from './readRequest.ts';
+import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { Texts } from '../texts/texts.ts';
+import type { FieldProblem } from './requestBody.ts';
 
-/** The body of every answer but the preflight's. */
+/** The JSON body of every answer except the preflight. */
 export interface AnswerBody {
   success: boolean;
-  /** The request's number, when it is stored. */
+  /** The reference of the stored request. */
   reference?: string;
-  /** False when it is stored, but no confirmation is mailed: see `Confirmation`. */
+  /** False when the request is stored but no confirmation is mailed: see `Confirmation`. */
   confirmation?: false;
-  /** A text for the visitor, in their language. */
+  /** A message for the visitor, in their language. */
   error?: string;
   fields?: FieldProblem[];
 }
@@ -27,25 +27,28 @@ type Refusal =
   | 'unavailable';
 
 /**
- * Every answer of the function: 200 (stored, or stored before with the same key), 204 (preflight), 400 (not JSON, or a bad
- * key), 405, 409 (the key was used for another request), 413 (too long), 415, 422 (answers that break a rule, each
- * named), 429 (limit reached, with `Retry-After`) and 503 (not stored: send again).
+ * The answers of a request handler: 200 (stored now, or before under the same key), 204 (preflight), 400 (not JSON, or a
+ * malformed key), 405, 409 (the key belongs to another request), 413 (too large), 415, 422 (broken rules, in `fields`),
+ * 429 (limit reached, with Retry-After) and 503 (not stored: send again).
  */
 export interface Reply {
   preflight(): Response;
   accept(stored: { reference: string; confirmation: Confirmation }): Response;
-  /** `retryAfter` in seconds. */
+  /** `retryAfter` is in seconds. */
   refuse(status: number, why: Refusal, details?: { retryAfter?: number; fields?: FieldProblem[] }): Response;
 }
 
 const allowedMethods = 'POST, OPTIONS';
 
-/** What supabase-js 2.119 and our form send; trace headers and region come with options of the client. */
+/** The headers of supabase-js 2.119 and of the forms; some depend on options of the client (region, tracing). */
 const allowedHeaders =
   'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language, x-region, ' +
   'x-supabase-api-version, traceparent, tracestate, baggage';
 
-/** Answers in the visitor's language, each with the CORS headers: without them a browser sees only a network failure. */
+/**
+ * Replies in the language that the request accepts. Each has the CORS headers, without which the page would see only a
+ * network failure.
+ */
 export function createReplies(texts: Texts, allowedOrigins: readonly string[]) {
   return (request: Request): Reply => {
     const headers = {
@@ -81,8 +84,19 @@ export function createReplies(texts: Texts, allowedOrigins: readonly string[]) {
   };
 }
 
-/** Of several sites a reply can name one: the caller's when it is allowed, else the first, which the browser refuses. */
+/** The header can name one origin: the caller's if it is allowed, otherwise another one, so that the browser refuses. */
 function allowedOrigin(origin: string | null, allowed: readonly string[]): string {
   if (allowed.length === 0) return '*';
   return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');
+}
+
+/** A problem that a person should look at: found by the store, or `storage` when requests cannot be written. */
+export type Problem = HealthProblem | 'storage';
+
+/** The health report, one problem on each line. The status is 503 when a visitor or the school misses something. */
+export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
+  // At the ceiling, requests are still stored and acknowledged.
+  const isWell = problems.every((problem) => problem === 'mailCeiling');
+  const lines = [isWell ? 'ok' : 'unavailable', ...problems];
+  return { status: isWell ? 200 : 503, text: `${lines.join('\n')}\n` };
 }

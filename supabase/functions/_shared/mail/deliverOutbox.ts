@@ -2,10 +2,13 @@ import type { AdmissionStore, ClaimedMail } from '../store/admissionStore.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
-/** Hands one mail to a mail server, or rejects. Must itself give up before its lease ends. */
+/** Sends one mail, or rejects. Must time out before the lease ends (`leaseSeconds`). */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail server's final refusal, such as an unknown mailbox: trying for days would only harm the school's name. */
+/**
+ * A permanent refusal by the mail server, such as an unknown mailbox. Retrying it for days would harm the reputation of
+ * the sending domain.
+ */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
@@ -15,24 +18,24 @@ export interface DeliveryOptions {
   compose: (mail: ClaimedMail) => Promise<Mail>;
   send: SendMail;
   log: Log;
-  /** Mails that are held in memory at once; 10 unless told. */
+  /** Mails held in memory at once, 10 by default. */
   mailsAtOnce?: number;
-  /** Awaited before each few mails: time to let other work pass. */
+  /** Awaited before each batch, to let other work run first. */
   beforeBatch?: () => Promise<void>;
-  /** No mail is started any more once this says so. */
+  /** Checked before each batch. */
   shouldStop?: () => boolean;
 }
 
-/** Seconds that a sender has for its mails before another may take them over. */
+/** How long a sender has its mails before another may take them. */
 export const leaseSeconds = 120;
 
-const longestDelay = 60 * 60;
-const giveUpAfter = 3 * 24 * 60 * 60;
-const fewestTries = 5;
+const longestDelaySeconds = 60 * 60;
+const giveUpAfterSeconds = 3 * 24 * 60 * 60;
+const minAttempts = 5;
 
 /**
- * Sends every mail that is due and says how many left. Rejects only when the store cannot be reached; then leases run
- * out and the mails are due again.
+ * Sends every due mail and counts the results. Rejects only when the store cannot be reached; the mails in hand are then
+ * due again when their leases end.
  */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 };
@@ -41,16 +44,16 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     if (options.shouldStop?.()) break;
     const mails = await options.store.claimMails(options.mailsAtOnce ?? 10, leaseSeconds);
     if (mails.length === 0) break;
-    // Together, so that one slow try cannot use up the lease of the others; each begun in a turn of the event loop of
-    // its own, so that visitors are answered between two.
+    // In parallel, so that one slow mail does not use up the lease of the others. Each starts in its own turn of the
+    // event loop, so that the server can answer visitors in between.
     let turn = Promise.resolve();
-    const tries = mails.map((mail) => {
+    const attempts = mails.map((mail) => {
       turn = turn.then(nextTurn);
       return turn.then(() => deliver(mail, options));
     });
-    const results = await Promise.allSettled(tries);
+    const results = await Promise.allSettled(attempts);
     for (const result of results) {
-      // Only now: whoever waits for the mails in hand must not go while some are being sent.
+      // Only after all have settled, because a server that shuts down waits here for the mails being sent.
       if (result.status === 'rejected') throw result.reason;
       total[result.value ? 'sent' : 'failed'] += 1;
     }
@@ -83,12 +86,12 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
 }
 
 /**
- * Seconds until the next try: half a minute doubled with each, up to an hour, plus or minus a half so that the mails of
- * one outage do not all come back together. Null when it is time to give up: refused for good, or after three days; but
- * not before a few tries, because a server that was off for a week finds nothing but old mails.
+ * Exponential back-off with jitter: 30 seconds, doubled with each attempt up to an hour, plus or minus half, so that the
+ * mails of one outage do not all return together. Returns seconds, or null to give up: on a permanent refusal, or after
+ * three days. Makes at least five attempts, because after a week off a server has only old mails.
  */
-export function retryDelay(mail: ClaimedMail, refused: boolean, random: () => number): number | null {
+export function retryDelay(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
   const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
-  if (mail.attempt >= fewestTries && (refused || age > giveUpAfter)) return null;
-  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelay) * (0.5 + random()));
+  if (mail.attempt >= minAttempts && (isRefused || age > giveUpAfterSeconds)) return null;
+  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelaySeconds) * (0.5 + random()));
 }

@@ -1,12 +1,12 @@
 import { replaceGapMarks, withoutGapMarks } from '../texts/gapMarks.ts';
 import { defaultLanguage } from '../texts/languages.ts';
 
-/** A mail before it is text or HTML: plain strings, in which `isolate` marks what a person typed. */
+/** The content of a mail, for both its text and its HTML part. `isolate` marks what a person typed. */
 export interface MailDocument {
   title: string;
   sender: string;
   heading: string;
-  /** The number of the request that the mail is about; none for several. */
+  /** The reference of the request; none in a digest. */
   reference?: { label: string; value: string };
   sections: MailSection[];
 }
@@ -15,7 +15,7 @@ export interface MailSection {
   heading?: string;
   paragraphs?: string[];
   steps?: readonly string[];
-  /** Labels and values. */
+  /** Label and value. */
   pairs?: [string, string][];
 }
 
@@ -23,8 +23,8 @@ const isolateStart = '\u2068';
 const isolateEnd = '\u2069';
 
 /**
- * Marks a value of unknown direction, so that a name in Arabic does not turn the sentence around it. Typed texts never
- * hold these characters themselves: the schema removes them.
+ * Isolates a value of unknown direction, so that an Arabic name does not reorder the sentence around it (Unicode bidi).
+ * Typed texts cannot hold these characters: the rules of the forms remove them.
  */
 export function isolate(value: string): string {
   return `${isolateStart}${withoutGapMarks(value)}${isolateEnd}`;
@@ -35,7 +35,7 @@ export function plainText(text: string): string {
   return withoutGapMarks(text).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-/** The site's colours by their names, which a function that is deployed alone cannot read there. */
+/** Colours of the site's theme. Copied, because a function is deployed without `src/`. */
 export const palette = {
   basalt: '#10222B',
   sea: '#075E7A',
@@ -45,7 +45,7 @@ export const palette = {
   sand: '#F7F2E8',
 };
 
-/** The mail as plain text; `pair` joins a label and a value as the language does. */
+/** The plain text part. `pair` joins a label and a value in the language of the mail. */
 export function renderText(mail: MailDocument, pair: (label: string, value: string) => string): string {
   const blocks = [
     mail.heading,
@@ -65,7 +65,7 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
   return `${plainText(blocks.join('\n\n'))}\n`;
 }
 
-/** The mail as HTML that reads well in old clients, on phones and aloud: styles inline, no image, one column. */
+/** The HTML part: inline styles, no images, one column, for old clients, phones and screen readers. */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
   const { basalt, sea, seaDeep, coral, salt, sand } = palette;
   const body = mail.sections.map(renderSection).join('');
@@ -113,7 +113,7 @@ function html(text: string): string {
   return (
     replaceGapMarks(escapeHtml(text), `<span lang="${defaultLanguage}" dir="ltr">`, '</span>')
       .replaceAll(isolateStart, '<bdi>')
-      // An expression of numbers and signs, as the catalogs have it.
+      // U+2066, left-to-right isolate: numbers and signs in the texts of the catalogs.
       .replaceAll('\u2066', '<bdi dir="ltr">')
       .replaceAll(isolateEnd, '</bdi>')
       .replaceAll('\n', '<br>')

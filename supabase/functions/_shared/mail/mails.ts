@@ -1,36 +1,34 @@
 import type { ClaimedMail, StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
-import { answerDue, answerHours } from './answerDue.ts';
+import type { CvStore } from '../store/cvStore.ts';
 import { type AnyAnswerName, answerNamesOf, isChoice } from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from '../texts/formats.ts';
 import { directionByCldr } from '../texts/languages.ts';
 import { answers, isDate, moment, program, sentAt } from './mailPairs.ts';
-import { plainName } from './plainName.ts';
-import type { RequestKind } from '../questions/requestKinds.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from '../questions/cleanText.ts';
+import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
 import type { Texts, Translate } from '../texts/texts.ts';
 import { nameParts, topicText } from './topicText.ts';
 
-/** Addresses, number and language of the school; all from settings, none from a visitor. */
+/** The school's addresses, phone number and language, from settings. */
 export interface SchoolContact {
-  /** Where requests are sent; also what applicants are told to write to. */
+  /** Receives the mails about requests, and applicants are told to write to it. */
   email: string;
   phone: string;
   /** The language of the mails to the school. */
   language: string;
 }
 
-/** What a mail is written with. */
 interface Wording {
   t: Translate;
   formats: Formats;
   language: string;
   contact: SchoolContact;
-  /** Where the school finds the CV, when it is not in the mail. */
+  /** Download URL of the CV, when it is not attached. */
   cvLink: string | undefined;
 }
 
-/** A mail ready for any sender. Header fields are single lines without control characters. */
+/** A mail ready to send. Header fields are single lines without control characters. */
 export interface Mail {
   /** Message-ID and idempotency key. */
   id: string;
@@ -40,13 +38,37 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** PDF files; never shown inline. */
+  /** PDF files, never inline. */
   attachments?: { filename: string; content: Uint8Array }[];
-  /** When the request was stored: the same over every try. */
+  /** When the mail was queued, the same for every attempt. */
   date: Date;
 }
 
-/** Writes the applicant's confirmation in their language, or a mail to the school in the school's, with a link to the CV. */
+/** How the school's mail brings a CV: attached, or by a link that expires (the setting `CV_IN_MAIL`). */
+export type CvInMail = 'attachment' | 'link';
+
+const cvLinkDays = 14;
+
+/** Writes a mail as `composeMail` does. The school's mail about a teacher application brings the CV. */
+export async function composeMailWithCv(
+  mail: ClaimedMail,
+  {
+    texts,
+    contact,
+    cvs,
+    cvInMail,
+  }: { texts: Texts; contact: SchoolContact; cvs: CvStore; cvInMail: CvInMail },
+): Promise<Mail> {
+  const cv = mail.kind === 'school' ? mail.stored.request.cv : undefined;
+  if (mail.kind !== 'school' || cv === undefined) return composeMail(mail, texts, contact);
+  const filename = `${mail.stored.reference}.pdf`;
+  if (cvInMail === 'link') {
+    return composeMail(mail, texts, contact, await cvs.link(cv, filename, cvLinkDays * 24 * 60 * 60));
+  }
+  return { ...composeMail(mail, texts, contact), attachments: [{ filename, content: await cvs.read(cv) }] };
+}
+
+/** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
 export function composeMail(mail: ClaimedMail, texts: Texts, contact: SchoolContact, cvLink?: string): Mail {
   const language = mail.kind === 'applicant' ? mail.stored.locale : contact.language;
   const t = texts.in(language);
@@ -82,8 +104,8 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
 }
 
 /**
- * The confirmation. Anybody may have typed the address: it holds nothing that was written freely, but for a name in its
- * plainest form and the digits of a number.
+ * The confirmation. Anybody may have typed the address, so it shows no free text: only choices, dates, names by
+ * `plainName` and the digits of phone numbers.
  */
 function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording): MailDocument {
   const { kind, reference, request } = stored;
@@ -118,34 +140,41 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
   };
 }
 
-/** What the school does with a request, in order. */
+/** What the school does next. */
 function nextSteps(kind: RequestKind, t: Translate): string[] {
   switch (kind) {
     case 'admission':
       return [
-        t('applicant.admission.answer', { count: answerHours.admission }),
+        t('applicant.admission.answer', { count: kindFacts.admission.answerHours }),
         t('applicant.admission.documents'),
       ];
     case 'contact':
-      return [t('applicant.contact.answer', { count: answerHours.contact })];
+      return [t('applicant.contact.answer', { count: kindFacts.contact.answerHours })];
     case 'teacher':
       return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
   }
 }
 
-const plainest: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
+/**
+ * A name without anything that could make a link, a number or a message: letters and what joins them, 30 at most.
+ */
+function plainName(name: string): string {
+  return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), 30);
+}
+
+const plainForms: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
   name: plainName,
   firstName: plainName,
   lastName: plainName,
   phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
-/** The answers that a stranger may be shown: names and numbers in their plainest form, choices and dates. */
+/** The answers that the confirmation may show: choices, dates, and names and numbers in their plain form. */
 function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
   const shown = answerNamesOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
     const isPlain = isChoice(kind, name) || isDate(kind, name);
-    return [name, isPlain ? answer : answer && plainest[name]?.(answer)];
+    return [name, isPlain ? answer : answer && plainForms[name]?.(answer)];
   });
   return Object.fromEntries(shown);
 }
@@ -184,12 +213,12 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   };
 }
 
-/** Characters of each text in a digest: a message may have a subject of 64 kB, and a hundred of them no mailbox takes. */
-const shownInDigest = 100;
+/** A subject may have 64 kB, and no mailbox accepts a digest of a hundred such. */
+const maxDigestCharacters = 100;
 
-/** What came while the school's mailbox had its share: a line for each request, with what it takes to answer. */
+/** Many requests in one mail, with a line for each: name, topic and how to reach the person. */
 function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
-  const brief = (typed: string) => isolate(shorten(typed, shownInDigest));
+  const brief = (typed: string) => isolate(shorten(typed, maxDigestCharacters));
   const lines = listed.map((stored): [string, string] => [
     stored.reference,
     t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {
@@ -213,7 +242,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
       {
         paragraphs: [
           t('digest.intro'),
-          ...promised.map((kind) => t(`digest.due.${kind}`, { count: answerHours[kind] })),
+          ...promised.map((kind) => t(`digest.due.${kind}`, { count: kindFacts[kind].answerHours })),
         ],
       },
       { pairs: lines },
@@ -222,7 +251,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
   };
 }
 
-/** One line without controls: no answer can start another header. */
+/** One line without control characters, so that no answer can inject a header. */
 function headerLine(text: string): string {
   const line = plainText(text).replace(/[\p{Cc}\s]+/gu, ' ');
   return shorten(line.trim(), 250);

@@ -4,16 +4,19 @@ import type { Mail } from './mails.ts';
 
 export interface ResendOptions {
   apiKey: string;
-  /** The address that mails come from, on a domain that Resend has verified. */
+  /** The sender's address, on a domain verified at Resend. */
   from: string;
-  /** Resend's address; another in tests. */
+  /** Another base URL, in tests. */
   url?: string;
 }
 
-/** Milliseconds for one mail, well below its lease. */
-const timeout = 20_000;
+/** Well below the lease of a mail (`leaseSeconds`). */
+const timeoutMs = 20_000;
 
-/** Sends by Resend's HTTP API: Supabase Edge closes the ports of SMTP. A repeat within a day is not sent again. */
+/**
+ * Sends through Resend's HTTP API, because Supabase Edge blocks the SMTP ports. Resend drops a repeat of an idempotency
+ * key within a day.
+ */
 export function createResendSender({
   apiKey,
   from,
@@ -36,20 +39,16 @@ export function createResendSender({
         html: mail.html,
         attachments: mail.attachments?.map(({ filename, content }) => ({
           filename,
-          content: toBase64(content),
+          content: Buffer.from(content).toString('base64'),
         })),
         headers: { 'Message-ID': `<${mail.id}@${from.split('@')[1]}>`, 'Auto-Submitted': 'auto-generated' },
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (response.ok) return;
-    // 422: this mail can never be sent. Other 4xx (key, domain, quota) are the school's to mend: tried again.
+    // 422: this mail can never be sent. Other 4xx (API key, domain, quota) end when the school fixes its account.
     if (response.status === 422) throw new MailRefused();
     throw Object.assign(new Error('mail API'), { code: `http${response.status}` });
   };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64');
 }

@@ -44,3 +44,9 @@ export function cleanLine(text: string): string {
     .replace(/ +/g, ' ')
     .trim();
 }
+
+/** The first `length` characters of a text, with “…” when it is longer. */
+export function shorten(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
+}

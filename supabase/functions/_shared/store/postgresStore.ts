@@ -12,27 +12,27 @@ import {
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 
-/** Milliseconds for one call: the client has no limit of its own. */
-const timeout = 8_000;
+/** For one call; supabase-js has no timeout. */
+const timeoutMs = 8_000;
 
 export interface PostgresStore extends AdmissionStore {
-  /** The CVs in Storage that no application names, 100 at most; those of the last hour may still get one. */
-  orphanCvs(): Promise<string[]>;
+  /** The names of CVs in Storage that no application names, at most 100. Leaves out those of the last hour. */
+  listOrphanCvs(): Promise<string[]>;
 }
 
-/** The store on Supabase Postgres, with the service role's key; the work is done by the functions of `migrations/`. */
+/** The store on Supabase Postgres. Each method calls a function of `migrations/`, with the key of the service role. */
 export function createPostgresStore(client: SupabaseClient, limits: Limits): PostgresStore {
   async function call<Result>(name: string, args: Record<string, unknown> = {}): Promise<Result> {
     const { data, error } = await client
       .rpc(name, args)
-      .abortSignal(AbortSignal.timeout(timeout))
+      .abortSignal(AbortSignal.timeout(timeoutMs))
       .then(
         (answer) => answer,
         (thrown: unknown) => ({ data: null, error: { code: errorClass(thrown) } }),
       );
-    // Only the code: Postgres quotes values in its messages.
+    // Only the code, because messages of Postgres quote values.
     if (error) throw new StoreUnavailable(/^[\w.-]{1,40}$/.test(error.code) ? error.code : 'network');
-    return data as Result; // the shape that the SQL function of this name makes
+    return data as Result; // as the SQL function returns it
   }
 
   return {
@@ -64,7 +64,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       const removed = await call<number>('purge_admissions', { p_months: months });
       return { removed, isDone: true };
     },
-    orphanCvs: () => call<string[]>('list_orphan_cvs'),
+    listOrphanCvs: () => call<string[]>('list_orphan_cvs'),
     health: () => call<HealthProblem[]>('check_admission_health'),
   };
 }

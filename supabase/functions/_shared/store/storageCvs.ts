@@ -1,15 +1,17 @@
 import { ReadableStream } from 'node:stream/web';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from './admissionStore.ts';
-import { checkPdf } from '../http/checkPdf.ts';
-import type { CvStore } from './cvStore.ts';
+import { type CvStore, checkPdf } from './cvStore.ts';
 
-type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class, declared twice
+type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class with two declarations
 
-/** The CVs in a private bucket of Supabase Storage, made by the migration `…_tables.sql`. */
+/** The private bucket that the migration `…_tables.sql` creates. */
 const cvBucket = 'cvs';
 
-/** The CVs of a Supabase project, with the service role's key; each is named by chance: its hash comes after its bytes. */
+/**
+ * The CVs in Supabase Storage, with the key of the service role. Names are random, because the hash is known only after
+ * the upload.
+ */
 export function createStorageCvs(client: SupabaseClient): CvStore {
   const bucket = () => client.storage.from(cvBucket);
   const remove = async (name: string) => {
@@ -21,7 +23,7 @@ export function createStorageCvs(client: SupabaseClient): CvStore {
     receive: async (bytes) => {
       const name = `${crypto.randomUUID()}.pdf`;
       const { chunks, hash } = checkPdf(bytes);
-      // What was wrong with the bytes; the upload itself only says that its body failed.
+      // The error of `checkPdf`: the upload itself reports only that its body failed.
       let problem: unknown;
       const body = ReadableStream.from(
         (async function* watch() {
@@ -38,7 +40,7 @@ export function createStorageCvs(client: SupabaseClient): CvStore {
         duplex: 'half',
       });
       if (!problem && !error) return { name, hash: hash() };
-      // What is left of it is swept up later.
+      // If this fails, `deliver-outbox` removes the orphan later.
       await remove(name).catch(() => undefined);
       throw problem ?? new StoreUnavailable('storage');
     },

@@ -1,0 +1,111 @@
+import { createClient } from '@supabase/supabase-js';
+import catalogs from '../catalogs.gen.json' with { type: 'json' };
+import { errorClass, logToConsole } from '../log.ts';
+import { type DeliveryOptions, deliverOutbox } from '../mail/deliverOutbox.ts';
+import { composeMailWithCv } from '../mail/mails.ts';
+import { createResendSender } from '../mail/resendSender.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import { limitsFrom, readSettings } from '../settings.ts';
+import { createPostgresStore } from '../store/postgresStore.ts';
+import { createStorageCvs } from '../store/storageCvs.ts';
+import { createTexts } from '../texts/texts.ts';
+import { clientAddress } from './clientAddress.ts';
+import { createRequestHandler } from './handler.ts';
+
+/**
+ * The settings of the project (`supabase secrets set`). An invalid one is logged and keeps its default, because a
+ * mistyped limit must not refuse admission requests.
+ */
+function readEdgeSettings() {
+  return readSettings(
+    'functions',
+    (name) => Deno.env.get(name),
+    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
+  );
+}
+
+/** The settings without which no mail can be written or sent. */
+const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
+
+/** The store, CVs, texts and mail delivery of the Edge Functions, made from the project's settings. */
+export function createEdgeBackend() {
+  const settings = readEdgeSettings();
+  const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const store = createPostgresStore(client, limitsFrom(settings));
+  const cvs = createStorageCvs(client);
+  const cvInMail = settings.CV_IN_MAIL;
+  const texts = createTexts(catalogs);
+  const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
+  const language = texts.negotiate(settings.SCHOOL_LANGUAGE);
+  const url = settings.RESEND_URL;
+  const delivery: DeliveryOptions | undefined =
+    apiKey && from && email && phone
+      ? {
+          store,
+          compose: (mail) =>
+            composeMailWithCv(mail, { texts, contact: { email, phone, language }, cvs, cvInMail }),
+          send: createResendSender({ apiKey, from, ...(url && { url }) }),
+          log: logToConsole,
+          // Each mail may carry a CV of 5 MB, in memory also as base64: ten at once pass the 256 MB of a function.
+          mailsAtOnce: 3,
+        }
+      : undefined;
+
+  /** Sends the due mails. While a mail setting is missing, mails wait and the log names it. Never rejects. */
+  async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
+    if (!delivery) {
+      const missing = mailSettings.filter((name) => !settings[name]);
+      logToConsole('mail.settingsMissing', { settings: missing.join(', ') });
+      return undefined;
+    }
+    try {
+      return await deliverOutbox(delivery);
+    } catch (error) {
+      logToConsole('outbox.unavailable', { error: errorClass(error) });
+      return undefined;
+    }
+  }
+
+  /** Removes the CVs that no application names. Never rejects: one that cannot be removed is tried again next time. */
+  async function removeOrphanCvs(): Promise<void> {
+    const logFailure = (error: unknown) => logToConsole('cvs.unavailable', { error: errorClass(error) });
+    const names = await store.listOrphanCvs().catch(logFailure);
+    for (const name of names ?? []) await cvs.remove(name).catch(logFailure);
+  }
+
+  return { settings, store, cvs, texts, deliver, removeOrphanCvs };
+}
+
+/** Runs the Edge Function of one kind of request. Messages and applications are 404 unless `DELIVER_MESSAGES` is true. */
+export function serveRequests(kind: RequestKind): void {
+  if (kind !== 'admission' && !readEdgeSettings().DELIVER_MESSAGES) {
+    logToConsole(`${kind}.notDelivered`, { setting: 'DELIVER_MESSAGES' });
+    Deno.serve(() => new Response(null, { status: 404 }));
+    return;
+  }
+  const { settings, store, cvs, texts, deliver } = createEdgeBackend();
+  const handle = createRequestHandler({
+    kind,
+    store,
+    ...(kind === 'teacher' && { cvs }),
+    texts,
+    log: logToConsole,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    // In the background: the visitor does not wait for the mail service.
+    onStored: () => EdgeRuntime.waitUntil(deliver()),
+  });
+
+  // Cloudflare, in front of Supabase's gateway, overwrites CF-Connecting-IP. A self-hosted gateway sets TRUST_PROXY and
+  // appends to X-Forwarded-For. A client can write any other header itself.
+  const trustedProxies = settings.TRUST_PROXY;
+
+  Deno.serve((request, { remoteAddr }) => {
+    const address =
+      trustedProxies > 0
+        ? clientAddress(request.headers.get('x-forwarded-for'), remoteAddr.hostname, trustedProxies)
+        : clientAddress(request.headers.get('cf-connecting-ip'), remoteAddr.hostname, 1);
+    return handle(request, address);
+  });
+}
