@@ -42,7 +42,7 @@ const chunks = [
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
-  { name: 'site', test: /\/src\/(hydrate|layout\/BelowFirstScreen)\.tsx$/ },
+  { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
   { name: 'drawings', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
   // One small file for all pages instead of one a drawing: home asks for three fewer.
   { name: 'scenes', test: /\/src\/scenes\/[A-Z]\w+\.tsx$/ },

@@ -1,15 +1,14 @@
 /**
- * Starts the page's scripts. The build lists every file that the page needs as `modulepreload`, each after those that
- * it imports (`src/build/scripts.ts`): evaluated one a task in that order, none keeps a tap waiting, where one
- * import of everything would be a single task of 170 ms on a cheap phone.
+ * Starts the page's scripts, one file a task. The build lists them as `modulepreload`, each after its imports
+ * (`src/build/scripts.ts`). A single import of everything would block taps for 170 ms on a cheap phone.
  */
 async function start(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    // What does not load is asked for again, and reported, by the import that needs it.
+    // The import that needs the file fails too, and reports it.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await nextTask();
   }
-  // React is not a module of its own kind: its code runs when it is first asked for, so here, in a task of its own.
+  // React is CommonJS, which runs at its first import: here, in a task of its own.
   await import('react-dom/client');
   await nextTask();
   const { hydratePage } = await import('./hydrate.tsx');
@@ -22,7 +21,7 @@ function nextTask(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Tells the early script, and the styles, that nothing comes (`src/early/early.ts`).
+  // For `src/preHydration.ts` and the styles.
   document.documentElement.setAttribute('data-scriptless', '');
   throw error;
 });

@@ -1,16 +1,16 @@
 /**
- * In development only: says in the console what axe finds on the page, after each change of it, once for each finding.
- * `client.tsx` imports it where Vite's development mode is on; `tests/crawl/visits.test.ts` holds it out of the build.
+ * Reports axe's findings in the console, each once, after every change of the page. `client.tsx` imports it only in
+ * development, and `tests/crawl/visits.test.ts` checks that no build contains it.
  */
 import axe from 'axe-core';
 
-const calmFor = 1000;
-const told = new Set<string>();
+const debounceMs = 1000;
+const reported = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 
 async function audit(): Promise<void> {
-  if (isRunning) return examineLater();
+  if (isRunning) return scheduleAudit();
   isRunning = true;
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
@@ -20,23 +20,22 @@ async function audit(): Promise<void> {
   for (const { id, help, helpUrl, nodes } of violations) {
     for (const { target, element, failureSummary } of nodes) {
       const key = `${location.pathname} ${id} ${target.join(' ')}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      // The console is where one looks while working.
+      if (reported.has(key)) continue;
+      reported.add(key);
       // oxlint-disable-next-line no-console
       console.warn(`[a11y] ${id}: ${help}\n${failureSummary ?? ''}\n${helpUrl}`, element ?? target.join(' '));
     }
   }
 }
 
-function examineLater(): void {
+function scheduleAudit(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void audit(), calmFor);
+  timer = setTimeout(() => void audit(), debounceMs);
 }
 
-new MutationObserver(examineLater).observe(document.documentElement, {
+new MutationObserver(scheduleAudit).observe(document.documentElement, {
   subtree: true,
   childList: true,
   attributes: true,
 });
-examineLater();
+scheduleAudit();

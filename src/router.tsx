@@ -4,12 +4,11 @@ import { addPageWords, createI18n } from './i18n/i18n.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { languageOf, stripLanguage } from './i18n/languages.ts';
 import { localisePath } from './i18n/localisePath.ts';
-import { ErrorPage } from './layout/error/ErrorPage.tsx';
-import { FailedDocument } from './layout/error/FailedDocument.tsx';
+import { ErrorPage, FailedDocument } from './layout/ErrorPage.tsx';
 // oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
 import { routeTree } from './routeTree.gen.ts';
 
-/** A router with its own i18next instance: the prerender makes one a page, the browser one a visit. */
+/** Creates a router with an i18next instance of its own: one a page in the prerender, one a visit in the browser. */
 export function getRouter() {
   const i18n = createI18n();
   let language = defaultLanguage;
@@ -20,13 +19,13 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    // The router's own last boundary speaks English, and outside of a document.
+    // The router's own boundary renders English text outside of a document.
     disableGlobalCatchBoundary: true,
     InnerWrap: WholeDocument,
-    // The route files know bare paths only; the language is a prefix that the router takes off and puts back.
+    // Routes have paths without a language. The router strips the language prefix and adds it again.
     rewrite: {
       input: ({ url }) => {
-        // Some hosts answer with a page at its file's address as well.
+        // Some hosts also serve a page at the address of its file.
         const path = url.pathname.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
         language = languageOf(path);
         url.pathname = stripLanguage(path);
@@ -37,7 +36,7 @@ export function getRouter() {
         return url;
       },
     },
-    // The words that the prerendered page shows travel in it, so that hydration asks for nothing.
+    // The prerendered page contains its words, so that hydration loads none.
     dehydrate: () => ({ language: i18n.language, words: i18n.getDataByLanguage(i18n.language) ?? {} }),
     hydrate: ({ language: dehydrated, words }) => {
       void i18n.changeLanguage(dehydrated);
@@ -57,7 +56,7 @@ function WholeDocument({ children }: { children: ReactNode }) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The path of the page on which the link to the admission request was chosen. */
+    /** The path of the page from which the visitor came to the admission request. */
     from?: string;
   }
   interface Register {

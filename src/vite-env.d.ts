@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly SITE_URL: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;
-  /** What the site may say of its accessibility: computed when it is built, so that no page carries the criteria. */
+  /** The site's conformity, computed at build time so that pages do not load the criteria. */
   readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
   /** Whether contact messages and teacher applications are sent to the school; DELIVER_MESSAGES at build time. */
   readonly DELIVER_MESSAGES: boolean;

@@ -12,7 +12,7 @@ import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
 import { aliases } from '../content/aliases.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { executivePath, programs } from '../content/programs.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/navigation.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
 /** What pages and the admission request are made of. Files are named by their path below the project. */

@@ -36,7 +36,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 export async function createScriptLinker(folder: string, root: string): Promise<(html: string) => string> {
   const manifest = await readManifest(folder);
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
-  const preHydration = await bundleScript(`${root}/src/early/early.ts`);
+  const preHydration = await bundleScript(`${root}/src/preHydration.ts`);
   const fonts = Object.entries(manifest)
     .filter(([source]) => preloadedFonts.some((font) => source.endsWith(font)))
     .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin=""/>`)
@@ -74,7 +74,7 @@ export async function createScriptLinker(folder: string, root: string): Promise<
 
 /** Writes `serviceWorker.js`, whose version and files are those of this build. */
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
-  const code = await bundleScript(join(root, 'src/worker/serviceWorker.ts'), {
+  const code = await bundleScript(join(root, 'src/serviceWorker.ts'), {
     BUILD_VERSION: JSON.stringify(await contentHash(folder)),
     KEPT_BUILDS: String(keptBuilds),
     ADMISSION_FILES: JSON.stringify([admissionPage, ...(await admissionFiles(folder))]),

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { arrival } from '../ui/arrival.ts';
+import { arrival } from '../navigation/currentPage.ts';
 import { recall, remember } from './tabMemory.ts';
 
 type Texts = Record<string, string>;

@@ -2,10 +2,13 @@ import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
-import { keepAddress } from './keepAddress.ts';
-import { keepReadingPosition, restoreReadingPosition } from './readingPosition.ts';
+import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
+import {
+  copySearchAndHash,
+  restoreReadingPosition,
+  saveReadingPosition,
+} from '../navigation/languageSwitch.ts';
 import { languageLink, languageList } from './LanguageLinks.css.ts';
-import { notFoundPath, usePagePath } from './usePagePath.ts';
 
 /**
  * The same page in each other language, by that language's own name. Plain links that load a document: a language
@@ -24,8 +27,8 @@ export function LanguageLinks({ className = languageLink }: { className?: string
   }, []);
 
   function keepVisit({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) keepAddress(link);
-    keepReadingPosition(link.pathname);
+    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) copySearchAndHash(link);
+    saveReadingPosition(link.pathname);
   }
 
   return (

@@ -5,9 +5,9 @@ import { loadSlice } from '../i18n/i18n.ts';
 import { directionOf, isPublished } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { keepAddress } from './keepAddress.ts';
+import { copySearchAndHash } from '../navigation/languageSwitch.ts';
 import * as styles from './LanguageOfferLine.css.ts';
-import { usePagePath } from './usePagePath.ts';
+import { usePagePath } from '../navigation/currentPage.ts';
 
 const storageKey = 'language-offer';
 
@@ -31,7 +31,7 @@ export function LanguageOfferLine({ language }: { language: string }) {
   if (!isOpen || !isPublished(path, language) || hasGapMarks(t('offer'))) return null;
 
   function take({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    keepAddress(link);
+    copySearchAndHash(link);
     remember();
   }
 

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { AdmissionLink } from './AdmissionLink.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { type NavigationTarget, mainLinks, resourceLinks } from './navigation.ts';
-import { NavigationLink } from './NavigationLink.tsx';
+import { AdmissionLink, MenuLink } from './MenuLink.tsx';
+import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
 import * as styles from './SiteHeader.css.ts';
 
 const menuId = 'mobile-menu';
 
 /**
- * The small screens' menu: a native modal dialog, so that the page behind neither scrolls nor takes focus and Escape
- * closes it. The invoker attributes open it before any script runs, in browsers that know them.
+ * The menu of small screens: a native modal dialog, so that the page behind neither scrolls nor takes the focus, and Escape
+ * closes it. `command` and `commandfor` open it before any script runs, in browsers that support them.
  */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
@@ -23,17 +22,17 @@ export function MobileMenu() {
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
 
-  // On the new page, before the router scrolls it and its heading takes the focus (`RouteAnnouncer.tsx`): behind the menu
-  // it has the height of the old one.
+  // Before the router scrolls the new page and its heading takes the focus (`RouteAnnouncer`): behind the open menu the
+  // page has the height of the old one.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
-  // A tablet that is turned, or an enlarged page made small again, has the links in the header.
+  // When a tablet is turned or the page is zoomed out, the header has room for its links again.
   useEffect(() => {
     const desktop = matchMedia(from.desktop);
     const closeOnDesktop = () => {
       if (!desktop.matches || !dialog.current?.open) return;
       close();
-      // The button that opened it is hidden and takes no focus back.
+      // The menu's button is hidden now, so the focus cannot go back to it.
       dialog.current.closest('header')?.querySelector('a')?.focus({ preventScroll: true });
     };
     closeOnDesktop();
@@ -41,9 +40,8 @@ export function MobileMenu() {
     return () => desktop.removeEventListener('change', closeOnDesktop);
   }, [close]);
 
-  function choose() {
-    // Not at once: a page that is there already is drawn first, and closing the menu over the old one would lay that
-    // out once more for nothing.
+  function closeAfterChoice() {
+    // In the next frame, when a prefetched page is rendered. Closing at once would lay out the old page for nothing.
     requestAnimationFrame(close);
   }
 
@@ -52,8 +50,8 @@ export function MobileMenu() {
   }
 
   function keepFocus() {
-    // WebKit now and then gives the focus back to nothing, because it still holds the page for inert, and Safari always
-    // does after a mouse, because a button that is pressed takes no focus there.
+    // WebKit sometimes drops the focus, because it still takes the page for inert. Safari always does after a click,
+    // because a clicked button does not take the focus there.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) toggle.current?.focus();
     });
@@ -86,9 +84,9 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={t('nav.label')} className={styles.menuBody}>
-          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={choose} />
-          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={choose} />
-          <AdmissionLink onClick={choose} />
+          <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
+          <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
+          <AdmissionLink onClick={closeAfterChoice} />
           {hasChoice && (
             <div>
               <h2 className={styles.menuGroup}>{t('languages')}</h2>
@@ -103,7 +101,7 @@ export function MobileMenu() {
 
 interface MenuGroupProps {
   heading: string;
-  links: readonly NavigationTarget[];
+  links: readonly MenuTarget[];
   onChoose: () => void;
 }
 
@@ -114,7 +112,7 @@ function MenuGroup({ heading, links, onChoose }: MenuGroupProps) {
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <NavigationLink {...link} className={styles.menuLink} onClick={onChoose} />
+            <MenuLink {...link} className={styles.menuLink} onClick={onChoose} />
           </li>
         ))}
       </ul>

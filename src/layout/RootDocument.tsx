@@ -1,24 +1,27 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, memo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, memo, useEffect, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice, hasPartial } from 'virtual:catalogs';
-import { directionOf } from '../i18n/languages.ts';
+import { school } from '../content/school.ts';
+import { directionOf, localeOf } from '../i18n/languages.ts';
+import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Contained } from '../ui/Contained.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import type { ToastRegion } from '../ui/ToastRegion.tsx';
+import { loadToastRegion, onToast } from '../ui/toasts.ts';
 import { GapNote } from './GapNote.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import { Letterhead } from './Letterhead.tsx';
+import * as letterhead from './Letterhead.css.ts';
 import './paper.css.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { skipLink } from './SkipLink.css.ts';
-import { Toasts } from './Toasts.tsx';
 
 const mainId = 'contenu';
 
-// The router renders the document several times a navigation; what stands around the page reads for itself what changes.
+// The router renders the document several times a navigation. Header and footer subscribe to what they show.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
@@ -26,7 +29,7 @@ const Footer = memo(SiteFooter);
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   return (
-    // The server reads the mark, and says at its start when the site was built for another setting.
+    // The server reads `data-messages`, and warns at its start when the site was built with another setting.
     <html
       lang={i18n.language}
       dir={directionOf(i18n.language)}
@@ -58,5 +61,50 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The head of a printed page, in place of the screen's header and footer. */
+function Letterhead() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={letterhead.letterhead}>
+      <Mark name="school" />
+      <strong className={letterhead.sender}>{t('schoolName')}</strong>
+      <ul className={letterhead.contact}>
+        <li>{t('address')}</li>
+        <li>
+          <bdi>{school.phone}</bdi>
+        </li>
+        <li>
+          <bdi>{school.email}</bdi>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Shows toasts. Loads the code of the toast region with the first one. */
+function Toasts() {
+  const { t, i18n } = useTranslation('layout');
+  const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
+
+  useEffect(
+    () =>
+      onToast(async (toast) => {
+        const loaded = await loadToastRegion();
+        // The page says the same as the toast, so a region that does not load loses nothing.
+        if (!loaded) return;
+        setRegion(() => loaded.ToastRegion);
+        loaded.addToast(toast);
+      }),
+    [],
+  );
+
+  if (!Region) return null;
+  return (
+    <Contained>
+      <Region label={t('toasts.label')} closeLabel={t('toasts.close')} locale={localeOf(i18n.language)} />
+    </Contained>
   );
 }

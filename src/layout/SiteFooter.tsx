@@ -4,29 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
+import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
-import { InfoDialogs } from './info-dialogs/InfoDialogs.tsx';
-import { InfoLink } from './info-dialogs/InfoLink.tsx';
-import { footerLinks } from './navigation.ts';
-import { NavigationLink } from './NavigationLink.tsx';
+import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { footerLinks } from './menus.ts';
 import * as styles from './SiteFooter.css.ts';
 import { TeacherApplication } from './TeacherApplication.tsx';
-import { useCurrent } from './useCurrent.ts';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 const currentYear = () => todayAtSchool().slice(0, 4);
-// A page built last year must hydrate as it was built, and only then show this year.
+// Hydration needs the year of the build. The current year follows right after it.
 const yearOfBuild = () => import.meta.env.BUILD_YEAR;
 
 /** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
-  const siteMapCurrent = useCurrent({ to: '/plan-du-site' });
-  const year = useSyncExternalStore(neverChanges, currentYear, yearOfBuild);
+  const siteMapCurrent = useAriaCurrent({ to: '/plan-du-site' });
+  const year = useSyncExternalStore(subscribeToNothing, currentYear, yearOfBuild);
   return (
     <footer className={styles.footer}>
       <WovenEdge />
@@ -43,7 +42,7 @@ export function SiteFooter() {
               <ul>
                 {footerLinks.map((link) => (
                   <li key={link.to}>
-                    <NavigationLink {...link} className={styles.link} />
+                    <MenuLink {...link} className={styles.link} />
                   </li>
                 ))}
               </ul>

@@ -1,21 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
+import { useAriaCurrent } from '../navigation/currentPage.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { Container } from '../ui/Section.tsx';
-import { AdmissionLink } from './AdmissionLink.tsx';
 import { languages } from './LanguageLinks.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { AdmissionLink, MenuLink } from './MenuLink.tsx';
+import { mainLinks, resourceLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { MoreLinks } from './MoreLinks.tsx';
-import { mainLinks } from './navigation.ts';
-import { NavigationLink } from './NavigationLink.tsx';
 import * as styles from './SiteHeader.css.ts';
 
-/**
- * Logo, links and the way to the admission request, on every page; on small screens that way is a bar at the bottom of
- * the screen, one tap away.
- */
+/** The header of every page. On small screens the admission request’s button is a bar at the bottom of the screen. */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
   return (
@@ -29,7 +27,7 @@ export function SiteHeader() {
           <ul className={styles.links}>
             {mainLinks.map((link) => (
               <li key={link.to} className={styles.onDesktop}>
-                <NavigationLink {...link} className={styles.link} />
+                <MenuLink {...link} className={styles.link} />
               </li>
             ))}
             <li className={styles.onDesktop}>
@@ -50,5 +48,55 @@ export function SiteHeader() {
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The header’s “Plus”: a native `details`, which opens before any script runs. */
+function MoreLinks() {
+  const { t } = useTranslation('layout');
+  const details = useRef<HTMLDetailsElement>(null);
+  const router = useRouter();
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, []);
+
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close]);
+  useEffect(() => {
+    const closeOnOutsidePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
+  }, [close]);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    // The summary is the control. These handlers only watch keys and focus that bubble.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      ref={details}
+      className={styles.more}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className={styles.moreToggle} aria-current={useAriaCurrent(...resourceLinks) && 'true'}>
+        {t('nav.more')}
+        <Icon name="chevron" />
+      </summary>
+      <ul className={styles.moreList}>
+        {resourceLinks.map((link) => (
+          <li key={link.to}>
+            <MenuLink {...link} className={styles.link} onClick={close} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

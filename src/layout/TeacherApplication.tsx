@@ -7,7 +7,7 @@ import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Contained } from '../ui/Contained.tsx';
-import { loadAsDocument } from './loadAsDocument.ts';
+import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './SiteFooter.css.ts';
 
 /** The footer's way to apply as a teacher; the dialog's code and words are loaded when it is first wanted. */
@@ -43,7 +43,7 @@ export function TeacherApplication() {
       setDialog(() => TeacherApplicationDialog);
       setOpen(isWanted.current);
     } catch {
-      if (isWanted.current && !(await loadAsDocument())) setState('failed');
+      if (isWanted.current && !(await reloadDocument())) setState('failed');
     }
   }
 

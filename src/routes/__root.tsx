@@ -4,7 +4,7 @@ import { RootDocument } from '../layout/RootDocument.tsx';
 import { loadSlices } from '../i18n/i18n.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { notFoundHead } from '../layout/pageHead.ts';
-import { isNotFound } from '../layout/usePagePath.ts';
+import { isNotFound } from '../navigation/currentPage.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
 import { seaDeep } from '../theme/colors.ts';
 

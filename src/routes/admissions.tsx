@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../layout/loadPage.ts';
+import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Admissions } from '../pages/admissions/Admissions.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readContactSearch } from '../forms/contact/contactSearch.ts';
-import { loadPage } from '../layout/loadPage.ts';
+import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../layout/loadPage.ts';
+import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { readSiteSearch } from '../pages/site-map/siteSearch.ts';
 import { SiteMap } from '../pages/site-map/SiteMap.tsx';

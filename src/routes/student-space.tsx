@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAdmissionSearch } from '../forms/admission/admissionSearch.ts';
-import { loadPage } from '../layout/loadPage.ts';
+import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 

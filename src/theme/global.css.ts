@@ -97,7 +97,7 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { cursor: 'pointer' });
-// Pressed before the page can answer, and kept until it can (`src/early/early.ts`).
+// Pressed before the page can answer, and kept until it can (`src/preHydration.ts`).
 globalStyle('[data-heard]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
 // Phone numbers, addresses of mail and codes keep their own direction in a right-to-left page.
 globalStyle('bdi', { unicodeBidi: 'isolate' });

@@ -20,7 +20,7 @@ export function pageColors(light: string, line: string, dark: string, rule: stri
   return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
 }
 
-/** Applies where scripts are off or this site's scripts failed to load (`src/early/early.ts` sets the attribute). */
+/** Applies where scripts are off or this site's scripts failed to load (`src/preHydration.ts` sets the attribute). */
 export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
   '@media': { [noScript]: rule },
   selectors: { '[data-scriptless] &': rule },

@@ -274,7 +274,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/layout/MoreLinks.tsx': [
+  'src/layout/SiteHeader.tsx': [
     {
       name: '“Plus” open',
       path: '/',
@@ -286,7 +286,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/layout/info-dialogs/InfoDialogs.tsx': [
+  'src/layout/InfoDialogs.tsx': [
     ...infoTexts.map(({ id, path }, index): PageState => ({
       name: `${id} dialog open`,
       path: '/about',

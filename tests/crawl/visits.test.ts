@@ -9,13 +9,13 @@ import { root } from './visits.ts';
 /** Components that use state without a page state of their own, and why. */
 const componentsWithoutStates: Record<string, string> = {
   'src/forms/teacher/TeacherApplicationDialog.tsx': 'open in every state of the form inside it',
-  'src/layout/info-dialogs/InfoDialog.tsx': 'opened by InfoDialogs',
+  'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/pages/admission-request/AnswerReminder.tsx': 'shown as soon as its file is made',
   'src/layout/LanguageOffer.tsx': 'only shows LanguageOfferLine',
   'src/layout/LanguageOfferLine.tsx': 'tests/i18n/languageOffer.e2e.ts, because it needs a second language',
-  'src/layout/Toasts.tsx': 'shown in the failed and sent states of the forms',
-  'src/layout/RouteAnnouncer.tsx': 'invisible; tests/a11y/navigation.e2e.ts',
+  'src/layout/RootDocument.tsx': 'its toasts are shown in the failed and sent states of the forms',
+  'src/navigation/RouteAnnouncer.tsx': 'invisible; tests/a11y/navigation.e2e.ts',
   'src/sections/KeyFigures.tsx': 'animated only where motion is allowed',
 };
 
@@ -35,7 +35,7 @@ test('the crawl visits every route of the router and no other', () => {
 });
 
 test('the crawl visits the states of every component that has some', () => {
-  const components = globSync('src/{layout,sections,forms,pages}/**/*.tsx', { cwd: root })
+  const components = globSync('src/{layout,navigation,sections,forms,pages}/**/*.tsx', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) =>
       /\buse(?:State|Reducer)[<(]|<details\b|<dialog\b|<Accordion\b|<Dialog\b/.test(

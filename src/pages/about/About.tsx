@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';

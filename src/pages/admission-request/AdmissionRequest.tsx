@@ -6,7 +6,7 @@ import { applicationFor } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/admission/admissionSearch.ts';
 import { AdmissionForm } from '../../forms/admission/AdmissionForm.tsx';
-import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { useProgramName } from '../../sections/useProgramName.ts';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { TodayBoard } from '../../sections/TodayBoard.tsx';

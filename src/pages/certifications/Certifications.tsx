@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
-import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import * as styles from './Certifications.css.ts';

@@ -1,4 +1,4 @@
-import { BelowFirstScreen } from '../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { ContactInvitation } from './ContactInvitation.tsx';
 import { Figures } from './Figures.tsx';
 import { GraduateVoices } from './GraduateVoices.tsx';

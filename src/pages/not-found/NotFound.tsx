@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { mainLinks, resourceLinks } from '../../layout/navigation.ts';
-import { NavigationLink } from '../../layout/NavigationLink.tsx';
+import { MenuLink } from '../../layout/MenuLink.tsx';
+import { mainLinks, resourceLinks } from '../../layout/menus.ts';
 import { EmptyQuay } from '../../scenes/EmptyQuay.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -29,7 +29,7 @@ export function NotFound() {
           <ul className={styles.routes}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (
               <li key={link.to}>
-                <NavigationLink {...link} className={styles.route} />
+                <MenuLink {...link} className={styles.route} />
               </li>
             ))}
           </ul>

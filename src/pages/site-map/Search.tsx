@@ -60,7 +60,7 @@ export function Search({ query }: { query: string }) {
         role="search"
         className={styles.form}
         onSubmit={submit}
-        // What was asked before the page could answer is handed over (`src/early/early.ts`).
+        // What was asked before the page could answer is handed over (`src/preHydration.ts`).
         {...(isHydrated && { 'data-live': '' })}
       >
         <label htmlFor={fieldId} className={label}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { aliases } from '../../content/aliases.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
 import { executivePath, programAtPath, programIds, programOf, programPath } from '../../content/programs.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/navigation.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
 
 /** A page by its address and the name that the menus give it. */
 export interface MapLink {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
-import { loadPage } from '../../layout/loadPage.ts';
+import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readRouteSearch } from '../../pages/programs/route-chooser/routeSearch.ts';
-import { loadPage } from '../../layout/loadPage.ts';
+import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { Programs } from '../../pages/programs/Programs.tsx';
 

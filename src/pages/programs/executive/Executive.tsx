@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
 import { executiveHours } from '../../../content/programs.ts';
-import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

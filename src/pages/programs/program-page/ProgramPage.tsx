@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
-import { BelowFirstScreen } from '../../../layout/BelowFirstScreen.tsx';
+import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { AuditScales } from '../../../scenes/AuditScales.tsx';
 import { CableLanding } from '../../../scenes/CableLanding.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
 
 export const page = style({
   display: 'grid',

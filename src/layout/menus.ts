@@ -1,10 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where a link of the menus leads, and the key of its words: `layout.nav.<labelKey>`. */
-export interface NavigationTarget {
+/** A page that a menu links to. */
+export interface MenuTarget {
   to: NonNullable<LinkProps['to']>;
   /** Another address of the same page. */
   alias?: NonNullable<LinkProps['to']>;
+  /** The key of the link's words: `layout.nav.<labelKey>`. */
   labelKey:
     | 'home'
     | 'about'
@@ -21,10 +22,10 @@ export const admissionLink = {
   to: '/admission-request',
   alias: '/student-space',
   labelKey: 'admissionRequest',
-} as const satisfies NavigationTarget;
+} as const satisfies MenuTarget;
 
-/** The header's and the mobile menu's links, in order. */
-export const mainLinks: readonly NavigationTarget[] = [
+/** The links of the header and of the mobile menu's first group. */
+export const mainLinks: readonly MenuTarget[] = [
   { to: '/', labelKey: 'home' },
   { to: '/programs', labelKey: 'programs' },
   { to: '/admissions', labelKey: 'admissions' },
@@ -32,13 +33,13 @@ export const mainLinks: readonly NavigationTarget[] = [
 ];
 
 /** The links of “Plus” and of the mobile menu's second group. */
-export const resourceLinks: readonly NavigationTarget[] = [
+export const resourceLinks: readonly MenuTarget[] = [
   { to: '/news', labelKey: 'news' },
   { to: '/certifications', labelKey: 'certifications' },
   { to: '/campus', labelKey: 'campus' },
 ];
 
-export const footerLinks: readonly NavigationTarget[] = [
+export const footerLinks: readonly MenuTarget[] = [
   { to: '/', labelKey: 'home' },
   { to: '/about', labelKey: 'about' },
   { to: '/programs', labelKey: 'programs' },

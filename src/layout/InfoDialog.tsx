@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InfoTextId } from '../../content/infoTexts.ts';
-import { localeOf } from '../../i18n/languages.ts';
-import { AcademicCalendar } from '../../sections/info-texts/AcademicCalendar.tsx';
-import { AccessibilityStatement } from '../../sections/info-texts/AccessibilityStatement.tsx';
-import { document } from '../../sections/info-texts/InfoText.css.ts';
-import { InternalRules } from '../../sections/info-texts/InternalRules.tsx';
-import { LegalNotice } from '../../sections/info-texts/LegalNotice.tsx';
-import { PrivacyPolicy } from '../../sections/info-texts/PrivacyPolicy.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import type { InfoTextId } from '../content/infoTexts.ts';
+import { localeOf } from '../i18n/languages.ts';
+import { AcademicCalendar } from '../sections/info-texts/AcademicCalendar.tsx';
+import { AccessibilityStatement } from '../sections/info-texts/AccessibilityStatement.tsx';
+import { document } from '../sections/info-texts/InfoText.css.ts';
+import { InternalRules } from '../sections/info-texts/InternalRules.tsx';
+import { LegalNotice } from '../sections/info-texts/LegalNotice.tsx';
+import { PrivacyPolicy } from '../sections/info-texts/PrivacyPolicy.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import './InfoDialog.css.ts';
 
 const texts: Record<InfoTextId, ComponentType> = {

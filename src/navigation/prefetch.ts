@@ -6,8 +6,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor pays for what they did not ask for: no page is fetched ahead of its link then. */
-function isThrifty(): boolean {
+/** Whether the visitor wants to save data or has a slow connection. */
+function shouldSaveData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return (
     connection?.saveData === true ||
@@ -17,15 +17,15 @@ function isThrifty(): boolean {
 }
 
 /**
- * From now on, fetches code and words of each page whose link comes in sight, one page after the other, while the
- * browser has nothing else to do. Resolves once those that are in sight now are there.
+ * From now on prefetches the code and the words of each page whose link is in view, one page after the other, while the
+ * browser is idle. Resolves once the pages of the links that are in view now are loaded.
  */
-export async function warmLinks(router: AnyRouter): Promise<void> {
-  if (isThrifty()) return;
+export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
+  if (shouldSaveData()) return;
   const known = new Set([stripLanguage(window.location.pathname)]);
-  let work = Promise.resolve();
-  async function warm(to: string): Promise<void> {
-    await idle();
+  let queue = Promise.resolve();
+  async function prefetch(to: string): Promise<void> {
+    await waitForIdle();
     await router.preloadRoute({ to }).catch(() => undefined);
   }
   await new Promise<void>((resolve) => {
@@ -35,20 +35,20 @@ export async function warmLinks(router: AnyRouter): Promise<void> {
         const to = stripLanguage(target.pathname);
         if (known.has(to)) continue;
         known.add(to);
-        work = work.then(() => warm(to));
+        queue = queue.then(() => prefetch(to));
       }
-      resolve(work);
+      resolve(queue);
     });
-    const watch = () => {
+    const observeLinks = () => {
       for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
     };
-    watch();
-    router.subscribe('onRendered', () => void idle().then(watch));
+    observeLinks();
+    router.subscribe('onRendered', () => void waitForIdle().then(observeLinks));
   });
 }
 
-/** Resolves when the browser has nothing urgent to do; Safari does not say when that is. */
-export function idle(): Promise<void> {
+/** Resolves when the browser is idle, in Safari after 200 ms. */
+export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 200);

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { school } from '../content/school.ts';
+import { directionOf } from '../i18n/languages.ts';
+import { localisePath } from '../i18n/localisePath.ts';
+import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
+import { Container } from '../ui/Section.tsx';
+import * as styles from './ErrorPage.css.ts';
+
+/**
+ * Replaces a page that did not load or failed to render. Its words are in the slice that every page loads. It takes the
+ * focus, because the focused element is gone.
+ */
+export function ErrorPage() {
+  const { t, i18n } = useTranslation('layout');
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function tryAgain() {
+    // A reload gets the site of the latest deploy, but needs a connection.
+    if (navigator.onLine) window.location.reload();
+    else void router.invalidate();
+  }
+
+  return (
+    <Container className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('error.heading')}
+      </h1>
+      <p>{t('error.text', { email: school.email, phone: school.phone })}</p>
+      <ButtonRow>
+        <Button variant="primary" onClick={tryAgain}>
+          {t('error.retry')}
+        </Button>
+        <ButtonAnchor href={localisePath('/', i18n.language)}>{t('error.home')}</ButtonAnchor>
+      </ButtonRow>
+    </Container>
+  );
+}
+
+/** Replaces the whole document where the frame around the pages failed to render. */
+export function FailedDocument() {
+  const { i18n } = useRouter().options.context;
+  return (
+    <html lang={i18n.language} dir={directionOf(i18n.language)}>
+      <head>
+        <title>{i18n.t('layout:error.heading')}</title>
+      </head>
+      <body>
+        <I18nextProvider i18n={i18n}>
+          <main>
+            <ErrorPage />
+          </main>
+        </I18nextProvider>
+      </body>
+    </html>
+  );
+}
