@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { parse } from 'node-html-parser';
-import { type SearchDocument, searchOptions } from '../pages/site-map/searchOptions.ts';
+import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 
 /** An index for the site search, whose JSON `src/pages/site-map/searchPages.ts` loads. */
 export function createSearchIndex(): MiniSearch<SearchDocument> {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
+import type { NewsSearch } from '../pages/news/Filters.tsx';
 import { News } from '../pages/news/News.tsx';
-import { readNewsSearch } from '../pages/news/newsSearch.ts';
 
 export const Route = createFileRoute('/news')({
   validateSearch: readNewsSearch,
@@ -13,4 +13,16 @@ export const Route = createFileRoute('/news')({
 
 function Page() {
   return <News search={Route.useSearch()} />;
+}
+
+/**
+ * Reads the search parameters. An invalid value becomes undefined rather than absent, because the router passes an
+ * absent one on unchanged. The list checks category and month: this module is in every page's bundle, without the names.
+ */
+function readNewsSearch({ category, month, page }: Record<string, unknown>): NewsSearch {
+  return {
+    category: typeof category === 'string' ? category : undefined,
+    month: typeof month === 'string' ? month : undefined,
+    page: typeof page === 'number' && Number.isInteger(page) && page > 0 ? page : undefined,
+  };
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
-import { readSiteSearch } from '../pages/site-map/siteSearch.ts';
 import { SiteMap } from '../pages/site-map/SiteMap.tsx';
 
 export const Route = createFileRoute('/plan-du-site')({
@@ -13,4 +12,12 @@ export const Route = createFileRoute('/plan-du-site')({
 
 function Page() {
   return <SiteMap query={Route.useSearch().q ?? ''} />;
+}
+
+/** Reads the query of the site search: `/plan-du-site?q=bibliothèque`. */
+function readSiteSearch({ q }: Record<string, unknown>): { q?: string | undefined } {
+  // The router parses `?q=2024` to a number.
+  const query = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
+  // Undefined rather than absent: the router passes an absent parameter on unchanged.
+  return { q: query || undefined };
 }

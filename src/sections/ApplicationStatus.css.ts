@@ -1,6 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
+import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 /** Room for the words that the visitor's clock brings; none where no script will bring them. */
@@ -8,9 +9,8 @@ const line = (lines: number) =>
   ({
     display: 'block',
     minBlockSize: `${lines * 1.4}em`,
-    color: tokens.color.basaltSoft,
+    ...secondaryText,
     fontFamily: tokens.font.body,
-    fontSize: tokens.text.small,
     fontWeight: 400,
     lineHeight: 1.4,
     whiteSpace: 'normal',

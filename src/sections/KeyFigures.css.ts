@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
+import { headingText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const list = style({
@@ -18,9 +19,8 @@ export const list = style({
 });
 
 export const entry = style({
-  display: 'grid',
+  ...stack('xs'),
   alignContent: 'start',
-  gap: tokens.space.xs,
   selectors: { '&:first-child': { gridColumn: '1 / -1' } },
   '@media': {
     [from.desktop]: {
@@ -32,9 +32,7 @@ export const entry = style({
 export const numeral = style({
   position: 'relative',
   display: 'block',
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.figure,
-  fontWeight: 700,
+  ...headingText('figure'),
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 0.95,
   letterSpacing: '-0.03em',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors, from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
+import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const table = style({
@@ -13,8 +14,7 @@ export const table = style({
 export const caption = style({
   paddingBlockEnd: tokens.space.s,
   textAlign: 'start',
-  fontSize: tokens.text.small,
-  color: tokens.color.basaltSoft,
+  ...secondaryText,
   selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
 /** Room for the clock's answer, which comes with the script. */

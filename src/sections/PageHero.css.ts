@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
+import { stack } from '../theme/mixins.ts';
 import { deep, ground, tint, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
@@ -9,19 +10,17 @@ export const hero = styleVariants({
   sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
 });
 export const columns = style({
-  display: 'grid',
+  ...stack('block'),
   // Not `auto`: a long word at a large text size breaks instead of widening the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.block,
   alignItems: 'end',
   paddingBlockStart: tokens.space.xl,
   paddingBlockEnd: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl } },
 });
 export const words = style({
-  display: 'grid',
+  ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.l,
   justifyItems: 'start',
 });
 globalStyle(`${words} > h1`, { maxInlineSize: '100%' });

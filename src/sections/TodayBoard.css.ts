@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
+import { headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 /** Three facts of the day; room is kept for the longest words of each, so that the clock's answer moves nothing. */
@@ -26,11 +27,9 @@ export const fact = style({
   },
   '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } } },
 });
-export const term = style({ fontSize: tokens.text.small, lineHeight: 1.4, color: tokens.color.basaltSoft });
+export const term = style({ ...secondaryText, lineHeight: 1.4 });
 export const value = style({
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
-  fontWeight: 700,
+  ...headingText('h4'),
   lineHeight: 1.25,
   '@media': { [from.tablet]: { minBlockSize: '2.5em' }, [from.desktop]: { minBlockSize: 0 } },
 });

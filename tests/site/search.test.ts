@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { searchPages } from '../../src/pages/site-map/searchPages.ts';
+import { foldWord, searchPages, splitWords } from '../../src/pages/site-map/searchPages.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
 });
 
-const found = async (words: string) => (await searchPages('fr', words)).map(({ path }) => path);
+const pathsFoundFor = async (words: string) => (await searchPages('fr', words)).map(({ path }) => path);
 
-describe('what a future student asks the built site for leads to the page about it', () => {
+describe('the search of the built site finds the page that a future student looks for', () => {
   it.each([
     ['e-learning', '/'],
     ['elearning', '/'],
@@ -19,35 +19,72 @@ describe('what a future student asks the built site for leads to the page about 
     ['CONTROLE GESTION', '/programs/license-cca'],
     ['bibliotheque', '/campus'],
     ['horaires', '/contact'],
-  ])('%s', async (words, path) => {
-    expect((await found(words))[0]).toBe(path);
+  ])('“%s” finds %s first', async (words, path) => {
+    expect((await pathsFoundFor(words))[0]).toBe(path);
   });
 
-  it.each(['prix', 'tarifs', 'cout'])('%s to both pages that speak of paying', async (words) => {
-    expect((await found(words)).slice(0, 2).toSorted()).toEqual(['/admissions', '/programs/executive']);
+  it.each(['prix', 'tarifs', 'cout'])('“%s” finds both pages that give prices', async (words) => {
+    expect((await pathsFoundFor(words)).slice(0, 2).toSorted()).toEqual([
+      '/admissions',
+      '/programs/executive',
+    ]);
   });
 
   it.each([
     ['license', 5, ['bac+3', 'Bac +3', 'BAC 3']],
     ['master', 4, ['bac+5', 'BAC +5', 'bac + 5']],
-  ] as const)('a level to the programmes of that level: %s', async (family, count, spellings) => {
-    for (const words of spellings) {
-      const first = (await found(words)).slice(0, count);
-      expect(
-        first.every((path) => path.startsWith(`/programs/${family}-`)),
-        `${words}: ${first.join()}`,
-      ).toBe(true);
-    }
-  });
+  ] as const)(
+    'a level finds the %s programmes first, however it is spelt',
+    async (family, count, spellings) => {
+      for (const words of spellings) {
+        const first = (await pathsFoundFor(words)).slice(0, count);
+        expect(
+          first.every((path) => path.startsWith(`/programs/${family}-`)),
+          `${words}: ${first.join()}`,
+        ).toBe(true);
+      }
+    },
+  );
 
-  it('an apostrophe is one by any sign', async () => {
+  it('every kind of apostrophe finds the same pages', async () => {
     for (const [written, ...others] of [
       ['l’école', "l'école", 'l´école', 'ecole'],
       ['aujourd’hui', "aujourd'hui", 'aujourd hui'],
     ]) {
-      const pages = await found(written ?? '');
-      expect(pages.length).toBeGreaterThan(0);
-      for (const other of others) expect(await found(other), other).toEqual(pages);
+      const paths = await pathsFoundFor(written ?? '');
+      expect(paths.length).toBeGreaterThan(0);
+      for (const other of others) expect(await pathsFoundFor(other), other).toEqual(paths);
     }
+  });
+});
+
+describe('the index folds words', () => {
+  it.each([
+    ['Bibliothèque', 'bibliotheque'],
+    ['ÉLÈVE', 'eleve'],
+    ['Œuvre', 'oeuvre'],
+    ['vitæ', 'vitae'],
+    ['أُستاذ', 'استاذ'],
+    ['\u20682018\u2069', '2018'],
+  ])('%s becomes %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded);
+  });
+
+  it('drops an elided article and keeps a single digit', () => {
+    expect(foldWord('l')).toBeNull();
+    expect(foldWord('3')).toBe('3');
+  });
+});
+
+describe('the index splits text into words', () => {
+  it.each([
+    ['Bac+3', ['Bac', '3']],
+    ['BAC +5', ['BAC', '5']],
+    ["l’école, l'école, l´école", ['l', 'école', 'l', 'école', 'l', 'école']],
+    ['e-learning', ['e', 'learning']],
+    ['150+ recrutements', ['150', 'recrutements']],
+    ['\u20682018\u2069', ['\u20682018\u2069']],
+  ])('%s', (text, words) => {
+    expect(splitWords(text)).toEqual(words);
   });
 });

@@ -1,8 +1,281 @@
-import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
-import { pageColors } from '../../theme/mixins.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { tint, tokens } from '../../theme/tokens.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 /** The one green in the town: acacias. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
+});
+
+/** As wide as the words above it on small screens, four by three beside them. */
+export const faces = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, 1fr)',
+  inlineSize: '100%',
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    [forcedColors]: { forcedColorAdjust: 'none' },
+  },
+});
+// Before a drawing is there.
+globalStyle(`${faces} > svg`, { inlineSize: '100%', aspectRatio: '1' });
+
+// Recognitions
+export const recognitionsBand = style({ background: tint, paddingBlock: tokens.space.xl });
+export const recognitions = style({
+  ...stack('l'),
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [from.desktop]: { gridTemplateColumns: 'auto 1.4fr 1fr 1.4fr', columnGap: tokens.space.xxl },
+  },
+});
+export const recognitionTerm = style(secondaryText);
+export const recognitionValue = style({
+  ...headingText('h4'),
+  lineHeight: 1.25,
+});
+export const foundingYear = style({
+  color: tokens.color.sea,
+  ...headingText('figure'),
+  lineHeight: 1,
+});
+export const recognitionLink = style({
+  display: 'block',
+  paddingBlock: '0.5rem',
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+});
+
+// History
+export const historyPicture = style({
+  marginBlockStart: tokens.space.m,
+  '@media': { [from.desktop]: { marginBlockStart: tokens.space.xl } },
+});
+
+/** The years stand on one line that begins and ends with them: a diamond for each. */
+export const milestone = style({
+  position: 'relative',
+  ...stack('xs'),
+  paddingInlineStart: '2.25rem',
+  paddingBlockEnd: tokens.space.xl,
+  breakInside: 'avoid',
+  selectors: {
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '1.25rem',
+      blockSize: '100%',
+      insetInlineStart: 'calc(0.5rem - 1px)',
+      borderInlineStart: `2px solid ${tokens.color.sea}`,
+    },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '0.85rem',
+      insetInlineStart: 0,
+      inlineSize: '1rem',
+      blockSize: '1rem',
+      background: tokens.color.salt,
+      border: `3px solid ${tokens.color.sea}`,
+      transform: 'rotate(45deg)',
+    },
+    '&:last-child::after': { background: tokens.color.gold },
+  },
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+      columnGap: tokens.space.l,
+      paddingInlineStart: '3rem',
+    },
+    [forcedColors]: { selectors: { '&::after': { borderColor: 'CanvasText', background: 'CanvasText' } } },
+  },
+});
+export const milestoneYear = style({
+  color: tokens.color.sea,
+  ...headingText('h2'),
+  lineHeight: 1,
+  paddingBlockStart: '0.15em',
+  letterSpacing: '-0.015em',
+});
+export const milestoneWords = style({
+  ...stack('xs'),
+  '@media': { [from.tablet]: { paddingBlockStart: '0.65rem' } },
+});
+
+// Mission
+export const missionStatement = style({
+  maxInlineSize: '26em',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h2,
+  fontWeight: 500,
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+  color: tokens.color.sea,
+  textWrap: 'balance',
+});
+export const objectivesHeading = style({
+  marginBlockStart: tokens.space.block,
+  paddingBlockEnd: tokens.space.s,
+  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+});
+/** Columns with rules between them, as in a plan of study. */
+export const objectives = style({
+  display: 'grid',
+  counterReset: 'objective',
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+export const objective = style({
+  ...stack('xs'),
+  alignContent: 'start',
+  paddingBlock: tokens.space.l,
+  counterIncrement: 'objective',
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  breakInside: 'avoid',
+  '::before': {
+    content: 'counter(objective)',
+    // The list says the number already.
+    ...headingText('h2'),
+    lineHeight: 1,
+    color: tokens.color.sea,
+  },
+  '@media': {
+    [from.tablet]: {
+      paddingInlineEnd: tokens.space.l,
+      selectors: {
+        '&:nth-child(even)': {
+          paddingInlineStart: tokens.space.l,
+          borderInlineStart: `1px solid ${tokens.color.rule}`,
+        },
+      },
+    },
+    [from.desktop]: {
+      borderBlockEnd: 0,
+      selectors: {
+        '&:not(:first-child)': {
+          paddingInlineStart: tokens.space.l,
+          borderInlineStart: `1px solid ${tokens.color.rule}`,
+        },
+      },
+    },
+  },
+});
+export const objectiveTitle = style({ marginBlockStart: tokens.space.xs });
+export const objectiveText = style({ color: tokens.color.basaltSoft });
+
+// Values
+export const valuesDrawing = style({ maxInlineSize: '26rem', marginBlockStart: tokens.space.l });
+
+// In one forced colour the diamonds could not be told apart.
+globalStyle(`${valuesDrawing} svg, ${valuesDrawing} svg *`, {
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
+
+export const values = style({ borderBlockStart: `2px solid ${tokens.color.gold}` });
+export const value = style({
+  ...stack('xxs'),
+  paddingBlock: tokens.space.l,
+  borderBlockEnd: `1px solid ${tokens.color.sea}`,
+  breakInside: 'avoid',
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '12rem minmax(0, 1fr)',
+      columnGap: tokens.space.l,
+      alignItems: 'baseline',
+    },
+  },
+});
+export const valueTitle = style({
+  ...headingText('h3'),
+  lineHeight: 1.2,
+  color: tokens.color.gold,
+});
+export const valueText = style({ maxInlineSize: tokens.size.measure });
+
+// Vision
+// The ground is the sky of the drawing under it.
+export const vision = style({ background: tokens.color.goldTint });
+export const visionWords = style({
+  ...stack('m'),
+  paddingBlockStart: tokens.space.band,
+  paddingBlockEnd: tokens.space.block,
+  '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', alignItems: 'baseline' } },
+});
+export const visionHeading = style({ fontSize: tokens.text.h3 });
+export const visionStatement = style({
+  maxInlineSize: '24em',
+  ...headingText('h2'),
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+
+// Governance
+export const bodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const body = style({
+  ...stack('l'),
+  paddingBlock: tokens.space.xl,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  breakInside: 'avoid',
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block, alignItems: 'start' },
+  },
+});
+export const bodyWords = style(stack('xs'));
+export const bodyRole = style({ maxInlineSize: '28rem', color: tokens.color.basaltSoft });
+export const members = style({
+  ...stack('m'),
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
+  },
+});
+const portraitSize = '4.5rem';
+/** The name stands over the seat to the eye; heard, the seat comes first and says who is meant. */
+export const member = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'center',
+  minBlockSize: portraitSize,
+  paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
+  '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
+});
+/** Beside the name on small screens, above it elsewhere. */
+export const portrait = style([
+  portraitFrame,
+  {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    display: 'block',
+    inlineSize: portraitSize,
+    '@media': {
+      [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+      print: { display: 'none' },
+    },
+  },
+]);
+export const seat = style({ ...secondaryText, lineHeight: 1.4 });
+export const memberName = style({
+  ...headingText('h4'),
+  lineHeight: 1.25,
+});
+
+// Next pages
+export const nextPages = style({
+  ...stack('xl'),
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const nextPage = style({
+  ...stack('s'),
+  justifyItems: 'start',
+  alignContent: 'start',
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/Section.tsx';
+import { type Look, Portrait } from '../../scenes/Portrait.tsx';
 import { PortraitAgain } from '../../scenes/PortraitAgain.tsx';
-import * as styles from './Governance.css.ts';
-import { type BodyId, portraitId } from './looks.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './About.css.ts';
 
 /** The four bodies that lead the school, what each decides and who sits on it: `people`, in the order shown. */
 export function Governance() {
@@ -59,15 +59,15 @@ interface BodyProps {
 function Body({ id, name, role, members }: BodyProps) {
   return (
     <li className={styles.body}>
-      <div className={styles.words}>
+      <div className={styles.bodyWords}>
         <h3>{name}</h3>
-        <p className={styles.role}>{role}</p>
+        <p className={styles.bodyRole}>{role}</p>
       </div>
       <dl className={styles.members}>
         {members.map((member) => (
           <div key={member.id} className={styles.member}>
             <dt className={styles.seat}>{member.title}</dt>
-            <dd className={styles.name}>
+            <dd className={styles.memberName}>
               <span className={styles.portrait}>
                 <PortraitAgain id={portraitId(id, member.id)} />
               </span>
@@ -77,5 +77,54 @@ function Body({ id, name, role, members }: BodyProps) {
         ))}
       </dl>
     </li>
+  );
+}
+
+/** How each who sits on one of the school's four bodies is drawn, by the body and their seat. */
+export const looks = {
+  board: {
+    chair: { skin: 'umber', wears: 'scarf', head: 'sea', body: 'sand', hasGlasses: true },
+    viceChair: { skin: 'ebony', wears: 'cap', head: 'sand', body: 'green', hasBeard: true },
+    treasurer: { skin: 'sienna', wears: 'scarf', head: 'gold', body: 'coral' },
+  },
+  management: {
+    director: { skin: 'sienna', wears: 'hair', head: 'night', body: 'sea', hasGlasses: true },
+    studies: { skin: 'ebony', wears: 'scarf', head: 'coral', body: 'night' },
+    secretary: { skin: 'umber', wears: 'hair', head: 'night', body: 'sand', hasBeard: true },
+  },
+  academicCouncil: {
+    president: { skin: 'ebony', wears: 'cap', head: 'gold', body: 'night', hasGlasses: true },
+    research: { skin: 'umber', wears: 'scarf', head: 'green', body: 'gold' },
+    quality: { skin: 'sienna', wears: 'scarf', head: 'sky', body: 'sea', hasGlasses: true },
+  },
+  studentOffice: {
+    president: { skin: 'ebony', wears: 'scarf', head: 'sand', body: 'coral' },
+    secretary: { skin: 'umber', wears: 'hair', head: 'night', body: 'green' },
+    treasurer: { skin: 'sienna', wears: 'hair', head: 'night', body: 'gold', hasBeard: true },
+  },
+} as const satisfies Record<string, Record<string, Look>>;
+
+export type BodyId = keyof typeof looks;
+
+/** The grounds of the portraits, one after the other. */
+export const grounds = ['gold', 'sky', 'coral', 'sand', 'green'] as const;
+
+/** What a portrait is called on the page, for its second place there. */
+export function portraitId(body: string, seat: string): string {
+  return `portrait-${body}-${seat}`;
+}
+
+/** Those who lead the school, drawn side by side; their names stand with the bodies that they sit on. */
+export function Faces() {
+  const seats = Object.entries(looks).flatMap(([body, members]) =>
+    Object.entries(members).map(([seat, look]) => ({ id: portraitId(body, seat), look })),
+  );
+  return (
+    <div className={styles.faces}>
+      {seats.map(({ id, look }, place) => (
+        // Next to one another, and one under the other, no two grounds are alike.
+        <Portrait key={id} id={id} look={look} ground={grounds[place % grounds.length] ?? 'sky'} />
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OldTown } from '../../scenes/OldTown.tsx';
-import * as styles from './History.css.ts';
+import * as styles from './About.css.ts';
 
 /** From the first class to today, a year at a time. */
 export function History() {
@@ -18,7 +18,7 @@ export function History() {
       split="narrowWide"
       isHeadingSticky
       aside={
-        <div className={styles.picture}>
+        <div className={styles.historyPicture}>
           <Picture scene={<OldTown />} label={t('history.scene')} photo={photos.aboutHistory} ratio="4 / 3" />
         </div>
       }
@@ -26,10 +26,10 @@ export function History() {
       <ol role="list">
         {milestones.map(({ id, year }) => (
           <li key={id} className={styles.milestone}>
-            <time dateTime={String(year)} className={styles.year}>
+            <time dateTime={String(year)} className={styles.milestoneYear}>
               {year}
             </time>
-            <div className={styles.words}>
+            <div className={styles.milestoneWords}>
               <h3>{t(`history.milestones.${id}.title`, { standard })}</h3>
               <p>{t(`history.milestones.${id}.text`)}</p>
             </div>

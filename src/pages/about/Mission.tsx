@@ -1,22 +1,70 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/Section.tsx';
-import * as styles from './Mission.css.ts';
+import { photos } from '../../content/photos.ts';
+import { LakeAssal } from '../../scenes/LakeAssal.tsx';
+import { SixDiamonds } from '../../scenes/SixDiamonds.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
+import * as styles from './About.css.ts';
 
 /** What the school is for, in one sentence and four objectives. */
 export function Mission() {
   const { t } = useTranslation('about');
   return (
     <Section heading={t('mission.heading')} tone="sand">
-      <p className={styles.statement}>{t('mission.statement')}</p>
+      <p className={styles.missionStatement}>{t('mission.statement')}</p>
       <h3 className={styles.objectivesHeading}>{t('mission.objectivesHeading')}</h3>
       <ol role="list" className={styles.objectives}>
         {t('mission.objectives', { returnObjects: true }).map(({ title, text }) => (
           <li key={title} className={styles.objective}>
-            <h4 className={styles.title}>{title}</h4>
-            <p className={styles.text}>{text}</p>
+            <h4 className={styles.objectiveTitle}>{title}</h4>
+            <p className={styles.objectiveText}>{text}</p>
           </li>
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** The six values, each with what it means in class. */
+export function Values() {
+  const { t } = useTranslation('about');
+  return (
+    <Section
+      heading={t('values.heading')}
+      tone="deep"
+      split="narrowWide"
+      aside={
+        <div className={styles.valuesDrawing}>
+          <SixDiamonds />
+        </div>
+      }
+    >
+      <dl className={styles.values}>
+        {t('values.items', { returnObjects: true }).map(({ title, text }) => (
+          <div key={title} className={styles.value}>
+            <dt className={styles.valueTitle}>{title}</dt>
+            <dd className={styles.valueText}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What the school hopes for, over the width of the page, with the lake under it. */
+export function Vision() {
+  const { t } = useTranslation('about');
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.vision}>
+      <Container className={styles.visionWords}>
+        <h2 id={headingId} className={styles.visionHeading}>
+          {t('vision.heading')}
+        </h2>
+        <p className={styles.visionStatement}>{t('vision.statement')}</p>
+      </Container>
+      <Picture scene={<LakeAssal />} label={t('vision.scene')} photo={photos.aboutVision} ratio="3 / 1" />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { isoCertificate } from '../../content/certifications.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Container } from '../../ui/Section.tsx';
-import * as styles from './Recognitions.css.ts';
+import * as styles from './About.css.ts';
 
 /** Since when the school exists and who recognises it. */
 export function Recognitions() {
@@ -12,37 +12,37 @@ export function Recognitions() {
   const formats = useFormats();
   const { standard, validFrom, validUntil } = isoCertificate;
   return (
-    <div className={styles.band}>
+    <div className={styles.recognitionsBand}>
       <Container>
         <dl className={styles.recognitions}>
           <div>
-            <dt className={styles.term}>{t('recognitions.founded.term')}</dt>
-            <dd className={styles.year}>
+            <dt className={styles.recognitionTerm}>{t('recognitions.founded.term')}</dt>
+            <dd className={styles.foundingYear}>
               <time dateTime={String(school.foundingYear)}>
                 {t('recognitions.founded.value', { year: school.foundingYear })}
               </time>
             </dd>
           </div>
           <div>
-            <dt className={styles.term}>{t('recognitions.certified.term')}</dt>
-            <dd className={styles.value}>
+            <dt className={styles.recognitionTerm}>{t('recognitions.certified.term')}</dt>
+            <dd className={styles.recognitionValue}>
               {t('recognitions.certified.value', {
                 standard,
                 from: formats.date(validFrom),
                 until: formats.date(validUntil),
               })}
-              <Link to="/certifications" className={styles.link}>
+              <Link to="/certifications" className={styles.recognitionLink}>
                 {t('recognitions.certified.link')}
               </Link>
             </dd>
           </div>
           <div>
-            <dt className={styles.term}>{t('recognitions.approved.term')}</dt>
-            <dd className={styles.value}>{t('recognitions.approved.value')}</dd>
+            <dt className={styles.recognitionTerm}>{t('recognitions.approved.term')}</dt>
+            <dd className={styles.recognitionValue}>{t('recognitions.approved.value')}</dd>
           </div>
           <div>
-            <dt className={styles.term}>{t('recognitions.federation.term')}</dt>
-            <dd className={styles.value}>{t('recognitions.federation.value')}</dd>
+            <dt className={styles.recognitionTerm}>{t('recognitions.federation.term')}</dt>
+            <dd className={styles.recognitionValue}>{t('recognitions.federation.value')}</dd>
           </div>
         </dl>
       </Container>

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { executivePrograms, families, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import * as styles from './brochure.css.ts';
+import * as styles from './Campus.css.ts';
 
 /** What can be studied, on paper only: a brochure has no other pages to go to. */
 export function BrochurePrograms() {
   const { t } = useTranslation(['campus', 'programNames']);
   const formats = useFormats();
   return (
-    <section className={styles.programs}>
+    <section className={styles.brochurePrograms}>
       <h2>{t('brochure.programs')}</h2>
-      <div className={styles.families}>
+      <div className={styles.brochureFamilies}>
         {(['licence', 'master'] as const).map((family) => (
           <div key={family}>
             <h3>{t(`programNames:families.${family}.name`)}</h3>
@@ -20,7 +20,7 @@ export function BrochurePrograms() {
                 level: families[family].level,
               })}
             </p>
-            <ul className={styles.names}>
+            <ul className={styles.brochureNames}>
               {programsOf(family).map((id) => (
                 <li key={id}>{t(`programNames:${id}.name`)}</li>
               ))}
@@ -30,7 +30,7 @@ export function BrochurePrograms() {
         <div>
           <h3>{t('programNames:families.executive.name')}</h3>
           <p>{t('programNames:executive.shortPrograms.name')}</p>
-          <ul className={styles.names}>
+          <ul className={styles.brochureNames}>
             {executivePrograms.map(({ id, hours }) => (
               <li key={id} className={styles.withHours}>
                 <span>{t(`programNames:executivePrograms.${id}`)}</span>

@@ -1,8 +1,220 @@
-import { style } from '@vanilla-extract/css';
-import { tokens } from '../../theme/tokens.css.ts';
-import { pageColors } from '../../theme/mixins.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import * as hero from '../../sections/PageHero.css.ts';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { headingText, pageColors, printStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
+import { container, header, section } from '../../ui/Section.css.ts';
 
 /** The salt flats in the late sun. */
 export const page = style({
   vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
 });
+
+// Learning spaces
+export const learningSpaces = style(stack('block'));
+export const spaceWords = style({ ...stack('s'), alignContent: 'start' });
+export const spaceFigure = style({
+  maxInlineSize: 'none',
+  color: tokens.color.sea,
+  ...headingText('h2'),
+  lineHeight: 1.1,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+export const library = style({
+  ...stack('l'),
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.block, alignItems: 'end' },
+  },
+});
+export const rooms = style({
+  ...stack('block'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr' } },
+});
+/** The drawings end on one line, whatever their heights. */
+export const room = style({
+  ...stack('l'),
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 2',
+  alignItems: 'end',
+});
+export const roomWords = style([spaceWords, { alignSelf: 'start' }]);
+export const practice = style({
+  ...stack('m'),
+  paddingBlockStart: tokens.space.l,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', gap: tokens.space.block } },
+});
+/** Level with the first row beside it. */
+export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBlockStart: tokens.space.m } } });
+
+// Drawings of the rooms
+export const seatPlans = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.m,
+});
+export const seatPlan = style({ inlineSize: '100%' });
+export const stage = style({
+  fill: tokens.color.gold,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+/** Dashes of no length with round ends are dots. */
+export const seatRow = style({
+  fill: 'none',
+  stroke: tokens.color.sea,
+  strokeWidth: 11,
+  strokeLinecap: 'round',
+  strokeDasharray: '0 1',
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+});
+export const arcade = style({ inlineSize: '100%', maxInlineSize: '30rem' });
+// Doors and wall in one forced colour would be a black field.
+globalStyle(`${arcade}, ${arcade} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
+export const wall = style({ fill: tokens.color.sand });
+export const lintel = style({ fill: tokens.color.coral });
+export const door = style({ fill: tokens.color.seaDeep });
+
+export const spaceList = style({ display: 'grid' });
+export const spaceColumns = style({
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
+});
+export const space = style({
+  ...stack('xxs'),
+  alignContent: 'start',
+  paddingBlock: tokens.space.m,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  breakInside: 'avoid',
+});
+export const spaceName = style({
+  ...headingText('h4'),
+  lineHeight: 1.25,
+});
+export const spaceText = style({ maxInlineSize: tokens.size.measure, color: tokens.color.basaltSoft });
+
+// Living and sport
+export const livingBand = style({ background: tokens.color.sand, paddingBlock: tokens.space.band });
+export const livingHalves = style({
+  ...stack('band'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr', gap: tokens.space.block } },
+});
+export const livingHalf = style({ ...stack('l'), alignContent: 'start' });
+
+// Student life
+export const lifeFigure = style({
+  color: tokens.color.gold,
+  fontFamily: tokens.font.heading,
+  // Words stand beside the number, in a narrow column.
+  fontSize: 'clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem)',
+  fontWeight: 700,
+  lineHeight: 1,
+  letterSpacing: '-0.02em',
+});
+export const lifeText = style({ color: tint });
+export const associationsHeading = style({
+  paddingBlockEnd: tokens.space.s,
+  borderBlockEnd: `2px solid ${tokens.color.gold}`,
+  color: tint,
+  fontSize: tokens.text.h4,
+});
+export const associations = style({ display: 'grid' });
+export const association = style({
+  display: 'grid',
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${deepRule}`,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      columnGap: tokens.space.l,
+      alignItems: 'baseline',
+    },
+  },
+});
+export const associationName = style({
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  lineHeight: 1.25,
+});
+
+// Gallery
+export const gallery = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${tokens.space.l} ${tokens.space.m}`,
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space.l },
+  },
+});
+/** As wide as two, and as high as its neighbour. */
+export const widePicture = style({ gridColumn: 'span 2' });
+export const galleryFigure = style(stack('xs'));
+export const galleryCaption = style({
+  ...secondaryText,
+  lineHeight: 1.4,
+});
+
+// Visit
+export const visitHours = style(stack('m'));
+
+/**
+ * The campus page on paper: the school's brochure on A4, from the same words as the screen. The site's frame, the
+ * pictures and the buttons go; a letterhead and the programmes come.
+ */
+export const brochure = style({});
+export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });
+
+const line = `0.75pt solid ${tokens.color.basaltSoft}`;
+const heavyLine = `1.5pt solid ${tokens.color.basalt}`;
+
+export const brochurePrograms = style({
+  display: 'none',
+  '@media': { print: { display: 'grid', gap: '3mm', paddingBlockEnd: '7mm' } },
+});
+export const brochureFamilies = style({ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: '8mm' });
+export const brochureNames = style({ marginBlockStart: '2mm', borderBlockStart: heavyLine });
+globalStyle(`${brochureNames} > li`, { paddingBlock: '1.2mm', borderBlockEnd: line, lineHeight: 1.3 });
+export const withHours = style({ display: 'flex', justifyContent: 'space-between', gap: '3mm' });
+
+const onPaper = printStyles(brochure);
+
+onPaper(container, { padding: 0, maxInlineSize: 'none' });
+onPaper(section, { paddingBlock: '0 7mm' });
+onPaper(`${section} > ${container}`, { display: 'block' });
+onPaper(header, { marginBlockEnd: '3mm', position: 'static' });
+onPaper('p, li, dd, td, th', { fontSize: '9pt', lineHeight: 1.4 });
+onPaper('p, dd', { maxInlineSize: 'none', maxWidth: 'none' });
+onPaper('h1', { fontSize: '30pt', color: `${tokens.color.seaDeep} !important` });
+onPaper('h2', { fontSize: '16pt', color: `${tokens.color.sea} !important` });
+onPaper('h3, dt', { fontSize: '10.5pt' });
+onPaper(hero.columns, { gridTemplateColumns: '1fr', paddingBlock: '8mm' });
+onPaper(spaceFigure, { fontSize: '16pt', lineHeight: 1.2 });
+onPaper(lifeFigure, { fontSize: '16pt', lineHeight: 1.2 });
+
+onPaper(learningSpaces, { gridTemplateColumns: '1fr 1fr 1fr', gap: '6mm 8mm' });
+onPaper(`${library}, ${room}`, { display: 'block' });
+onPaper(rooms, {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '8mm',
+  gridColumn: 'span 2',
+});
+onPaper(`${seatPlans}, ${arcade}`, { display: 'none' });
+onPaper(`${spaceWords}, ${roomWords}`, { gap: '1mm' });
+onPaper(practice, {
+  gridColumn: '1 / -1',
+  gridTemplateColumns: '1fr',
+  gap: 0,
+  paddingBlockStart: '3mm',
+});
+onPaper(spaceColumns, { gridTemplateColumns: '1fr 1fr', columnGap: '8mm' });
+onPaper(space, { paddingBlock: '1.5mm', gap: 0 });
+
+onPaper(livingBand, { paddingBlock: '0 7mm' });
+onPaper(livingHalves, { gridTemplateColumns: '1fr 1fr', gap: '8mm' });
+onPaper(livingHalf, { gap: '2mm' });
+
+onPaper(associations, { gridTemplateColumns: '1fr 1fr', columnGap: '8mm' });
+onPaper(associationName, { fontSize: '10.5pt' });
+onPaper('caption', { fontSize: '8pt', paddingBlock: '1mm' });
+onPaper(association, { display: 'block', paddingBlock: '1.5mm' });

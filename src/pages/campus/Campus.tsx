@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { claims } from '../../content/claims.ts';
 import { photos } from '../../content/photos.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { PageHero } from '../../sections/PageHero.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
+import { OpeningHours } from '../../sections/OpeningHours.tsx';
+import { PageHero } from '../../sections/PageHero.tsx';
+import { PrintButton } from '../../sections/PrintButton.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { BrochurePrograms } from './BrochurePrograms.tsx';
-import * as styles from './brochure.css.ts';
-import { page } from './Campus.css.ts';
+import * as styles from './Campus.css.ts';
 import { Gallery } from './Gallery.tsx';
-import { LearningSpaces } from './LearningSpaces.tsx';
-import { LivingAndSport } from './LivingAndSport.tsx';
-import { StudentLife } from './StudentLife.tsx';
-import { Visit } from './Visit.tsx';
+import { LearningSpaces, LivingAndSport } from './LearningSpaces.tsx';
 
 /** Where one studies, lives and moves, and how to come and see it. Printed, it is the school's brochure. */
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
-    <div className={`${styles.brochure} ${page}`}>
+    <div className={`${styles.brochure} ${styles.page}`}>
       <PageHero
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
@@ -42,5 +44,66 @@ export function Campus() {
         <Visit />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+/** How many associations there are, and ten of them. */
+function StudentLife() {
+  const { t } = useTranslation('campus');
+  const formats = useFormats();
+  return (
+    <Section
+      heading={t('life.heading')}
+      tone="deep"
+      split="narrowWide"
+      isHeadingSticky
+      aside={
+        <>
+          <p className={styles.lifeFigure}>
+            {t('life.figure', {
+              count: claims.campus.associationsMin,
+              associations: formats.atLeast(claims.campus.associationsMin),
+            })}
+          </p>
+          <p className={styles.lifeText}>{t('life.text')}</p>
+        </>
+      }
+    >
+      <h3 className={styles.associationsHeading}>{t('life.listLabel')}</h3>
+      <ul role="list" className={styles.associations}>
+        {t('life.associations', { returnObjects: true }).map(({ name, text }) => (
+          <li key={name} className={styles.association}>
+            <strong className={styles.associationName}>{name}</strong>{' '}
+            <span className={styles.lifeText}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** When the school is open and how to come, or what to take home. */
+function Visit() {
+  const { t } = useTranslation('campus');
+  return (
+    <Section
+      heading={t('visit.heading')}
+      intro={t('visit.text')}
+      tone="tint"
+      split="even"
+      aside={
+        <ButtonRow>
+          <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
+            {t('visit.plan')}
+          </ButtonLink>
+          <PrintButton>{t('visit.brochure')}</PrintButton>
+        </ButtonRow>
+      }
+    >
+      <div className={styles.visitHours}>
+        <h3>{t('hours.heading')}</h3>
+        <OpeningHours reading="school" />
+      </div>
+    </Section>
   );
 }

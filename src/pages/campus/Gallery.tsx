@@ -9,7 +9,7 @@ import { ComputerRoom } from '../../scenes/ComputerRoom.tsx';
 import { GraduationDay } from '../../scenes/GraduationDay.tsx';
 import { KayaksOnTheGulf } from '../../scenes/KayaksOnTheGulf.tsx';
 import { SharedTable } from '../../scenes/SharedTable.tsx';
-import * as styles from './Gallery.css.ts';
+import * as styles from './Campus.css.ts';
 
 const scenes: Record<GalleryPicture['id'], ReactNode> = {
   amphitheatre: <Amphitheatre />,
@@ -26,15 +26,15 @@ export function Gallery() {
     <Section heading={t('gallery.heading')}>
       <ul role="list" className={styles.gallery}>
         {galleryPictures.map(({ id, photo }, index) => (
-          <li key={id} className={index === 0 ? styles.wide : undefined}>
-            <figure className={styles.figure}>
+          <li key={id} className={index === 0 ? styles.widePicture : undefined}>
+            <figure className={styles.galleryFigure}>
               <Picture
                 scene={scenes[id]}
                 label={t(`gallery.pictures.${id}.scene`)}
                 photo={photos[photo]}
                 ratio={index === 0 ? '31 / 15' : '1 / 1'}
               />
-              <figcaption className={styles.caption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>
+              <figcaption className={styles.galleryCaption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,14 +1,14 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { LibraryShelves } from '../../scenes/LibraryShelves.tsx';
-import { ClassroomDoors } from './ClassroomDoors.tsx';
-import * as styles from './LearningSpaces.css.ts';
-import { SeatPlans } from './SeatPlans.tsx';
-import { SpaceList } from './SpaceList.tsx';
+import { SportGround } from '../../scenes/SportGround.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
+import * as styles from './Campus.css.ts';
+import { ClassroomDoors, SeatPlans } from './SeatPlans.tsx';
 
 /** The library, the amphitheatres and the classrooms, drawn with as many seats and doors as there are, and the labs. */
 export function LearningSpaces() {
@@ -17,7 +17,7 @@ export function LearningSpaces() {
   const { libraryWorksMin, amphitheatres, amphitheatreSeats, classrooms } = claims.campus;
   return (
     <Section heading={t('learning.heading')}>
-      <div className={styles.spaces}>
+      <div className={styles.learningSpaces}>
         <div className={styles.library}>
           <Picture
             scene={<LibraryShelves />}
@@ -25,9 +25,9 @@ export function LearningSpaces() {
             photo={photos.campusLibrary}
             ratio="3 / 2"
           />
-          <div className={styles.words}>
+          <div className={styles.spaceWords}>
             <h3>{t('learning.library.name')}</h3>
-            <p className={styles.figure}>
+            <p className={styles.spaceFigure}>
               {t('learning.library.figure', {
                 count: libraryWorksMin,
                 works: formats.atLeast(libraryWorksMin),
@@ -41,7 +41,7 @@ export function LearningSpaces() {
             <SeatPlans count={amphitheatres} seats={amphitheatreSeats} />
             <div className={styles.roomWords}>
               <h3>{t('learning.amphitheatres.name')}</h3>
-              <p className={styles.figure}>
+              <p className={styles.spaceFigure}>
                 {t('learning.amphitheatres.figure', {
                   count: amphitheatres,
                   seats: formats.number(amphitheatreSeats),
@@ -54,7 +54,7 @@ export function LearningSpaces() {
             <ClassroomDoors count={classrooms} />
             <div className={styles.roomWords}>
               <h3>{t('learning.classrooms.name')}</h3>
-              <p className={styles.figure}>{t('learning.classrooms.figure', { count: classrooms })}</p>
+              <p className={styles.spaceFigure}>{t('learning.classrooms.figure', { count: classrooms })}</p>
               <p>{t('learning.classrooms.text')}</p>
             </div>
           </div>
@@ -65,5 +65,52 @@ export function LearningSpaces() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Between lessons and after them: two halves of one band. */
+export function LivingAndSport() {
+  const { t } = useTranslation('campus');
+  const livingId = useId();
+  const sportId = useId();
+  return (
+    <div className={styles.livingBand}>
+      <Container className={styles.livingHalves}>
+        <section aria-labelledby={livingId} className={styles.livingHalf}>
+          <h2 id={livingId}>{t('living.heading')}</h2>
+          <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
+        </section>
+        <section aria-labelledby={sportId} className={styles.livingHalf}>
+          <h2 id={sportId}>{t('sport.heading')}</h2>
+          <Picture
+            scene={<SportGround />}
+            label={t('sport.scene')}
+            photo={photos.campusSport}
+            ratio="16 / 9"
+          />
+          <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
+        </section>
+      </Container>
+    </div>
+  );
+}
+
+interface SpaceListProps {
+  spaces: readonly { name: string; text: string }[];
+  /** Two columns where there is room. */
+  columns?: boolean;
+}
+
+/** Places with what one does there, as rows. */
+export function SpaceList({ spaces, columns = false }: SpaceListProps) {
+  return (
+    <dl className={columns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>
+      {spaces.map(({ name, text }) => (
+        <div key={name} className={styles.space}>
+          <dt className={styles.spaceName}>{name}</dt>
+          <dd className={styles.spaceText}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

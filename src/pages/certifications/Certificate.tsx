@@ -5,7 +5,7 @@ import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/Pattern.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import * as styles from './Certificate.css.ts';
+import * as styles from './Certifications.css.ts';
 
 /** The school's certificate: what to quote to have it checked, and the period that it covers. */
 export function Certificate() {
@@ -33,18 +33,18 @@ export function Certificate() {
         </TextLink>
       }
     >
-      <div className={styles.paper}>
+      <div className={styles.certificate}>
         <WovenEdge />
-        <div className={styles.words}>
+        <div className={styles.certificateWords}>
           <p className={styles.awardedTo}>
             <span>{t('certificate.awardedTo')}</span>
             <strong className={styles.holder}>{t('common:schoolName')}</strong>
           </p>
-          <dl className={styles.facts}>
+          <dl className={styles.certificateFacts}>
             {facts.map(({ id, term, value }) => (
               <div key={id}>
-                <dt className={styles.term}>{term}</dt>
-                <dd className={styles.value}>{value}</dd>
+                <dt className={styles.factTerm}>{term}</dt>
+                <dd className={styles.factValue}>{value}</dd>
               </div>
             ))}
           </dl>
@@ -68,17 +68,17 @@ function Validity() {
   const isOver = today !== null && isCertificateOver(today);
   return (
     <div className={styles.validity}>
-      <h3 className={styles.term}>{t('certificate.validity')}</h3>
+      <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>
       <dl className={styles.period}>
         <div>
           <dt>{t('certificate.validFrom')}</dt>
-          <dd className={styles.date}>
+          <dd className={styles.periodDate}>
             <time dateTime={validFrom}>{formats.date(validFrom)}</time>
           </dd>
         </div>
-        <div className={styles.until}>
+        <div className={styles.periodUntil}>
           <dt>{t('certificate.validUntil')}</dt>
-          <dd className={styles.date}>
+          <dd className={styles.periodDate}>
             <time dateTime={validUntil}>{formats.date(validUntil)}</time>
           </dd>
         </div>

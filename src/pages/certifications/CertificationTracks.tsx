@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificationTracks, longestTrackHours } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './CertificationTracks.css.ts';
+import * as styles from './Certifications.css.ts';
 
 interface Track {
   id: string;
@@ -22,7 +22,7 @@ export function CertificationTracks() {
       intro={t('tracks.intro', { hours: formats.hours(longestTrackHours) })}
       tone="deep"
     >
-      <div className={styles.groups}>
+      <div className={styles.trackGroups}>
         <Group
           ink="digital"
           name={t('tracks.groups.digital.name')}
@@ -56,7 +56,7 @@ function withHours<Id extends string>(
 }
 
 interface GroupProps {
-  ink: keyof typeof styles.length;
+  ink: keyof typeof styles.trackLength;
   name: string;
   text: string;
   tracks: readonly Track[];
@@ -65,27 +65,27 @@ interface GroupProps {
 function Group({ ink, name, text, tracks }: GroupProps) {
   const formats = useFormats();
   return (
-    <div className={styles.group}>
-      <div className={styles.groupWords}>
+    <div className={styles.trackGroup}>
+      <div className={styles.trackGroupWords}>
         <h3>{name}</h3>
-        <p className={styles.soft}>{text}</p>
+        <p className={styles.trackGroupText}>{text}</p>
       </div>
       <ul role="list" className={styles.tracks}>
         {tracks.map((track) => (
           <li key={track.id} className={styles.track}>
             {/* An SVG attribute draws the length: a policy without inline styles can serve it. */}
             <svg
-              className={styles.scale}
+              className={styles.trackScale}
               viewBox={`0 0 ${longestTrackHours} 1`}
               preserveAspectRatio="none"
               aria-hidden="true"
               focusable="false"
             >
-              <path d={`M0 0H${track.hours}V1H0Z`} className={styles.length[ink]} />
+              <path d={`M0 0H${track.hours}V1H0Z`} className={styles.trackLength[ink]} />
             </svg>
-            <h4 className={styles.name}>{track.name}</h4>
-            <p className={styles.hours}>{formats.hours(track.hours)}</p>
-            <p className={styles.text}>{track.text}</p>
+            <h4>{track.name}</h4>
+            <p className={styles.trackHours}>{formats.hours(track.hours)}</p>
+            <p className={styles.trackText}>{track.text}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,156 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { pageColors } from '../../theme/mixins.ts';
 
 /** The green of what is valid. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.seaDeep, tokens.color.sea),
+});
+
+export const points = style(stack('s'));
+export const point = style({
+  display: 'grid',
+  gridTemplateColumns: '0.75rem minmax(0, 1fr)',
+  columnGap: tokens.space.m,
+  maxInlineSize: tokens.size.measure,
+  '::before': {
+    content: '',
+    marginBlockStart: '0.55em',
+    inlineSize: '0.6rem',
+    blockSize: '0.6rem',
+    background: tokens.color.gold,
+    border: `2px solid ${tokens.color.sea}`,
+    transform: 'rotate(45deg)',
+  },
+  '@media': { [forcedColors]: { selectors: { '&::before': { background: 'CanvasText' } } } },
+});
+
+// Certificate
+export const certificate = style({
+  background: tokens.color.salt,
+  border: `2px solid ${tokens.color.seaDeep}`,
+});
+export const certificateWords = style({
+  ...stack('xl'),
+  padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
+});
+export const awardedTo = style({ ...stack('xs'), color: tokens.color.basaltSoft });
+export const holder = style({
+  color: tokens.color.basalt,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h2,
+  lineHeight: 1.1,
+  letterSpacing: '-0.015em',
+});
+export const certificateFacts = style({
+  ...stack('l'),
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
+});
+export const factTerm = style({
+  ...secondaryText,
+  fontFamily: tokens.font.body,
+  fontWeight: 400,
+  letterSpacing: 0,
+});
+/** In the face whose zeros have no stroke. */
+export const factValue = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
+
+export const validity = style({
+  ...stack('m'),
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  paddingBlockStart: tokens.space.l,
+});
+const periodEnd = {
+  content: '',
+  position: 'absolute',
+  insetBlockStart: 0,
+  inlineSize: '1rem',
+  blockSize: '1rem',
+  background: tokens.color.sea,
+  transform: 'rotate(45deg)',
+} as const;
+/** The line of the year runs between the diamonds of its first and its last day. */
+export const period = style({
+  position: 'relative',
+  display: 'flex',
+  // Spaced text takes a line for each end.
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  marginInline: '0.25rem',
+  paddingBlockStart: '1.75rem',
+  backgroundImage: `linear-gradient(${tokens.color.sea}, ${tokens.color.sea})`,
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '100% 4px',
+  backgroundPosition: '0 calc(0.5rem - 2px)',
+  ...secondaryText,
+  '::before': { ...periodEnd, insetInlineStart: '-0.25rem' },
+  '::after': { ...periodEnd, insetInlineEnd: '-0.25rem' },
+  '@media': { [forcedColors]: { selectors: { '&::before, &::after': { background: 'CanvasText' } } } },
+});
+export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
+export const periodDate = style({
+  color: tokens.color.basalt,
+  ...headingText('h4'),
+  lineHeight: 1.25,
+});
+export const afterwards = style({
+  ...secondaryText,
+  // Two lines for either sentence where it takes two; from tablet on, each takes one.
+  minBlockSize: '3.2em',
+  '@media': { [from.tablet]: { minBlockSize: 0 } },
+});
+
+// Tracks
+export const trackGroups = style(stack('block'));
+export const trackGroup = style({
+  ...stack('l'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', gap: tokens.space.block } },
+});
+/** Stays beside its tracks while they pass. */
+export const trackGroupWords = style({
+  ...stack('xs'),
+  alignSelf: 'start',
+  '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
+});
+export const trackGroupText = style({ color: tokens.color.sky });
+
+export const tracks = style(stack('l'));
+export const track = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: tokens.space.l,
+  rowGap: tokens.space.xxs,
+  alignItems: 'baseline',
+  breakInside: 'avoid',
+});
+/** The whole scale is the row's rule; the track's hours are the thick part of it. */
+export const trackScale = style({
+  gridColumn: '1 / -1',
+  inlineSize: '100%',
+  blockSize: '0.625rem',
+  marginBlockEnd: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.sea}`,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+export const trackLength = styleVariants(
+  { digital: tokens.color.sky, trade: tokens.color.gold, sector: tokens.color.coralTint },
+  (fill) => ({
+    fill,
+    '@media': {
+      [forcedColors]: { fill: 'CanvasText' },
+      print: { fill: '#000' },
+    },
+  }),
+);
+export const trackHours = style({
+  ...headingText('h3'),
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+});
+export const trackText = style({
+  gridColumn: '1 / -1',
+  color: tokens.color.sky,
+  '@media': { [from.tablet]: { gridColumn: '1 / 2' } },
 });

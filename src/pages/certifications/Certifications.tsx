@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { certificateMonths } from '../../content/certifications.ts';
 import { photos } from '../../content/photos.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { PageHero } from '../../sections/PageHero.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import * as styles from './Certifications.css.ts';
 import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
+import { PageHero } from '../../sections/PageHero.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { NumberedPath } from '../../ui/NumberedPath.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Certificate } from './Certificate.tsx';
-import { CertificationProcess } from './CertificationProcess.tsx';
 import { CertificationTracks } from './CertificationTracks.tsx';
+import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
 
 /** The school's own certificate, then those that its learners can earn. */
@@ -28,5 +32,37 @@ export function Certifications() {
         <CertificationProcess />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+const steps = ['training', 'preparation', 'exam', 'certification'] as const;
+
+/** From the first session to the certificate, and where to begin. */
+function CertificationProcess() {
+  const { t } = useTranslation('certifications');
+  return (
+    <Section
+      heading={t('process.heading')}
+      intro={t('process.intro', { min: certificateMonths.min, count: certificateMonths.max })}
+      split="narrowWide"
+      aside={
+        <ButtonRow>
+          <ButtonLink to="/admission-request" search={{ formationType: 'certifiante' }} variant="strong">
+            {t('process.action')}
+          </ButtonLink>
+          <TextLink to="/programs/executive" hash="funding">
+            {t('process.funding')}
+          </TextLink>
+        </ButtonRow>
+      }
+    >
+      <NumberedPath
+        steps={steps.map((id) => ({
+          id,
+          heading: t(`process.steps.${id}.title`),
+          children: <p>{t(`process.steps.${id}.text`)}</p>,
+        }))}
+      />
+    </Section>
   );
 }

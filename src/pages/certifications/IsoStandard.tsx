@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './IsoStandard.css.ts';
+import * as styles from './Certifications.css.ts';
 
 /** What the standard is, what it brings to students and to the school, and what the school commits to. */
 export function IsoStandard() {

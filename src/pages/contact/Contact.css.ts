@@ -1,12 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import { secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const ground = style({ background: tokens.color.sand });
 export const columns = style({
-  display: 'grid',
+  ...stack('block'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.block,
   alignItems: 'start',
   paddingBlockEnd: tokens.space.band,
   '@media': {
@@ -15,9 +15,8 @@ export const columns = style({
   },
 });
 export const card = style({
-  display: 'grid',
+  ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.l,
   padding: 'clamp(1.25rem, 0.5rem + 3.2vw, 3rem)',
   // On a phone the card reaches the edges of the screen: the fields need the width.
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
@@ -25,3 +24,52 @@ export const card = style({
   background: tokens.color.salt,
   '@media': { [from.tablet]: { marginInline: 0 } },
 });
+
+export const details = style({
+  ...stack('block'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const detailsBlock = style({
+  ...stack('l'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const detailRow = style({
+  ...stack('xxs'),
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+});
+export const detailTerm = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  ...secondaryText,
+});
+globalStyle(`${detailTerm} > svg`, { color: tokens.color.sea });
+export const detailLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  overflowWrap: 'anywhere',
+  fontWeight: 700,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
+});
+/** Called more than written to: the number is the largest thing here. */
+export const phone = style([
+  detailLink,
+  {
+    fontFamily: tokens.font.heading,
+    fontSize: tokens.text.h2,
+    '@media': { [from.tablet]: { fontSize: tokens.text.h2 } },
+    lineHeight: 1.1,
+    textDecorationThickness: '0.06em',
+  },
+]);
+export const detailNote = style({ color: tokens.color.basaltSoft });
+export const address = style({
+  fontSize: tokens.text.h4,
+  fontStyle: 'normal',
+  fontWeight: 700,
+  lineHeight: 1.4,
+});
+export const hoursHeading = style({ fontSize: tokens.text.h3 });

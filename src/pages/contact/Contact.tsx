@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { promises } from '../../content/promises.ts';
+import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm } from '../../forms/contact/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/contact/contactSearch.ts';
-import { PageHero } from '../../sections/PageHero.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { CoastMap } from '../../scenes/CoastMap.tsx';
+import { OpeningHours } from '../../sections/OpeningHours.tsx';
+import { PageHero } from '../../sections/PageHero.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Contact.css.ts';
-import { Details } from './Details.tsx';
 
 const formHeadingId = 'contact-form-heading';
 
@@ -32,5 +35,59 @@ export function Contact({ search }: { search: ContactSearch }) {
         </Container>
       </div>
     </>
+  );
+}
+
+/** Where the school is, how it is called and written to, and when its doors are open. */
+function Details() {
+  const { t } = useTranslation(['contact', 'common']);
+  return (
+    <div className={styles.details}>
+      <section aria-labelledby="contact-details" className={styles.detailsBlock}>
+        <h2 id="contact-details">{t('details.heading')}</h2>
+        <dl>
+          <div className={styles.detailRow}>
+            <dt className={styles.detailTerm}>
+              <Icon name="phone" />
+              {t('details.phone')}
+            </dt>
+            <dd>
+              <a href={phoneHref} className={styles.phone}>
+                <bdi>{school.phone}</bdi>
+              </a>
+            </dd>
+          </div>
+          <div className={styles.detailRow}>
+            <dt className={styles.detailTerm}>
+              <Icon name="mail" />
+              {t('details.email')}
+            </dt>
+            <dd>
+              <a href={emailHref} className={styles.detailLink}>
+                <bdi>{school.email}</bdi>
+              </a>
+              <p className={styles.detailNote}>
+                {t('details.replyNote', { count: promises.contactAnswerHours })}
+              </p>
+            </dd>
+          </div>
+          <div className={styles.detailRow}>
+            <dt className={styles.detailTerm}>
+              <Icon name="pin" />
+              {t('details.address')}
+            </dt>
+            <dd>
+              <address className={styles.address}>{t('common:address')}</address>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="contact-hours" className={styles.detailsBlock}>
+        <h2 id="contact-hours" className={styles.hoursHeading}>
+          {t('hours.heading')}
+        </h2>
+        <OpeningHours reading="contact" />
+      </section>
+    </div>
   );
 }

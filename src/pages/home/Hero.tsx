@@ -9,7 +9,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { TodayBoard } from '../../sections/TodayBoard.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
-import * as styles from './Hero.css.ts';
+import * as styles from './Home.css.ts';
 
 /** The first screen: what the school is under a woven sky, three facts about it on the water, and what holds today. */
 export function Hero() {
@@ -18,18 +18,18 @@ export function Hero() {
   const { value, reviews } = claims.rating;
   return (
     <div className={styles.hero}>
-      <div className={styles.sky}>
+      <div className={styles.heroSky}>
         <Container>
-          <div className={styles.words}>
-            <p className={styles.eyebrow}>
+          <div className={styles.heroWords}>
+            <p className={styles.heroEyebrow}>
               {t('hero.eyebrow', {
                 year: String(school.foundingYear),
                 standard: isoCertificate.standard,
                 certified: isoCertificate.validFrom.slice(0, 4),
               })}
             </p>
-            <h1 className={styles.heading}>{t('hero.heading')}</h1>
-            <p className={styles.lead}>{t('hero.lead')}</p>
+            <h1 className={styles.heroHeading}>{t('hero.heading')}</h1>
+            <p className={styles.heroLead}>{t('hero.lead')}</p>
             <ButtonRow>
               <ButtonLink to="/programs" variant="strong">
                 {t('hero.programs')}
@@ -42,28 +42,28 @@ export function Hero() {
           </div>
         </Container>
       </div>
-      <div className={styles.sea}>
-        <div className={styles.scene}>
+      <div className={styles.heroSea}>
+        <div className={styles.heroScene}>
           <Port />
         </div>
         <Container>
-          <ul role="list" aria-label={t('hero.facts')} className={styles.facts}>
-            <li className={styles.fact}>
-              <strong className={styles.figure}>
+          <ul role="list" aria-label={t('hero.facts')} className={styles.heroFacts}>
+            <li className={styles.heroFact}>
+              <strong className={styles.heroFigure}>
                 {t('hero.rating', { rating: formats.rating(value), outOf: formats.number(ratingMax) })}
                 <Rating value={value} outOf={ratingMax} />
               </strong>{' '}
               {t('hero.reviews', { count: reviews })}
             </li>
-            <li className={styles.fact}>
-              <strong className={styles.figure}>{formats.atLeast(claims.partnersMin)}</strong>{' '}
+            <li className={styles.heroFact}>
+              <strong className={styles.heroFigure}>{formats.atLeast(claims.partnersMin)}</strong>{' '}
               {t('hero.partners')}
             </li>
-            <li className={styles.fact}>
-              <strong className={styles.figure}>{t('hero.district')}</strong> {t('hero.country')}
+            <li className={styles.heroFact}>
+              <strong className={styles.heroFigure}>{t('hero.district')}</strong> {t('hero.country')}
             </li>
           </ul>
-          <div className={styles.today}>
+          <div className={styles.heroToday}>
             <TodayBoard />
           </div>
         </Container>

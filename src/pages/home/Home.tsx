@@ -1,8 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { phoneHref, school } from '../../content/school.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { ContactInvitation } from './ContactInvitation.tsx';
-import { Figures } from './Figures.tsx';
+import { KeyFigures } from '../../sections/KeyFigures.tsx';
+import { OpeningHours } from '../../sections/OpeningHours.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { GraduateVoices } from './GraduateVoices.tsx';
 import { Hero } from './Hero.tsx';
+import * as styles from './Home.css.ts';
 import { LatestNews } from './LatestNews.tsx';
 import { Offer } from './Offer.tsx';
 import { Partners } from './Partners.tsx';
@@ -27,5 +32,49 @@ export function Home() {
         <ContactInvitation />
       </BelowFirstScreen>
     </>
+  );
+}
+
+/** The school in figures, counted up once. */
+function Figures() {
+  const { t } = useTranslation('home');
+  return (
+    <Section heading={t('figures.heading')}>
+      <KeyFigures />
+    </Section>
+  );
+}
+
+/** The ways to the school: its number, its form, its campus and its hours. */
+function ContactInvitation() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      tone="sand"
+      split="wideNarrow"
+      heading={t('contact.heading')}
+      intro={t('contact.text')}
+      aside={<Ways />}
+    >
+      <h3 className={styles.hoursHeading}>{t('contact.hoursHeading')}</h3>
+      <OpeningHours reading="school" />
+    </Section>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.contactLinks}>
+      <a href={phoneHref} className={styles.phone}>
+        <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
+      </a>
+      <ButtonRow>
+        <ButtonLink to="/contact" variant="strong">
+          {t('contact.write')}
+        </ButtonLink>
+        <ButtonLink to="/campus">{t('contact.visit')}</ButtonLink>
+      </ButtonRow>
+    </div>
   );
 }

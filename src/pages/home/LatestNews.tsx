@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import * as styles from './LatestNews.css.ts';
+import * as styles from './Home.css.ts';
 
 const [first, second, third] = newsItems;
 const latest = [first, second, third] as const;
@@ -20,23 +20,23 @@ export function LatestNews() {
       intro={t('news.latest', { date: formats.date(latest[0].date) })}
       aside={<TextLink to="/news">{t('news.all')}</TextLink>}
     >
-      <ol role="list" className={styles.list}>
+      <ol role="list" className={styles.news}>
         {latest.map(({ id, category, date }) => (
-          <li key={id} className={styles.item}>
-            <div className={styles.picture}>
+          <li key={id} className={styles.newsItem}>
+            <div className={styles.newsPicture}>
               <NewsPicture id={id} ratio="1 / 1" />
             </div>
-            <div className={styles.words}>
-              <p className={styles.source}>
-                <span className={styles.category}>{t(`newsItems:categories.${category}`)}</span>{' '}
+            <div className={styles.newsWords}>
+              <p className={styles.newsSource}>
+                <span className={styles.newsCategory}>{t(`newsItems:categories.${category}`)}</span>{' '}
                 <time dateTime={date}>{formats.date(date)}</time>
               </p>
-              <h3 className={styles.title}>
-                <Link to="/news" hash={id} className={styles.link}>
+              <h3 className={styles.newsTitle}>
+                <Link to="/news" hash={id} className={styles.newsLink}>
                   {t(`newsItems:${id}.title`)}
                 </Link>
               </h3>
-              <p className={styles.excerpt}>{t(`newsItems:${id}.excerpt`)}</p>
+              <p className={styles.newsExcerpt}>{t(`newsItems:${id}.excerpt`)}</p>
             </div>
           </li>
         ))}

@@ -1,8 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  executiveHours,
+  executivePrograms,
+  families,
+  programOf,
+  programsOf,
+} from '../../content/programs.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Family } from './Family.tsx';
-import * as styles from './Offer.css.ts';
+import * as styles from './Home.css.ts';
 
 /** The three families of programmes, from the first year after the baccalaureate to professional life. */
 export function Offer() {
@@ -16,5 +26,130 @@ export function Offer() {
       </div>
       <TextLink to="/programs">{t('offer.all')}</TextLink>
     </Section>
+  );
+}
+
+type FamilyId = 'licence' | 'master' | 'executive';
+
+/** One family of programmes: what it is and what it is made of. */
+function Family({ id }: { id: FamilyId }) {
+  const { t } = useTranslation(['home', 'programNames']);
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId} className={styles.family}>
+      <div className={styles.familyMain}>
+        <div className={styles.familyTitle}>
+          <Mark name={id} />
+          <div className={styles.familyTitleWords}>
+            <h3 id={headingId} className={styles.familyName}>
+              <Link
+                to={id === 'executive' ? '/programs/executive' : '/programs'}
+                {...(id !== 'executive' && { hash: id })}
+                className={styles.familyLink}
+              >
+                {t(`programNames:families.${id}.name`)}
+              </Link>
+            </h3>
+            <p className={styles.familySubtitle}>
+              <Subtitle id={id} />
+            </p>
+          </div>
+        </div>
+        <p className={styles.familyDescription}>{t(`offer.families.${id}.description`)}</p>
+        {id !== 'executive' && <Levels family={id} />}
+      </div>
+      <div>
+        <h4 className={styles.contentsHeading}>
+          {t(id === 'executive' ? 'offer.modules' : 'offer.specializations')}
+        </h4>
+        {id === 'executive' ? <Modules /> : <Programs family={id} />}
+      </div>
+    </article>
+  );
+}
+
+function Subtitle({ id }: { id: FamilyId }) {
+  const { t } = useTranslation('home');
+  if (id === 'executive')
+    return t('offer.families.executive.subtitle', {
+      min: executiveHours.min,
+      count: executiveHours.max,
+    });
+  const { years, level } = families[id];
+  return t(`offer.families.${id}.subtitle`, { count: years, level });
+}
+
+type DegreeFamily = keyof typeof families;
+
+/** Years of study after the baccalaureate that the scale shows. */
+const levels = [1, 2, 3, 4, 5] as const;
+
+/** Which years after the baccalaureate a family takes, as diamonds; decoration beside its subtitle. */
+function Levels({ family }: { family: DegreeFamily }) {
+  const { t } = useTranslation('home');
+  const { years, level: last } = families[family];
+  return (
+    <ol className={styles.levels} aria-hidden="true">
+      {levels.map((level) => (
+        <li key={level} className={styles.level}>
+          <svg viewBox="0 0 40 40" focusable="false">
+            <path
+              d="M20 2 38 20 20 38 2 20Z"
+              className={level <= last && level > last - years ? styles.takenLevel : styles.otherLevel}
+            />
+          </svg>
+          {t('offer.scaleYear', { level })}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Links to the programmes of a family. */
+function Programs({ family }: { family: DegreeFamily }) {
+  const { t } = useTranslation(['programNames', 'home']);
+  const familyName = t(`families.${family}.singular`);
+  return (
+    <ul role="list">
+      {programsOf(family).map((id) => (
+        <li key={id} className={styles.program}>
+          <Link
+            to="/programs/$slug"
+            params={{ slug: programOf(id).slug }}
+            className={styles.programLink}
+            // A licence and a master may share their name.
+            aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
+          >
+            {/* Of its own language, where the catalog lacks the one or the other. */}
+            <span>{t(`${id}.name`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The modules of executive education with bars as long as their hours. */
+function Modules() {
+  const { t } = useTranslation('programNames');
+  const formats = useFormats();
+  return (
+    <ul role="list">
+      {executivePrograms.map(({ id, hours }) => (
+        <li key={id} className={styles.module}>
+          <span className={styles.moduleName}>
+            {t(`executivePrograms.${id}`)} <strong>{formats.hours(hours)}</strong>
+          </span>
+          <svg
+            viewBox={`0 0 ${executiveHours.max} 4`}
+            preserveAspectRatio="none"
+            className={styles.moduleBar}
+            aria-hidden="true"
+          >
+            <path d={`M0 0H${hours}V4H0Z`} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

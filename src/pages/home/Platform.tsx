@@ -6,7 +6,7 @@ import { button } from '../../ui/Button.css.ts';
 import { WovenScreen } from '../../scenes/WovenScreen.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
-import * as styles from './Platform.css.ts';
+import * as styles from './Home.css.ts';
 
 const { satisfaction, learnersMin, hours } = claims.platform;
 
@@ -21,7 +21,7 @@ export function Platform() {
       heading={t('platform.heading')}
       intro={t('platform.text')}
       aside={
-        <div className={styles.links}>
+        <div className={styles.platformLinks}>
           <ExternalLink href={school.elearningUrl} newTabLabel={t('common:newTab')} className={button.strong}>
             {t('platform.login')}
           </ExternalLink>
@@ -29,19 +29,20 @@ export function Platform() {
         </div>
       }
     >
-      <div className={styles.screen}>
+      <div className={styles.platformScreen}>
         <WovenScreen share={satisfaction} />
       </div>
-      <ul role="list" className={styles.figures}>
+      <ul role="list" className={styles.platformFigures}>
         <li>
-          <strong className={styles.figure}>{formats.percent(satisfaction)}</strong>{' '}
+          <strong className={styles.platformFigure}>{formats.percent(satisfaction)}</strong>{' '}
           {t('platform.satisfaction')}
         </li>
         <li>
-          <strong className={styles.figure}>{formats.atLeast(learnersMin)}</strong> {t('platform.learners')}
+          <strong className={styles.platformFigure}>{formats.atLeast(learnersMin)}</strong>{' '}
+          {t('platform.learners')}
         </li>
         <li>
-          <strong className={styles.figure}>{formats.number(hours)}</strong> {t('platform.hours')}
+          <strong className={styles.platformFigure}>{formats.number(hours)}</strong> {t('platform.hours')}
         </li>
       </ul>
     </Section>

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WaffleChart } from '../../ui/WaffleChart.tsx';
-import * as styles from './Reasons.css.ts';
+import * as styles from './Home.css.ts';
 
 const { rate, months } = claims.permanentContract;
 
@@ -16,7 +16,7 @@ export function Reasons() {
   const { t } = useTranslation('home');
   return (
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<Contracts />}>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.reasons}>
         <Reason title={t('reasons.list.recognition.title')}>
           <p>
             {t('reasons.list.recognition.text', {
@@ -43,7 +43,7 @@ function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.reason}>
       <h3>{title}</h3>
-      <div className={styles.text}>{children}</div>
+      <div className={styles.reasonText}>{children}</div>
     </li>
   );
 }
@@ -54,8 +54,9 @@ function Contracts() {
   return (
     <div className={styles.contracts}>
       <WaffleChart share={rate} count={20} columns={5} />
-      <p className={styles.statement}>
-        <strong className={styles.rate}>{percent(rate)}</strong> {t('reasons.contract', { count: months })}
+      <p className={styles.contractStatement}>
+        <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}
+        {t('reasons.contract', { count: months })}
       </p>
     </div>
   );

@@ -9,18 +9,18 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Courtyard } from '../../scenes/Courtyard.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import * as styles from './StudentLife.css.ts';
+import * as styles from './Home.css.ts';
 
 /** Life beside the courses, and the year's events, the next one first and marked once the page runs. */
 export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
   const coming = useComingEvents();
   return (
-    <section aria-labelledby="student-life" className={styles.section}>
-      <Container className={styles.columns}>
-        <div className={styles.words}>
+    <section aria-labelledby="student-life" className={styles.life}>
+      <Container className={styles.lifeColumns}>
+        <div className={styles.lifeWords}>
           <h2 id="student-life">{t('life.heading')}</h2>
-          <p className={styles.text}>{t('life.text', { count: claims.campus.associationsMin })}</p>
+          <p className={styles.lifeText}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>
         <div className={styles.events}>
@@ -28,9 +28,9 @@ export function StudentLife() {
           <ol role="list">
             {coming.map(({ id, dateTime, day, isNext }) => (
               <li key={id} className={styles.event}>
-                <p className={styles.when}>
+                <p className={styles.eventDate}>
                   <time dateTime={dateTime}>{day}</time>
-                  {isNext && <span className={styles.next}>{t('life.next')}</span>}
+                  {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
                 </p>
                 <div className={styles.eventWords}>
                   <h4>{t(`events:${id}.title`)}</h4>
@@ -40,7 +40,7 @@ export function StudentLife() {
             ))}
           </ol>
         </div>
-        <div className={styles.picture}>
+        <div className={styles.lifePicture}>
           <Picture scene={<Courtyard />} photo={photos.homeStudentLife} ratio="1 / 1" />
         </div>
       </Container>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Portrait } from '../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import * as styles from './Testimonials.css.ts';
+import * as styles from './Home.css.ts';
 
 const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
   hodan: { look: { skin: 'umber', wears: 'scarf', head: 'coral', body: 'gold' }, workplace: 'quay' },
@@ -47,9 +47,9 @@ export function Testimonials() {
         className={styles.strip}
         onScroll={follow}
       >
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={styles.slides}>
           {testimonials.map((item) => (
-            <li key={item.id} className={styles.item}>
+            <li key={item.id} className={styles.slide}>
               <Testimonial item={item} />
             </li>
           ))}
@@ -100,7 +100,7 @@ function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
       <div className={styles.portrait}>
         <Portrait {...portraits[id]} />
       </div>
-      <figure className={styles.words}>
+      <figure className={styles.testimonialWords}>
         <p className={styles.rating}>
           <Rating value={rating} outOf={ratingMax} />
           <span className={visuallyHidden}>

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import type { InfoTextId } from '../../content/infoTexts.ts';
 import { ink, tokens } from '../../theme/tokens.css.ts';
-import { pageColors } from '../../theme/mixins.ts';
+import { pageColors, stack } from '../../theme/mixins.ts';
 
 const { color } = tokens;
 const worlds: Record<InfoTextId, Record<string, string>> = {
@@ -26,9 +26,8 @@ export const line = style({ fill: 'none', stroke: ink, strokeWidth: 3 });
 export const solid = style({ fill: ink });
 
 export const columns = style({
-  display: 'grid',
+  ...stack('block'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.block,
   alignItems: 'start',
   paddingBlock: tokens.space.band,
   '@media': {

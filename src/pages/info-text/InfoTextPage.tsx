@@ -7,7 +7,6 @@ import { document } from '../../sections/info-texts/InfoText.css.ts';
 import { TextLevel } from '../../sections/info-texts/TextParts.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './InfoTextPage.css.ts';
-import { Sign } from './Sign.tsx';
 
 interface InfoTextPageProps {
   id: InfoTextId;
@@ -45,5 +44,28 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
         </nav>
       </Container>
     </div>
+  );
+}
+
+/** What each text is about, in the diamond of the marks: a seal, a lock, rules, the days of a month, an open way. */
+const signs: Record<InfoTextId, readonly [line: string, solid: string]> = {
+  legalNotice: ['M28 15 41 28 28 41 15 28ZM22 28 27 33 35 23', ''],
+  privacy: ['M22 27V22A6 6 0 0 1 34 22V27', 'M19 27H37V38H19Z'],
+  internalRules: ['M21 22H35M18 28H38M21 34H35', ''],
+  academicCalendar: [
+    '',
+    'M28 14 32 18 28 22 24 18ZM20 22 24 26 20 30 16 26ZM36 22 40 26 36 30 32 26ZM28 30 32 34 28 38 24 34Z',
+  ],
+  accessibility: ['M20 38V25A8 8 0 0 1 36 25V38M28 38V30', 'M28 22 31 25 28 28 25 25Z'],
+};
+
+/** The sign of an information text; decoration beside its name. */
+function Sign({ id }: { id: InfoTextId }) {
+  const [line, solid] = signs[id];
+  return (
+    <svg className={styles.sign} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+      <path d={`M28 3 53 28 28 53 3 28Z${line}`} className={styles.line} />
+      {solid && <path d={solid} className={styles.solid} />}
+    </svg>
   );
 }

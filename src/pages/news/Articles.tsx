@@ -1,15 +1,23 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsPageSize } from '../../content/news.ts';
+import { type newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { NewsPicture } from '../../sections/NewsPicture.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { Article } from './Article.tsx';
-import * as styles from './Articles.css.ts';
-import { type Filter, filterOf, itemsFor, pageWith, publishedFor } from './filter.ts';
-import { Filters } from './Filters.tsx';
-import type { NewsSearch } from './newsSearch.ts';
-import { Paging } from './Paging.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as styles from './News.css.ts';
+import {
+  type Filter,
+  filterOf,
+  Filters,
+  itemsFor,
+  type NewsSearch,
+  pageOfArticle,
+  publishedFor,
+} from './Filters.tsx';
 
 /**
  * The list of articles, narrowed by a filter and cut into pages, as the address says.
@@ -30,7 +38,7 @@ export function Articles({ search }: { search: NewsSearch }) {
   const items = itemsFor(filter);
   const pages = Math.ceil(items.length / newsPageSize);
   // An address may name an article of a later page: that page is the first shown.
-  const namedPage = isHydrated ? pageWith(hash, items) : 1;
+  const namedPage = isHydrated ? pageOfArticle(hash, items) : 1;
   const askedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
   const page = askedPage ?? namedPage;
 
@@ -89,7 +97,7 @@ export function Articles({ search }: { search: NewsSearch }) {
     <Container className={styles.columns}>
       <Filters filter={filter} onChange={(target) => show(target, 1)} isDisabled={!isHydrated} />
       <section aria-labelledby="news-list" className={styles.list}>
-        <div className={styles.header}>
+        <div className={styles.listHeader}>
           <h2 id="news-list" ref={heading} tabIndex={-1}>
             {words.heading}
           </h2>
@@ -102,7 +110,7 @@ export function Articles({ search }: { search: NewsSearch }) {
             )}
           </p>
         </div>
-        <ol role="list" className={styles.articles}>
+        <ol role="list">
           {listed.map((item, index) => (
             <li key={item.id} className={index < newsPageSize ? styles.item : styles.awaitingPages}>
               <Article item={item} />
@@ -116,5 +124,70 @@ export function Articles({ search }: { search: NewsSearch }) {
         )}
       </section>
     </Container>
+  );
+}
+
+/** An article: its picture, title and excerpt, and its whole text under “Lire la suite”, a native disclosure. */
+function Article({ item }: { item: (typeof newsItems)[number] }) {
+  const { t } = useTranslation(['news', 'newsItems']);
+  const formats = useFormats();
+  const title = t(`newsItems:${item.id}.title`);
+  const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
+  return (
+    <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
+      <NewsPicture id={item.id} />
+      <div className={styles.articleWords}>
+        <p className={styles.source}>
+          <span className={styles.category}>{t(`newsItems:categories.${item.category}`)}</span>
+          <time dateTime={item.date}>{formats.date(item.date)}</time>
+        </p>
+        <h3 id={`${item.id}-title`} className={styles.articleTitle}>
+          {title}
+        </h3>
+        <p>{t(`newsItems:${item.id}.excerpt`)}</p>
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <span className={styles.whenClosed}>
+              <span aria-hidden="true">{t('article.readMore')}</span>
+              <span className={visuallyHidden}>{t('article.readMoreOf', { title })}</span>
+            </span>
+            <span className={styles.whenOpen}>
+              <span aria-hidden="true">{t('article.close')}</span>
+              <span className={visuallyHidden}>{t('article.closeOf', { title })}</span>
+            </span>
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.articleText}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+interface PagingProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+  /** Before hydration, when nothing would answer. */
+  isDisabled: boolean;
+}
+
+/** To the previous and to the next page of the list; disabled at its ends. */
+function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
+  const { t } = useTranslation('news');
+  return (
+    <nav aria-label={t('paging.label')} className={styles.paging}>
+      <Button disabled={isDisabled || page === 1} onClick={() => onTurn(page - 1)}>
+        <Icon name="arrowBack" />
+        {t('paging.previous')}
+      </Button>
+      <Button disabled={isDisabled || page === pages} onClick={() => onTurn(page + 1)}>
+        <FollowedByIcon name="arrow">{t('paging.next')}</FollowedByIcon>
+      </Button>
+    </nav>
   );
 }

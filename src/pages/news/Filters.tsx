@@ -1,19 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsCategories, newsMonths } from '../../content/news.ts';
+import {
+  newsCategories,
+  type NewsCategory,
+  newsItems,
+  type NewsMonth,
+  newsMonths,
+  newsPageSize,
+} from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import * as styles from './Filters.css.ts';
-import { type Filter, publishedFor } from './filter.ts';
+import * as styles from './News.css.ts';
+
+/** The search parameters of the news page: `/news?category=events`, `/news?month=2025-03`, `/news?page=2`. */
+export interface NewsSearch {
+  category?: string | undefined;
+  month?: string | undefined;
+  /** Counted from 1. */
+  page?: number | undefined;
+}
+
+/** The category or the month that narrows the list; null shows every article. */
+export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: NewsMonth } | null;
 
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** Before hydration: the categories and their counts are read, not pressed. */
+  /** Before hydration: the visitor can read the categories, not press them. */
   isDisabled: boolean;
 }
 
-/** Categories and months with the number of articles that the school published in each; one at a time is chosen. */
+/** Categories and months, each with the number of articles published in it. The visitor chooses one at a time. */
 export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
@@ -25,8 +42,8 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       disabled={isDisabled}
       onClick={() => onChange(target)}
     >
-      <span className={styles.words}>{words}</span>
-      <span aria-hidden="true" className={styles.count}>
+      <span className={styles.choiceWords}>{words}</span>
+      <span aria-hidden="true" className={styles.choiceCount}>
         {formats.number(publishedFor(target))}
       </span>
       <span className={visuallyHidden}>{t('filter.published', { count: publishedFor(target) })}</span>
@@ -34,17 +51,17 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   );
   return (
     <section aria-labelledby="news-filters" className={styles.filters}>
-      <h2 id="news-filters" className={styles.heading}>
+      <h2 id="news-filters" className={styles.filtersHeading}>
         {t('filter.heading')}
       </h2>
       {choice(null, t('filter.all'))}
-      <h3 className={styles.subheading}>{t('filter.categories')}</h3>
+      <h3 className={styles.filtersSubheading}>{t('filter.categories')}</h3>
       <ul role="list" className={styles.choices}>
         {newsCategories.map(({ id }) => (
           <li key={id}>{choice({ kind: 'category', id }, t(`newsItems:categories.${id}`))}</li>
         ))}
       </ul>
-      <h3 className={styles.subheading}>{t('filter.archive')}</h3>
+      <h3 className={styles.filtersSubheading}>{t('filter.archive')}</h3>
       <ul role="list" className={styles.choices}>
         {newsMonths.map(({ month }) => (
           <li key={month}>
@@ -55,4 +72,35 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       <p className={styles.explanation}>{t('filter.explanation')}</p>
     </section>
   );
+}
+
+/** Returns the filter that the search parameters name; null if they name no known category or month. */
+export function filterOf({ category, month }: NewsSearch): Filter {
+  const subject = newsCategories.find(({ id }) => id === category);
+  if (subject) return { kind: 'category', id: subject.id };
+  const archived = newsMonths.find((one) => one.month === month);
+  return archived ? { kind: 'month', id: archived.month } : null;
+}
+
+/** Returns the online articles that match the filter, newest first. */
+export function itemsFor(filter: Filter) {
+  return newsItems.filter((item) => {
+    if (!filter) return true;
+    return filter.kind === 'category' ? item.category === filter.id : item.date.startsWith(filter.id);
+  });
+}
+
+/** Returns how many articles the school has published for the filter, online or not. */
+export function publishedFor(filter: Filter): number {
+  const counted: readonly { published: number; id?: string; month?: string }[] =
+    filter?.kind === 'month' ? newsMonths : newsCategories;
+  return counted
+    .filter(({ id, month }) => !filter || (id ?? month) === filter.id)
+    .reduce((sum, { published }) => sum + published, 0);
+}
+
+/** Returns the number of the list page that holds the article, counted from 1; 1 for an unknown id. */
+export function pageOfArticle(id: string, items: readonly { id: string }[]): number {
+  const place = items.findIndex((item) => item.id === id);
+  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }

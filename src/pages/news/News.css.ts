@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
 /** The head of a newspaper: a white sheet, its title as large as it gets over a double rule. */
@@ -13,9 +14,8 @@ globalStyle(`${page} h1`, {
 });
 
 export const latest = style({
-  display: 'grid',
+  ...stack('xxs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xxs,
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   maxInlineSize: 'none',
@@ -24,8 +24,188 @@ export const latest = style({
 });
 export const latestDate = style({
   color: tokens.color.sea,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
-  fontWeight: 700,
+  ...headingText('h4'),
   lineHeight: 1.1,
+});
+
+// Article list
+export const columns = style({
+  ...stack('block'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  paddingBlock: tokens.space.band,
+  '@media': { [from.desktop]: { gridTemplateColumns: '17rem minmax(0, 1fr)', columnGap: '5rem' } },
+});
+export const list = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const listHeader = style({
+  ...stack('s'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.l,
+  color: tokens.color.basaltSoft,
+});
+export const item = style({
+  paddingBlock: tokens.space.xl,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  selectors: {
+    '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
+  },
+});
+
+const keptBack = keyframes({ from: { display: 'none' } });
+/**
+ * An article of a later page in the prerendered list. Hidden while the delay runs, which gives the script its time;
+ * a delay, because reduced motion shortens durations only. A browser that cannot animate `display` shows it at once.
+ */
+export const awaitingPages = style([
+  item,
+  { '@media': { '(scripting: enabled)': { animation: `${keptBack} 1ms 8s backwards` } } },
+]);
+/** Of no use without a script. */
+export const needsScript = style(noScriptStyles({ display: 'none' }));
+
+export const paging = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  paddingBlockStart: tokens.space.l,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+});
+
+// Article
+export const article = style({
+  ...stack('l'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  scrollMarginBlockStart: '2rem',
+  '@media': { [from.tablet]: { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.xl } },
+});
+// The first of a page leads: its picture has the whole width.
+globalStyle(`${item}:first-child > ${article}`, {
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
+});
+
+export const articleWords = style({
+  ...stack('s'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+});
+export const source = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.m,
+  ...secondaryText,
+});
+export const category = style({ color: tokens.color.sea, fontWeight: 700 });
+export const articleTitle = style({});
+globalStyle(`${item}:first-child ${articleTitle}`, { fontSize: tokens.text.h2, lineHeight: 1.1 });
+
+export const details = style({ inlineSize: '100%' });
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: '2.75rem',
+  color: tokens.color.sea,
+  fontWeight: 700,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
+  },
+});
+globalStyle(`${summary} > svg`, { transition: `transform ${tokens.motion.quick}` });
+globalStyle(`${details}[open] > ${summary} > svg`, { transform: 'scaleY(-1)' });
+export const whenClosed = style({ selectors: { [`${details}[open] &`]: { display: 'none' } } });
+export const whenOpen = style({ selectors: { [`${details}:not([open]) &`]: { display: 'none' } } });
+export const articleText = style({
+  ...stack('m'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: tokens.space.s,
+  paddingInlineStart: tokens.space.l,
+  borderInlineStart: `4px solid ${tokens.color.sky}`,
+});
+
+// Filters
+export const filters = style({
+  ...stack('s'),
+  justifyItems: 'start',
+  '@media': {
+    [from.desktop]: { justifyItems: 'stretch', gap: tokens.space.xs },
+    [`${from.desktop} and (min-height: 54rem)`]: { position: 'sticky', insetBlockStart: '7rem' },
+    print: { display: 'none' },
+  },
+});
+export const filtersHeading = style({ fontSize: tokens.text.h3, marginBlockEnd: tokens.space.xs });
+export const filtersSubheading = style({
+  marginBlockStart: tokens.space.s,
+  fontSize: tokens.text.h4,
+  '@media': { [from.desktop]: { marginBlockStart: tokens.space.l } },
+});
+
+/** Side by side on a narrow screen, in rows beside the list. */
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.xs,
+  '@media': { [from.desktop]: { display: 'grid', gap: 0 } },
+});
+export const choice = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: '2.875rem',
+  paddingBlock: tokens.space.xs,
+  paddingInline: tokens.space.s,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+  color: tokens.color.basalt,
+  fontSize: tokens.text.small,
+  textAlign: 'start',
+  lineHeight: 1.3,
+  selectors: {
+    '&:disabled': { cursor: 'default' },
+    '&:not(:disabled):hover': { background: tokens.color.sand },
+    '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
+    // The diamond fills when the choice is made: colour is not alone.
+    '&::before': {
+      content: '',
+      flexShrink: 0,
+      inlineSize: '0.7rem',
+      blockSize: '0.7rem',
+      border: `2px solid ${tokens.color.sea}`,
+      transform: 'rotate(45deg)',
+    },
+    // A thick border instead of a ground, which forced colours would drop.
+    '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
+  },
+  '@media': {
+    [from.desktop]: {
+      inlineSize: '100%',
+      fontSize: tokens.text.body,
+      gap: tokens.space.s,
+      border: 0,
+      borderBlockEnd: `1px solid ${tokens.color.rule}`,
+      borderRadius: 0,
+    },
+  },
+});
+export const choiceWords = style({ '@media': { [from.desktop]: { flexGrow: 1 } } });
+globalStyle(`${choiceWords} > time`, { display: 'inline-block' });
+globalStyle(`${choiceWords} > time::first-letter`, { textTransform: 'uppercase' });
+export const choiceCount = style({
+  color: tokens.color.sea,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const explanation = style({
+  marginBlockStart: tokens.space.s,
+  ...secondaryText,
+  lineHeight: 1.5,
 });

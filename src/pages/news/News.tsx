@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Articles } from './Articles.tsx';
 import * as styles from './News.css.ts';
-import type { NewsSearch } from './newsSearch.ts';
+import type { NewsSearch } from './Filters.tsx';
 
 /** What happened at the school. */
 export function News({ search }: { search: NewsSearch }) {

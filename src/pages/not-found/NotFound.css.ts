@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import { headingText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
-  display: 'grid',
-  gap: tokens.space.xl,
+  ...stack('xl'),
   alignItems: 'center',
   paddingBlock: tokens.space.band,
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
 });
-export const words = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.l });
+export const words = style({ ...stack('l'), justifyItems: 'start' });
 export const scene = style({
   aspectRatio: '4 / 3',
   background: tokens.color.sky,
@@ -23,7 +23,7 @@ export const code = style({
   fontWeight: 700,
   lineHeight: 0.85,
 });
-export const heading = style({ display: 'grid', gap: tokens.space.l });
+export const heading = style(stack('l'));
 export const message = style({ fontSize: tokens.text.h2 });
 
 export const routes = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
@@ -31,7 +31,5 @@ export const route = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: tokens.size.target,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
-  fontWeight: 700,
+  ...headingText('h4'),
 });

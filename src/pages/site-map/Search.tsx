@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
-import * as styles from './Search.css.ts';
+import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
 
 /** What a search came to; no pages where it could not be made. */
@@ -58,7 +58,7 @@ export function Search({ query }: { query: string }) {
     <div className={styles.search}>
       <form
         role="search"
-        className={styles.form}
+        className={styles.searchForm}
         onSubmit={submit}
         // What was asked before the page could answer is handed over (`src/preHydration.ts`).
         {...(isHydrated && { 'data-live': '' })}
@@ -66,14 +66,14 @@ export function Search({ query }: { query: string }) {
         <label htmlFor={fieldId} className={label}>
           {t('search.label')}
         </label>
-        <div className={styles.row}>
+        <div className={styles.searchRow}>
           <input ref={field} id={fieldId} type="search" name="q" className={control} autoComplete="off" />
           <Button type="submit" variant="secondary">
             {t('search.submit')}
           </Button>
         </div>
       </form>
-      <p role="status" className={styles.status}>
+      <p role="status" className={styles.searchStatus}>
         {shown &&
           (shown.pages
             ? shown.pages.length > 0
@@ -85,7 +85,7 @@ export function Search({ query }: { query: string }) {
         <ol role="list" aria-label={t('search.results')} className={styles.results}>
           {shown.pages.map(({ path, title, description }) => (
             <li key={path} className={styles.result}>
-              <Link to={path} className={styles.link}>
+              <Link to={path} className={styles.resultLink}>
                 {title}
               </Link>
               <p>{description}</p>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** Columns that fill up one after the other, the groups whole. */
@@ -9,12 +10,12 @@ export const groups = style({
   '@media': { [from.tablet]: { columnCount: 2 }, print: { columnCount: 2, paddingBlock: '1rem' } },
 });
 export const group = style({ breakInside: 'avoid', paddingBlockEnd: tokens.space.xxl });
-export const heading = style({
+export const groupHeading = style({
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `2px solid ${tokens.color.basalt}`,
   fontSize: tokens.text.h3,
 });
-export const link = style({
+export const pageLink = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: tokens.size.target,
@@ -24,3 +25,55 @@ export const link = style({
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
 });
+
+/** Small on small screens, where the list itself is what one came for. */
+export const mapDrawing = style({
+  inlineSize: '100%',
+  maxInlineSize: '15rem',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  '@media': { [from.desktop]: { maxInlineSize: 'none' } },
+});
+export const mapLines = style({
+  fill: 'none',
+  stroke: tokens.color.seaDeep,
+  strokeWidth: 3,
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+});
+export const mapPages = style({
+  fill: tokens.color.sea,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+export const mapStart = style({
+  fill: tokens.color.gold,
+  stroke: tokens.color.seaDeep,
+  strokeWidth: 3,
+  '@media': { [forcedColors]: { fill: 'Highlight', stroke: 'CanvasText' } },
+});
+
+// Search
+export const search = style([
+  {
+    inlineSize: '100%',
+    maxInlineSize: tokens.size.measure,
+    '@media': { print: { display: 'none' } },
+  },
+  // Nothing would search: the map below leads to every page.
+  noScriptStyles({ display: 'none' }),
+]);
+export const searchForm = style(stack('xs'));
+export const searchRow = style({
+  ...stack('s'),
+  '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const searchStatus = style({
+  marginBlockStart: tokens.space.m,
+  fontWeight: 700,
+  ':empty': { margin: 0 },
+});
+export const results = style({ marginBlockStart: tokens.space.s });
+export const result = style({
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  ':first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
+});
+export const resultLink = style({ display: 'inline-block', paddingBlock: '0.125rem', fontWeight: 700 });

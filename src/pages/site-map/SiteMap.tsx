@@ -1,11 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { MapDrawing } from './MapDrawing.tsx';
-import { MapGroup } from './MapGroup.tsx';
+import { diamond } from '../../ui/diamond.ts';
 import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
-import { useSiteMap } from './useSiteMap.ts';
+import { type MapLink, useSiteMap } from './useSiteMap.ts';
 
 /** Every page of the site by what it is about, and a search over their words. */
 export function SiteMap({ query }: { query: string }) {
@@ -27,5 +27,60 @@ export function SiteMap({ query }: { query: string }) {
         ))}
       </Container>
     </>
+  );
+}
+
+/** Pages that belong together, under their heading. */
+function MapGroup({ heading, links }: { heading: string; links: readonly MapLink[] }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.groupHeading}>{heading}</h2>
+      <ul>
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className={styles.pageLink}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Units between two pages, or two groups. */
+const step = 48;
+
+/** The site from afar: a line for each group from its home, with a diamond for each of its pages. */
+function MapDrawing({ groups }: { groups: readonly number[] }) {
+  const width = (Math.max(...groups) + 1) * step;
+  const height = groups.length * step;
+  const middle = height / 2;
+  return (
+    <svg
+      className={styles.mapDrawing}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className={styles.mapLines}
+        d={groups
+          .map((pages, group) => `M24 ${middle}L${2 * step - 24} ${rowOf(group)}H${(pages + 1) * step - 24}`)
+          .join('')}
+      />
+      <path className={styles.mapPages} d={groups.map((pages, group) => row(pages, group)).join('')} />
+      <path className={styles.mapStart} d={diamond(24, middle, 22)} />
+    </svg>
+  );
+}
+
+function rowOf(group: number): number {
+  return (group + 0.5) * step;
+}
+
+function row(pages: number, group: number): string {
+  return Array.from({ length: pages }, (_, page) => diamond((page + 2) * step - 24, rowOf(group), 15)).join(
+    '',
   );
 }

@@ -1,27 +1,69 @@
-import MiniSearch from 'minisearch';
-import { type SearchDocument, searchOptions } from './searchOptions.ts';
+import MiniSearch, { type Options } from 'minisearch';
 
-/** A page that the search found. */
+/** A page as the index holds it. */
+export interface SearchDocument {
+  /** Without the language: `/about`. */
+  path: string;
+  title: string;
+  description: string;
+  keywords: string;
+  headings: string;
+  text: string;
+}
+
+/** A search result. */
 export type FoundPage = Pick<SearchDocument, 'path' | 'title' | 'description'>;
+
+/** The build that writes the index and the browser that reads it need the same options. */
+export const searchOptions: Options<SearchDocument> = {
+  idField: 'path',
+  fields: ['title', 'keywords', 'headings', 'text'],
+  storeFields: ['title', 'description'],
+  tokenize: splitWords,
+  processTerm: foldWord,
+};
+
+/**
+ * Splits a text into words and numbers: “bac+3” matches “BAC +3”, and “l’école” matches with any apostrophe.
+ * MiniSearch's own tokenizer splits at punctuation only, and “+” and “´” are symbols.
+ */
+export function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u);
+}
+
+/**
+ * Removes accents and capitals from a word: “bibliotheque” finds “Bibliothèque”, “vitae” finds “vitæ”. Returns null for
+ * a single letter, such as the elided article of “l’école”.
+ */
+export function foldWord(word: string): string | null {
+  const folded = word
+    .normalize('NFKD')
+    // \p{Cf}: an Arabic page wraps its numbers in direction marks.
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll(/œ/g, 'oe')
+    .replaceAll(/æ/g, 'ae');
+  return folded.length > 1 || /\d/.test(folded) ? folded : null;
+}
 
 const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**
- * The pages of a language on which these words stand, best first: all of the words, or any of them where no page has all.
- * Beginnings of words and small slips count; a number counts whole, or “bac+3” would find 30. Rejects when the index
- * cannot be fetched.
+ * Returns the pages of a language that contain all the words, best match first, or any of the words if no page has all.
+ * Prefixes and one typo match too; a number matches only whole, or “bac+3” would find 30. Rejects if the index cannot
+ * be fetched.
  */
 export async function searchPages(language: string, words: string): Promise<FoundPage[]> {
   const index = await indexOf(language);
-  const ask = (combineWith: 'AND' | 'OR') =>
+  const search = (combineWith: 'AND' | 'OR') =>
     index.search(words, {
       combineWith,
       prefix: (term) => !/^\d+$/.test(term),
       fuzzy: (term) => (term.length > 4 ? 1 : false),
       boost: { title: 6, keywords: 3, headings: 2 },
     });
-  const all = ask('AND');
-  return (all.length > 0 ? all : ask('OR')).map(({ id, title, description }) => ({
+  const withAllWords = search('AND');
+  return (withAllWords.length > 0 ? withAllWords : search('OR')).map(({ id, title, description }) => ({
     path: String(id),
     title: String(title),
     description: String(description),
@@ -29,14 +71,14 @@ export async function searchPages(language: string, words: string): Promise<Foun
 }
 
 function indexOf(language: string): Promise<MiniSearch<SearchDocument>> {
-  const known = indexes.get(language) ?? fetchIndex(language);
-  indexes.set(language, known);
-  // Not for good: the next search asks again.
-  known.catch(() => indexes.delete(language));
-  return known;
+  const index = indexes.get(language) ?? fetchIndex(language);
+  indexes.set(language, index);
+  // Forget a failed fetch, so that the next search tries again.
+  index.catch(() => indexes.delete(language));
+  return index;
 }
 
-/** Written by `src/build/finishPages.ts`. */
+/** The build writes the file (`src/build/searchIndex.ts`). */
 async function fetchIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(`/search/${language}.json`);
   if (!response.ok) throw new Error(`Search index ${language}: ${response.status}`);

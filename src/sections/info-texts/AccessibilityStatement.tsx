@@ -9,9 +9,8 @@ import {
   countOf,
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
+import { Bullets, EmailLink, Facts, PhoneLink, TextHeading, TextSection } from './TextParts.tsx';
 
 // The keys of the record that it is made from.
 const tests = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];

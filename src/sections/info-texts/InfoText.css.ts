@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from, noScript } from '../../theme/breakpoints.ts';
+import { headingText } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 // As wide as its place and no wider: under enlarged text, a long word breaks instead of leaving the screen.
@@ -61,9 +62,7 @@ export const article = style({
   rowGap: tokens.space.s,
   '::before': {
     content: 'counter(article)',
-    fontFamily: tokens.font.heading,
-    fontSize: tokens.text.h2,
-    fontWeight: 700,
+    ...headingText('h2'),
     lineHeight: 1,
     color: tokens.color.sea,
   },

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { school } from '../../content/school.ts';
 import { ExternalLink } from '../../ui/TextLink.tsx';
-import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextSection } from './TextParts.tsx';
+import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
 
 /** Who publishes and hosts the site, and how it may be used. */
 export function LegalNotice() {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { privacy } from '../../content/privacy.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, Facts, TextSection } from './TextParts.tsx';
+import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
 
 /** Whether contact messages and teacher applications reach the school. */
 const delivers = import.meta.env.DELIVER_MESSAGES;

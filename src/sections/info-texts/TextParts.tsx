@@ -1,5 +1,7 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { emailHref, phoneHref, school } from '../../content/school.ts';
 import * as styles from './InfoText.css.ts';
+import { phone } from './InfoText.css.ts';
 
 /** The level of a text's own headings: under the title of a page (2), or of a dialog on a page (3). */
 export const TextLevel = createContext<2 | 3>(3);
@@ -56,5 +58,23 @@ export function Facts({ rows, columns }: FactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The school's e-mail address as a link that writes to it. */
+export function EmailLink() {
+  return (
+    <a href={emailHref}>
+      <bdi>{school.email}</bdi>
+    </a>
+  );
+}
+
+/** The school's phone number as a link that dials it. */
+export function PhoneLink() {
+  return (
+    <a href={phoneHref} className={phone}>
+      <bdi>{school.phone}</bdi>
+    </a>
   );
 }

@@ -1,0 +1,649 @@
+import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { below, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import { tokens } from '../../theme/tokens.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
+
+// The hero
+/** The scene's width; its horizon lies at 500/800 of it, its frame ends at 640/800. */
+const sceneWidth = createVar();
+
+export const hero = style({
+  vars: { [sceneWidth]: '100vw' },
+  position: 'relative',
+  overflow: 'clip',
+  background: tokens.color.seaDeep,
+  '@media': { [from.desktop]: { vars: { [sceneWidth]: 'clamp(34rem, 53vw, 62rem)' } } },
+});
+
+export const heroSky = style([
+  onDark,
+  {
+    position: 'relative',
+    zIndex: 1,
+    color: tokens.color.salt,
+    '@media': {
+      [from.desktop]: {
+        display: 'grid',
+        alignItems: 'center',
+        // The sun stays clear of the page's header.
+        minBlockSize: `calc(${sceneWidth} * 0.7)`,
+      },
+    },
+  },
+]);
+export const heroWords = style({
+  ...stack('l'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  paddingBlockStart: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)',
+  // In a narrow page the scene rises behind this space.
+  paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
+  '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
+});
+/** In the face whose zeros have no stroke. */
+export const heroEyebrow = style({
+  color: tokens.color.gold,
+  fontFamily: tokens.font.heading,
+  fontWeight: 700,
+});
+export const heroHeading = style({
+  fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
+  maxInlineSize: '11.5ch',
+});
+export const heroLead = style({
+  maxInlineSize: '34rem',
+  fontSize: tokens.text.lead,
+  lineHeight: 1.5,
+  color: tokens.color.sky,
+});
+
+export const heroSea = style({
+  position: 'relative',
+  // The water in front of the ship.
+  paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
+  background: tokens.color.sky,
+  borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
+  '@media': { [forcedColors]: { paddingBlockStart: 0 }, print: { paddingBlockStart: 0 } },
+});
+export const heroScene = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: `calc(${sceneWidth} * -0.625 - 0.4rem)`,
+  inlineSize: sceneWidth,
+  aspectRatio: '800 / 640',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+});
+globalStyle(`${heroScene} > svg`, { inlineSize: '100%', blockSize: '100%' });
+
+// The two strands of the sky come together; the words do not wait for them.
+const strands = {
+  warp: keyframes({ from: { opacity: 0, translate: '0 -48px' } }),
+  weft: keyframes({ from: { opacity: 0, translate: '48px 0' } }),
+};
+for (const [strand, name] of Object.entries(strands)) {
+  globalStyle(`${heroScene} [data-strand="${strand}"]`, {
+    '@media': { [motionWelcome]: { animation: `${name} ${tokens.motion.calm}` } },
+  });
+}
+// The ship leaves and the dhow comes in as the page goes by; units of the drawing.
+const ways = {
+  out: keyframes({ to: { translate: '-72px 0' } }),
+  in: keyframes({ to: { translate: '-40px 0' } }),
+};
+for (const [way, name] of Object.entries(ways)) {
+  globalStyle(`${heroScene} [data-moves="${way}"]`, {
+    '@media': {
+      [motionWelcome]: {
+        '@supports': {
+          '(animation-timeline: scroll())': {
+            animation: `${name} linear both`,
+            animationTimeline: 'scroll()',
+            animationRange: '0 100vh',
+          },
+        },
+      },
+    },
+  });
+}
+
+export const heroFacts = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: tokens.space.s,
+  paddingBlock: `${tokens.space.s} ${tokens.space.m}`,
+  '@media': {
+    [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
+  },
+});
+export const heroToday = style({
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+});
+export const heroFact = style({
+  lineHeight: 1.3,
+  fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
+export const heroFigure = style({
+  display: 'flex',
+  // 4.9/5 is one expression: the row breaks before it does.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${tokens.space.xxs} ${tokens.space.s}`,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
+});
+
+// Reasons
+export const contracts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: tokens.space.l,
+  alignItems: 'end',
+  maxInlineSize: '28rem',
+  marginBlockStart: tokens.space.s,
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      maxInlineSize: '21rem',
+      marginBlockStart: tokens.space.xl,
+    },
+  },
+});
+export const contractStatement = style({ lineHeight: 1.4 });
+export const contractRate = style({
+  display: 'block',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.figure,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  color: tokens.color.sea,
+});
+
+export const reasons = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const reason = style({
+  ...stack('xs'),
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '2fr 3fr',
+      columnGap: tokens.space.xl,
+      paddingBlock: tokens.space.xl,
+    },
+  },
+});
+export const reasonText = style({
+  ...stack('xs'),
+  justifyItems: 'start',
+  lineHeight: 1.5,
+});
+
+// Programme families
+export const families = style({
+  marginBlockEnd: tokens.space.l,
+  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+});
+
+export const family = style({
+  ...stack('s'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: tokens.space.xxl,
+      paddingBlock: tokens.space.xxl,
+    },
+    [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.band },
+  },
+});
+export const familyMain = style({
+  ...stack('s'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
+});
+export const familyTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.m,
+  alignItems: 'start',
+});
+export const familyTitleWords = style({ flex: '1 1 11rem', minInlineSize: 0 });
+export const familyName = style({ fontSize: 'clamp(1.25rem, 0.86rem + 1.74vw, 2.25rem)', lineHeight: 1.1 });
+export const familyLink = style({
+  color: tokens.color.basalt,
+  textDecorationColor: tokens.color.sea,
+  ':hover': { color: tokens.color.sea },
+});
+export const familySubtitle = style({ marginBlockStart: tokens.space.xs, color: tokens.color.basaltSoft });
+export const familyDescription = style({
+  maxInlineSize: '32rem',
+  fontSize: tokens.text.body,
+  lineHeight: 1.45,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead } },
+});
+
+export const contentsHeading = style({
+  marginBlockEnd: tokens.space.xs,
+  fontFamily: tokens.font.body,
+  ...secondaryText,
+  letterSpacing: 0,
+});
+
+export const levels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  maxInlineSize: '24rem',
+  // The subtitle says it in words.
+  '@media': { [below.tablet]: { display: 'none' } },
+});
+export const level = style({
+  ...stack('xxs'),
+  justifyItems: 'center',
+  ...secondaryText,
+});
+globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
+export const takenLevel = style({
+  fill: tokens.color.sea,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+export const otherLevel = style({
+  fill: 'none',
+  stroke: tokens.color.rule,
+  strokeWidth: 2,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
+
+const thinRule = `1px solid ${tokens.color.rule}`;
+export const program = style({ borderBlockStart: thinRule });
+export const programLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2.125rem',
+  lineHeight: 1.25,
+  paddingBlock: tokens.space.xxs,
+  textDecorationColor: 'transparent',
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+
+export const module = style({ paddingBlock: '0.375rem', borderBlockStart: thinRule, lineHeight: 1.3 });
+export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
+globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
+export const moduleBar = style({
+  inlineSize: '100%',
+  blockSize: '0.5rem',
+  marginBlockStart: tokens.space.xxs,
+  fill: tokens.color.sea,
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+
+// E-learning platform
+export const platformLinks = style({
+  ...stack('s'),
+  justifyItems: 'start',
+  marginBlockStart: tokens.space.s,
+});
+/** On a phone the figure under it says the same in one line. */
+export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
+export const platformFigures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr))',
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.l,
+  fontSize: tokens.text.small,
+  lineHeight: 1.35,
+  color: tokens.color.sky,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr 1fr', fontSize: tokens.text.body },
+  },
+});
+export const platformFigure = style({
+  display: 'block',
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h2,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+  color: tokens.color.gold,
+});
+
+// Partners
+export const sectors = style({
+  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  marginBlockEnd: tokens.space.block,
+});
+export const sector = style({
+  display: 'grid',
+  // One column where large text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: `${tokens.space.xs} ${tokens.space.m}`,
+  alignItems: 'center',
+  paddingBlock: tokens.space.xs,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', paddingBlock: tokens.space.l },
+    [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+export const sectorName = style({
+  gridColumn: '1 / -1',
+  ...secondaryText,
+  '@media': {
+    [from.tablet]: { gridColumn: 'auto', gridRow: 'span 2' },
+    [from.desktop]: { gridRow: 'auto' },
+  },
+});
+export const partner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  ...headingText('body'),
+  lineHeight: 1.1,
+});
+
+export const benefits = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.m,
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
+});
+export const benefit = style({
+  ...stack('xs'),
+  alignContent: 'start',
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
+export const benefitTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: tokens.space.s,
+});
+export const benefitFigure = style({
+  fontSize: tokens.text.figure,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  color: tokens.color.sea,
+});
+
+export const partnerLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.m,
+  fontSize: tokens.text.small,
+  '@media': {
+    [from.tablet]: {
+      columnGap: tokens.space.xl,
+      marginBlockStart: tokens.space.l,
+      fontSize: tokens.text.body,
+    },
+  },
+});
+
+export const partnerLogo = style({ inlineSize: '2.5rem', blockSize: '2.5rem', flexShrink: 0 });
+
+// Student life and events
+export const life = style({
+  position: 'relative',
+  paddingBlockStart: tokens.space.band,
+  background: tokens.color.sky,
+  '@media': {
+    [below.tablet]: { paddingBlockEnd: tokens.space.band },
+    [from.desktop]: { paddingBlockEnd: tokens.space.band },
+  },
+});
+/** Words over events; from desktop on, the picture fills the rest of the band. */
+export const lifeColumns = style({
+  ...stack('block'),
+  '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
+});
+export const lifeWords = style({
+  ...stack('m'),
+  justifyItems: 'start',
+  '@media': { [from.desktop]: { gridColumn: 1 } },
+});
+export const lifeText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
+/** On a phone the campus page has it. */
+export const lifePicture = style({
+  marginInline: `calc(-1 * ${tokens.space.gutter})`,
+  '@media': {
+    [below.tablet]: { display: 'none' },
+    [from.desktop]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      inlineSize: '38%',
+      marginInline: 0,
+    },
+  },
+});
+// The band, not the picture's own ratio, says how high it is.
+globalStyle(`${lifePicture} > *`, {
+  '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
+});
+export const events = style({
+  ...stack('l'),
+  alignContent: 'start',
+  '@media': { [from.desktop]: { gridColumn: 1 } },
+});
+export const event = style({
+  ...stack('xxs'),
+  paddingBlock: tokens.space.s,
+  borderBlockStart: `1px solid ${tokens.color.sea}`,
+  lineHeight: 1.45,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: '11rem 1fr',
+      columnGap: tokens.space.l,
+      paddingBlock: tokens.space.l,
+    },
+  },
+});
+export const eventDate = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'start',
+  columnGap: tokens.space.m,
+  ...headingText('h4'),
+  lineHeight: 1.25,
+  color: tokens.color.sea,
+});
+export const nextEvent = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: tokens.space.xs,
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  color: tokens.color.basalt,
+  '::before': {
+    content: '',
+    inlineSize: '0.7em',
+    blockSize: '0.7em',
+    rotate: '45deg',
+    background: tokens.color.coral,
+  },
+  '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } }, print: { display: 'none' } },
+});
+export const eventWords = style({
+  ...stack('xxs'),
+  fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
+
+// Latest news
+export const news = style({
+  ...stack('m'),
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
+  },
+});
+/** Picture beside the words, above them where three stand in a row. */
+export const newsItem = style({
+  ...stack('m'),
+  alignItems: 'start',
+  alignContent: 'start',
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '2fr 5fr' },
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
+  },
+});
+/** On a phone the words take the width. */
+export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
+export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
+export const newsSource = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: tokens.space.m,
+  ...secondaryText,
+});
+export const newsCategory = style({ fontWeight: 700, color: tokens.color.sea });
+export const newsTitle = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
+export const newsExcerpt = style({
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.45 } },
+});
+export const newsLink = style({
+  color: tokens.color.basalt,
+  textDecorationColor: 'transparent',
+  ':hover': { color: tokens.color.sea, textDecorationColor: 'currentColor' },
+});
+
+// Testimonials
+export const strip = style([
+  {
+    // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
+    position: 'relative',
+    overflowX: 'auto',
+    scrollSnapType: 'inline mandatory',
+    scrollbarWidth: 'none',
+    '@media': {
+      [motionWelcome]: { scrollBehavior: 'smooth' },
+      print: { overflowX: 'visible' },
+    },
+  },
+  noScriptStyles({ overflowX: 'visible' }),
+]);
+const oneBelowTheOther = stack('xxl');
+export const slides = style([
+  { display: 'flex', '@media': { print: oneBelowTheOther } },
+  noScriptStyles(oneBelowTheOther),
+]);
+export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
+
+export const testimonial = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gap: tokens.space.m,
+  alignItems: 'start',
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
+    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
+  },
+});
+export const portrait = style([portraitFrame, { inlineSize: '100%' }]);
+export const testimonialWords = style({
+  ...stack('m'),
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
+});
+export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
+export const quote = style({
+  maxInlineSize: '24ch',
+  ...headingText('h3'),
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+  '@media': { [from.tablet]: { fontSize: tokens.text.h2 } },
+});
+export const person = style({
+  display: 'grid',
+  color: tokens.color.basaltSoft,
+  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+});
+export const author = style({
+  fontSize: tokens.text.lead,
+  color: tokens.color.basalt,
+  selectors: { [`${onDark} &`]: { color: tokens.color.salt } },
+});
+export const achievement = style({
+  marginBlockStart: tokens.space.s,
+  fontWeight: 700,
+  color: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+});
+
+export const controls = style([
+  {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space.xs,
+    marginBlockStart: tokens.space.m,
+    '@media': { print: { display: 'none' } },
+  },
+  noScriptStyles({ display: 'none' }),
+]);
+const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  padding: 0,
+  border: '2px solid transparent',
+  borderRadius: tokens.radius.small,
+  background: 'transparent',
+  color: tokens.color.sea,
+  transition: `background-color ${tokens.motion.quick}`,
+  ':hover': { background: tokens.color.sky },
+  selectors: {
+    [`${onDark} &`]: { color: tokens.color.salt },
+    [`${onDark} &:hover`]: { background: tokens.color.sea },
+  },
+});
+export const step = style([control, { borderColor: 'currentColor' }]);
+export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
+export const dot = style([control]);
+globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
+globalStyle(`${dot}[aria-current] path`, {
+  fill: 'currentColor',
+  '@media': { [forcedColors]: { fill: 'Highlight' } },
+});
+
+// Contact
+export const contactLinks = style({
+  ...stack('s'),
+  marginBlockStart: tokens.space.xs,
+  justifyItems: 'start',
+});
+export const phone = style({
+  fontFamily: tokens.font.heading,
+  fontSize: 'min(clamp(2rem, 1.2rem + 3.4vw, 3.75rem), 15vw)',
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  textDecorationColor: 'transparent',
+  ':hover': { textDecorationColor: 'currentColor' },
+});
+export const phoneLabel = style({
+  display: 'block',
+  fontFamily: tokens.font.body,
+  ...secondaryText,
+  letterSpacing: 0,
+});
+export const hoursHeading = style({ marginBlockEnd: tokens.space.s });
