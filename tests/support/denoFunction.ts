@@ -5,7 +5,7 @@ import { waitForOutput } from './serverProcess.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The settings of the deployed functions, beside the stand-ins of the API and of Resend. */
+/** The secrets of the deployed functions, with the stand-ins of Supabase's API and of Resend. */
 export const edgeSettings = (api: { url: string }, resend: { url: string }) => ({
   SUPABASE_URL: api.url,
   SUPABASE_SERVICE_ROLE_KEY: apiKeys.service_role,
@@ -17,15 +17,14 @@ export const edgeSettings = (api: { url: string }, resend: { url: string }) => (
   DELIVERY_SECRET: 'a-long-secret',
 });
 
-/** A function of `supabase/functions` on the real Deno, with this project's packages. */
+/** Runs a function of `supabase/functions` on Deno with its own import map, and with the packages of node_modules. */
 export async function startDenoFunction(name: string, env: Record<string, string>) {
   const deno = spawn(
     join(root, 'node_modules/.bin/deno'),
-    // Without the functions' deno.json, whose `npm:` names want a registry: bare names are found in node_modules.
     [
       'run',
       '-A',
-      '--no-config',
+      '--config=supabase/functions/deno.json',
       '--no-lock',
       '--cached-only',
       '--node-modules-dir=manual',

@@ -1,4 +1,4 @@
-/** What Supabase's runtime adds to Deno, for a test: runs the function named by the first argument. */
+/** Runs the Edge Function named by the first argument, with a stand-in for what Supabase's runtime adds to Deno. */
 import process from 'node:process';
 
 const runtime = { waitUntil: (promise: Promise<unknown>) => void promise };
