@@ -1,7 +1,7 @@
-import { type AnyAnswerName, answerLabel, answerNamesOf, answerText } from '#core/mail/answerTexts.ts';
+import { answerLabel, answerText, topicText, writtenAnswersOf } from '#core/mail/answerTexts.ts';
+import type { AnswerName } from '#core/questions/questions.ts';
 import { type RequestKind, answerDue } from '#core/questions/requestKinds.ts';
 import { schoolTime } from '#core/schoolTime.ts';
-import { topicText } from '#core/mail/topicText.ts';
 import type { Column } from './csv.ts';
 import type { TranslateServer } from './serverTexts.ts';
 
@@ -10,9 +10,9 @@ import type { TranslateServer } from './serverTexts.ts';
  * forms ask by one name has one column.
  */
 export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer): Column[] {
-  const labels = new Map<AnyAnswerName, string>();
+  const labels = new Map<AnswerName, string>();
   for (const kind of kinds) {
-    for (const name of answerNamesOf(kind)) {
+    for (const name of writtenAnswersOf(kind)) {
       if (!labels.has(name)) labels.set(name, answerLabel(kind, name, t));
     }
   }

@@ -9,10 +9,10 @@ export function functionCatalogs(folder: string) {
         formats = {},
         common = {},
         admissionRequest = {},
+        contactForm = {},
         teacherApplication = {},
       } = catalog;
       const { fields, options, program } = admissionRequest;
-      const { name, email, subject, message } = catalog.contactForm ?? {};
       return [
         language,
         {
@@ -20,7 +20,7 @@ export function functionCatalogs(folder: string) {
           formats,
           common: { schoolName: common.schoolName },
           admissionRequest: { fields, options, program },
-          contactForm: { name, email, subject, message },
+          contactForm: { fields: contactForm.fields },
           teacherApplication: { fields: teacherApplication.fields, options: teacherApplication.options },
         },
       ];

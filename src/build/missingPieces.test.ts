@@ -123,7 +123,9 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a question without some of its words',
     {
       questions: {
-        color: { group: 'you', kind: 'choice', options: ['red', 'blue'], messages: { missing: 'domain' } },
+        admissionRequest: {
+          color: { group: 'you', kind: 'choice', options: ['red', 'blue'], messages: { missing: 'domain' } },
+        },
       },
       catalog: {
         ...whole.catalog,
@@ -133,24 +135,23 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     },
     ['fields.color.label', 'options.color.blue', 'forms.faults.domain'].map((key) => {
       const path = key.startsWith('forms') ? key : `admissionRequest.${key}`;
-      return `The question “color” of supabase/functions/_shared/questions/admissionQuestions.ts has no words “${path}”: add them to locales/fr.json.`;
+      return `The question “color” of supabase/functions/_shared/questions/questions.ts has no words “${path}”: add them to locales/fr.json.`;
     }),
   ],
   [
     'an optional question without the name that mails give it',
     {
-      questions: { color: { group: 'you', kind: 'choice', isOptional: true, options: ['red'] } },
+      questions: { contactForm: { color: { kind: 'choice', isOptional: true, options: ['red'] } } },
       catalog: {
         ...whole.catalog,
-        admissionRequest: {
-          groups: { you: 'g' },
+        contactForm: {
           fields: { color: { label: 'j (optional)' } },
           options: { color: { red: 'h' } },
         },
       },
     },
     [
-      'The question “color” of supabase/functions/_shared/questions/admissionQuestions.ts has no words “admissionRequest.fields.color.shortLabel”: add them to locales/fr.json.',
+      'The question “color” of supabase/functions/_shared/questions/questions.ts has no words “contactForm.fields.color.shortLabel”: add them to locales/fr.json.',
     ],
   ],
 ])('%s is named', (_, changes, lines) => {

@@ -1,11 +1,12 @@
 /**
- * What a page, a programme or a question of the admission request still lacks, each piece in one line that names the
+ * What a page, a programme or a question of a form still lacks, each piece in one line that names the
  * file to make or to add to. Runs before the build and the check, where the same gap would be dozens of errors that do
  * not say so.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Question, admissionQuestions } from '#core/questions/admissionQuestions.ts';
+import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
+import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
@@ -15,14 +16,14 @@ import { executivePath, programs } from '../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
-/** What pages and the admission request are made of. Files are named by their path below the project. */
+/** What pages and forms are made of. Files are named by their path below the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { family: string; domain: string }>>;
   /** The paths that the site map names or leaves out by itself: menus, the footer's texts, programmes, aliases. */
   namedPaths: readonly string[];
-  /** What the admission request asks, by the answer's name. */
-  questions: Readonly<Record<string, Question>>;
+  /** The questions of each form, by the slice with their words and the name of the answer. */
+  questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;
   /** The reference catalog. */
   catalog: Catalog;
   /** The folders that hold a page: `src/pages/about`. */
@@ -32,7 +33,7 @@ export interface Pieces {
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
-const questionFile = 'supabase/functions/_shared/questions/admissionQuestions.ts';
+const questionFile = 'supabase/functions/_shared/questions/questions.ts';
 /** Shown at every unknown path: no route names it. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
@@ -112,25 +113,27 @@ function programsOfOneRequest({ programs }: Pieces): string[] {
 
 function lacksOfQuestions({ questions, catalog }: Pieces): string[] {
   const words = flatten(catalog);
-  return Object.entries(questions).flatMap(([name, question]) =>
-    wordsOf(name, question)
-      .filter((key) => !words.has(key))
-      .map(
-        (key) =>
-          `The question “${name}” of ${questionFile} has no words “${key}”: add them to ${catalogFile}.`,
-      ),
+  return Object.entries(questions).flatMap(([slice, table]) =>
+    Object.entries(table).flatMap(([name, question]) =>
+      wordsOf(slice, name, question)
+        .filter((key) => !words.has(key))
+        .map(
+          (key) =>
+            `The question “${name}” of ${questionFile} has no words “${key}”: add them to ${catalogFile}.`,
+        ),
+    ),
   );
 }
 
-/** The keys of what a question says: in the form, and of each rule that it may break. */
-function wordsOf(name: string, question: Question): string[] {
+/** The keys of a question's words: in its form, and of each rule that an answer may break. */
+function wordsOf(slice: string, name: string, question: Question): string[] {
   const options = question.kind === 'choice' ? question.options : [];
   return [
-    `admissionRequest.groups.${question.group}`,
-    `admissionRequest.fields.${name}.label`,
+    ...(question.group ? [`${slice}.groups.${question.group}`] : []),
+    `${slice}.fields.${name}.label`,
     // Its label says that it is optional; mails and lists do not.
-    ...(question.isOptional ? [`admissionRequest.fields.${name}.shortLabel`] : []),
-    ...options.map((option) => `admissionRequest.options.${name}.${option}`),
+    ...(question.isOptional ? [`${slice}.fields.${name}.shortLabel`] : []),
+    ...options.map((option) => `${slice}.options.${name}.${option}`),
     ...Object.values(question.messages ?? {}).flatMap((rule) => [
       `validation.${rule}`,
       `forms.faults.${rule}`,
@@ -185,7 +188,7 @@ function readPieces(root: string): Pieces {
       '/programs/$slug',
       '/plan-du-site',
     ],
-    questions: admissionQuestions,
+    questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
     pageFolders: [...new Set(components.map(dirname))],
     exists: (file) => existsSync(join(root, file)),

@@ -1,8 +1,8 @@
-import type { Answer, Degree } from '#core/questions/admissionQuestions.ts';
+import type { AdmissionAnswer, Degree } from '#core/questions/questions.ts';
 import type { MonthDay } from './dates.ts';
 
 /** A field of study, as the admission request offers it. */
-export type Domain = Answer<'domain'>;
+export type Domain = AdmissionAnswer<'domain'>;
 
 /** When applications close: before a day, until and with a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };

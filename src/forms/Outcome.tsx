@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ValidationKey } from '#core/questions/questions.ts';
+import { school } from '../content/school.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
+import { useRuleWords } from './formWords.ts';
+import type { SendingFailure } from './transport.ts';
 
 interface FailurePanelProps {
   title?: string | undefined;
   text: string;
-  /** What to do about it. */
+  /** Advice what to do. */
   children?: ReactNode;
 }
 
-/** Says in the page that sending failed; the toast says it aloud. */
+/** Says in the page that sending failed; the toast announces it. */
 export function FailurePanel({ title, text, children }: FailurePanelProps) {
   return (
     <div className={styles.failure}>
@@ -22,7 +26,42 @@ export function FailurePanel({ title, text, children }: FailurePanelProps) {
   );
 }
 
-/** The number under which the school has what was sent; nothing where there is none. */
+interface SendingFailedProps extends Omit<FailurePanelProps, 'children'> {
+  failure: SendingFailure;
+}
+
+/** The same, with advice where the connection, the function or the answers are the cause. */
+export function SendingFailed({ failure, ...texts }: SendingFailedProps) {
+  return (
+    <FailurePanel {...texts}>
+      <FailureAdvice failure={failure} />
+    </FailurePanel>
+  );
+}
+
+function FailureAdvice({ failure }: { failure: SendingFailure }) {
+  const { t, i18n } = useTranslation('forms');
+  const { message } = useRuleWords();
+  if (failure.kind !== 'failed') return null;
+  if (failure.isOffline) return <p>{t('offline')}</p>;
+  // A function newer than this page may name a rule that the page has no words for.
+  const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
+  const problems = [...new Set(failure.problems.filter(isKnown))];
+  return (
+    <>
+      <p>{failure.advice || t('unanswered', school)}</p>
+      {problems.length > 0 && (
+        <ul className={styles.summaryList}>
+          {problems.map((key) => (
+            <li key={key}>{message(key)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The number under which the school keeps the request; nothing where there is none. */
 export function Reference({ value }: { value: string | undefined }) {
   const { t } = useTranslation('forms');
   if (!value) return null;
@@ -38,7 +77,7 @@ interface SuccessPanelProps {
   children: ReactNode;
 }
 
-/** What comes after sending, which the toast has said; takes the focus, because the form that had it is empty again. */
+/** Says in the page what follows; the toast announces the success. Takes the focus from the form, which is empty again. */
 export function SuccessPanel({ heading, children }: SuccessPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => showAndFocus(title.current), []);

@@ -1,5 +1,4 @@
-import { cleanLine } from '#core/questions/cleanText.ts';
-import { toAsciiDigits } from '#core/questions/digits.ts';
+import { cleanLine, toAsciiDigits } from '#core/questions/cleanText.ts';
 
 /** What stands between day, month and year; the Arabic comma too. */
 const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;

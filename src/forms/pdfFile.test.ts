@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findPdfProblem } from './pdfFile.ts';
+import { questions } from '#core/questions/questions.ts';
+import { findPdfProblem as findProblem } from './pdfFile.ts';
+
+const findPdfProblem = (file: File) => findProblem(file, questions.teacher.cv);
 
 const pdf = '%PDF-1.7\n%âãÏÓ\n';
 const file = (content: BlobPart, name: string, type = 'application/pdf') =>

@@ -1,25 +1,24 @@
-import { revalidateLogic, useStore } from '@tanstack/react-form';
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { ValidationKey } from '#core/questions/questions.ts';
 import type { SummaryEntry } from './ErrorSummary.tsx';
-import { useAppForm } from './useAppForm.ts';
+import type { Faults } from './formAnswers.ts';
+import { useRuleWords } from './formWords.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
-import { useRuleWords } from './useRuleWords.ts';
-import type { ValidationKey } from '#core/questions/validationKey.ts';
-import type { FieldErrors } from './validation.ts';
 
 interface SiteFormOptions<Answers> {
   /** Names the form and its draft. */
   id: string;
   /** Every field in the order of the page, empty. */
   emptyAnswers: Answers;
-  /** The parameters of the link by which the visitor came, and the answers that it chose; see `useKeptAnswers`. */
+  /** The parameters of the link by which the visitor came, and the answers that they choose; see `useKeptAnswers`. */
   link?: object;
   preset?: Readonly<Record<string, string>>;
-  /** The first broken rule of each field; undefined when the answers can be sent. */
-  validate: (answers: Answers) => { fields: FieldErrors<Answers> } | undefined;
-  /** Sends valid answers; resolves to whether they arrived. Then the form is emptied, else it keeps everything. */
+  /** Returns undefined when the answers can be sent. */
+  findFaults: (answers: Answers) => Faults<Answers> | undefined;
+  /** Sends valid answers and resolves to whether they arrived. Only then is the form emptied. */
   send: (answers: Answers) => Promise<boolean>;
-  /** What an earlier visit left on its way, as `send` resolves it; undefined when there is nothing. */
+  /** Takes over a request that is still being sent from an earlier visit; undefined without one. */
   resume: () => Promise<boolean> | undefined;
   /** Called when the answers arrived and the form is empty again. */
   onSent?: () => void;
@@ -28,28 +27,28 @@ interface SiteFormOptions<Answers> {
 }
 
 /**
- * The behaviour that every form here shares: checked on submit and from then on at each change, one submission for any
- * number of clicks, nothing typed lost until it was sent. `shell` goes to `FormShell`, `form` to the fields.
+ * The behaviour of every form: checked on submit and from then on at each change, one submission for any number of
+ * clicks, answers kept until they are sent. `shell` goes to `FormShell`, `form` to the fields.
  */
 export function useSiteForm<Answers extends object>({
   id,
   emptyAnswers,
   link = {},
   preset = {},
-  validate,
+  findFaults,
   send,
   resume,
   onSent,
   onInvalid,
 }: SiteFormOptions<Answers>) {
   const { fault } = useRuleWords();
-  // Not TanStack's `isSubmitting`, which begins with the check: a refused submission would be said to be on its way.
+  // Not TanStack's `isSubmitting`: it includes the validation, so that a refused submission would be announced as pending.
   const [isSending, setSending] = useState(false);
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
-  const form = useAppForm({
+  const form = useForm({
     defaultValues: emptyAnswers,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => validate(value) },
+    validators: { onDynamic: ({ value }) => findFaults(value) },
     onSubmitInvalid: ({ value }) => {
       countInvalidAttempt();
       onInvalid?.(value);
@@ -78,7 +77,7 @@ export function useSiteForm<Answers extends object>({
     (state) => state.fieldMeta,
   );
   const errors: SummaryEntry[] = Object.keys(emptyAnswers).flatMap((name) => {
-    // `validate` yields keys and nothing else.
+    // `findFaults` yields keys and nothing else.
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, fault: fault(key) }] : [];
   });

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
-import type { TeacherApplicationDialog } from '../forms/teacher/TeacherApplicationDialog.tsx';
+import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
 import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function TeacherApplication() {
     setState('idle');
     try {
       const [{ TeacherApplicationDialog }] = await Promise.all([
-        import('../forms/teacher/TeacherApplicationDialog.tsx'),
+        import('../forms/TeacherApplicationDialog.tsx'),
         loadSlices(i18n, ['teacherApplication', 'forms', 'validation']),
       ]);
       setDialog(() => TeacherApplicationDialog);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAdmissionSearch } from '../forms/admission/admissionSearch.ts';
+import { readAdmissionSearch } from '../forms/links.ts';
 import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';

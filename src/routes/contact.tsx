@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readContactSearch } from '../forms/contact/contactSearch.ts';
+import { readContactSearch } from '../forms/links.ts';
 import { loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';

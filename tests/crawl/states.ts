@@ -107,7 +107,7 @@ async function press(button: Locator): Promise<void> {
 
 /** The states of each component that has any, by the component's file. `visits.test.ts` finds components left out. */
 export const statesByComponent: Record<string, readonly PageState[]> = {
-  'src/forms/admission/AdmissionForm.tsx': [
+  'src/forms/AdmissionForm.tsx': [
     {
       name: 'admission form with the certifying questions',
       path: '/admission-request',
@@ -178,7 +178,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/forms/contact/ContactForm.tsx': [
+  'src/forms/ContactForm.tsx': [
     {
       name: 'contact form invalid',
       path: '/contact',
@@ -200,7 +200,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     },
     { name: 'contact form sent, with its toast', path: '/contact', tree: 'main', reach: sendContactMessage },
   ],
-  'src/forms/teacher/TeacherApplicationForm.tsx': [
+  'src/forms/TeacherApplicationDialog.tsx': [
     {
       name: 'teacher application empty',
       path: '/about',

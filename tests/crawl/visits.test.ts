@@ -8,7 +8,6 @@ import { root } from './visits.ts';
 
 /** Components that use state without a page state of their own, and why. */
 const componentsWithoutStates: Record<string, string> = {
-  'src/forms/teacher/TeacherApplicationDialog.tsx': 'open in every state of the form inside it',
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/pages/admission-request/AnswerReminder.tsx': 'shown as soon as its file is made',

@@ -1,5 +1,5 @@
 import { type Route, expect, test } from '@playwright/test';
-import { type AnswerName, answersOf } from '#core/questions/admissionQuestions.ts';
+import { type AnswerName, answersOf } from '#core/questions/questions.ts';
 import {
   admissionChoices,
   admissionFaults,
@@ -15,9 +15,11 @@ import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 import { expectToast } from '../support/toast.ts';
 
-const labels: Record<AnswerName, string> = admissionLabels;
-const faults: Partial<Record<AnswerName, string>> = admissionFaults;
-const messages: Partial<Record<AnswerName, string>> = admissionMessages;
+type Answers = Partial<Record<AnswerName<'admission'>, string>>;
+
+const labels: Answers = admissionLabels;
+const faults: Answers = admissionFaults;
+const messages: Answers = admissionMessages;
 
 const functionUrl = '**/functions/v1/send-admission-email';
 
@@ -119,7 +121,7 @@ test.describe('a complete request', () => {
   });
 
   test('can be made by keyboard alone', async ({ page }) => {
-    const answers: Partial<Record<AnswerName, string>> = academicApplicant;
+    const answers: Answers = academicApplicant;
     await form.open();
     await form.text('Prénom').focus();
     const next = () => page.keyboard.press('Tab');

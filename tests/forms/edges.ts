@@ -1,7 +1,7 @@
 /**
- * Every rule of what a person types into the three forms, at its edge: the last value that is refused, the first that is
- * taken, and the same at the upper end. Literal, like the specification beside it. The upper limits are not the
- * specification's but ours (`admissionLimits`).
+ * Every rule of the typed answers at its edge: the last value that is refused, the first that is accepted, and the same at
+ * the upper end. Literal, like the specification beside it, which has no upper bounds: those are ours (`limits` in
+ * `questions.ts`).
  */
 import { admissionMessages, contactMessages, teacherMessages } from './specification.ts';
 
@@ -10,14 +10,16 @@ export interface Edge {
   is: string;
   /** A date as YYYY-MM-DD. */
   typed: string;
-  /** What the visitor is told; none when the answer is taken. */
+  /** The message to the visitor; undefined when the answer is accepted. */
   message?: string;
+  /** The answer as it is stored, where it is not what was typed. */
+  kept?: string;
 }
 
 const letters = (count: number) => 'é'.repeat(count);
 const digits = (count: number) => '7'.repeat(count);
 
-/** An address of so many characters, each part as long as mail allows. */
+/** An address of this many characters, each of its parts as long as mail allows. */
 function address(length: number): string {
   const local = 'a'.repeat(64);
   const labels = 'b'.repeat(length - local.length - '@'.length - '.dj'.length);
@@ -44,17 +46,25 @@ function upTo(limit: number, message: string): Edge[] {
 }
 
 /** A mail greets by the letters of a name alone. */
-function names(message: string, withoutLetter: string): Edge[] {
+function names(message: string, withoutLetter: string, tooLong: string): Edge[] {
   return [
     ...lengths(1, message),
     { is: 'digits alone', typed: '77123456', message: withoutLetter },
     { is: 'signs alone', typed: '-’-', message: withoutLetter },
     { is: 'one letter among signs', typed: 'D’2' },
     { is: 'letters of another script', typed: 'حليمة' },
+    ...upTo(100, tooLong),
+    { is: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
 }
-const firstNames = (message: string) => names(message, 'Le prénom doit contenir au moins une lettre');
-const lastNames = (message: string) => names(message, 'Le nom doit contenir au moins une lettre');
+const firstNames = (message: string) =>
+  names(
+    message,
+    'Le prénom doit contenir au moins une lettre',
+    'Le prénom ne peut pas dépasser 100 caractères',
+  );
+const lastNames = (message: string) =>
+  names(message, 'Le nom doit contenir au moins une lettre', 'Le nom ne peut pas dépasser 100 caractères');
 
 const present = (message: string): Edge[] => [
   { is: 'nothing', typed: '', message },
@@ -64,7 +74,7 @@ const present = (message: string): Edge[] => [
 
 const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
-/** The specification's message, then what is expected. */
+/** The specification's message, followed by our advice. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
   {
     is: 'nothing',
@@ -81,9 +91,17 @@ const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] 
   { is: 'a short address', typed: 'h@e.dj' },
   { is: 'a tag and a hyphen', typed: 'hodan+admission@mon-exemple.co.uk' },
   { is: 'spaces around it', typed: '  hodan@exemple.dj ' },
-  { is: 'the dot that a phone sets for two spaces', typed: 'hodan@exemple.dj. ' },
-  { is: 'the brackets of a mail program', typed: '<hodan@exemple.dj>' },
-  { is: 'the scheme of a link that was copied', typed: 'mailto:hodan@exemple.dj' },
+  { is: 'the dot that a phone sets for two spaces', typed: 'hodan@exemple.dj. ', kept: 'hodan@exemple.dj' },
+  { is: 'the brackets of a mail program', typed: '<hodan@exemple.dj>', kept: 'hodan@exemple.dj' },
+  { is: 'the scheme of a link that was copied', typed: 'mailto:hodan@exemple.dj', kept: 'hodan@exemple.dj' },
+  { is: 'all of these', typed: '<mailto:hodan@exemple.dj>.', kept: 'hodan@exemple.dj' },
+  { is: '253 characters', typed: address(253) },
+  { is: '254 characters', typed: address(254) },
+  {
+    is: '255 characters',
+    typed: address(255),
+    message: `${invalid} : une adresse ne peut pas dépasser 254 caractères`,
+  },
 ];
 
 const phones = (message: string): Edge[] => [
@@ -93,12 +111,27 @@ const phones = (message: string): Edge[] => [
   { is: '8 digits', typed: digits(8) },
   { is: '9 digits', typed: digits(9) },
   { is: '11 digits with the prefix', typed: '+253 77 12 34 56' },
+  { is: '14 digits', typed: digits(14) },
+  { is: '15 digits', typed: digits(15) },
+  { is: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
+  { is: '16 digits', typed: digits(16), message: tooManyDigits },
+  { is: '60 digits', typed: digits(60), message: tooManyDigits },
+  { is: 'enough digits and a letter', typed: '77 12 34 56 x', message: noPhoneCharacters },
+  { is: 'a number in a sentence', typed: 'appelez le 77 12 34 56 svp', message: noPhoneCharacters },
+  { is: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
+  { is: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
+  { is: 'Arabic digits', typed: '٧٧ ١٢ ٣٤ ٥٦', kept: '77 12 34 56' },
+  { is: 'Persian digits', typed: '۷۷ ۱۲ ۳۴ ۵۶', kept: '77 12 34 56' },
 ];
+
+const tooManyDigits = 'Le numéro de téléphone ne peut pas dépasser 15 chiffres';
+const noPhoneCharacters =
+  'Le numéro de téléphone ne peut contenir que des chiffres, des espaces, des points, des tirets, des parenthèses et le signe +';
 
 const birthDateRange =
   'La date de naissance est requise : elle doit se situer entre le 1er janvier 1950 et aujourd’hui';
 
-/** Two moments around midnight in Djibouti, at which other zones have another day, and what is typed then. */
+/** The edges of the birth date at two moments around midnight in Djibouti, when other time zones have another day. */
 export const birthDates: { moment: string; edges: Edge[] }[] = [
   {
     moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, where the tests’ browser is.
@@ -124,43 +157,10 @@ export const birthDates: { moment: string; edges: Edge[] }[] = [
 ];
 
 export const admissionEdges = {
-  firstName: [
-    ...firstNames(admissionMessages.firstName),
-    ...upTo(100, 'Le prénom ne peut pas dépasser 100 caractères'),
-  ],
-  lastName: [
-    ...lastNames(admissionMessages.lastName),
-    ...upTo(100, 'Le nom ne peut pas dépasser 100 caractères'),
-  ],
-  phone: [
-    ...phones(admissionMessages.phone),
-    { is: '14 digits', typed: digits(14) },
-    { is: '15 digits', typed: digits(15) },
-    { is: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
-    {
-      is: '16 digits',
-      typed: digits(16),
-      message: 'Le numéro de téléphone ne peut pas dépasser 15 chiffres',
-    },
-    {
-      is: 'enough digits and a letter',
-      typed: '77 12 34 56 x',
-      message:
-        'Le numéro de téléphone ne peut contenir que des chiffres, des espaces, des points, des tirets, des parenthèses et le signe +',
-    },
-    { is: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
-    { is: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
-  ],
-  email: [
-    ...emails(admissionMessages.email),
-    { is: '253 characters', typed: address(253) },
-    { is: '254 characters', typed: address(254) },
-    {
-      is: '255 characters',
-      typed: address(255),
-      message: `${admissionMessages.email} : une adresse ne peut pas dépasser 254 caractères`,
-    },
-  ],
+  firstName: firstNames(admissionMessages.firstName),
+  lastName: lastNames(admissionMessages.lastName),
+  phone: phones(admissionMessages.phone),
+  email: emails(admissionMessages.email),
   motivation: [
     { is: 'nothing', typed: '' },
     { is: 'one character', typed: 'é' },
@@ -171,8 +171,14 @@ export const admissionEdges = {
 export const contactEdges = {
   name: lastNames(contactMessages.name),
   email: emails(contactMessages.email),
-  subject: lengths(4, contactMessages.subject),
-  message: lengths(9, contactMessages.message),
+  subject: [
+    ...lengths(4, contactMessages.subject),
+    ...upTo(200, 'Le sujet ne peut pas dépasser 200 caractères'),
+  ],
+  message: [
+    ...lengths(9, contactMessages.message),
+    ...upTo(10_000, 'Le message ne peut pas dépasser 10 000 caractères'),
+  ],
 } satisfies Record<string, Edge[]>;
 
 export const teacherEdges = {
@@ -180,11 +186,19 @@ export const teacherEdges = {
   lastName: lastNames(teacherMessages.lastName),
   email: emails(teacherMessages.email),
   phone: phones(teacherMessages.phone),
-  specialization: present(teacherMessages.specialization),
-  motivation: present(teacherMessages.motivation),
+  specialization: [
+    ...present(teacherMessages.specialization),
+    ...upTo(200, 'La spécialisation ne peut pas dépasser 200 caractères'),
+  ],
+  experience: upTo(4000, 'L’expérience ne peut pas dépasser 4 000 caractères'),
+  expertise: upTo(200, 'Les domaines d’expertise ne peuvent pas dépasser 200 caractères'),
+  motivation: [
+    ...present(teacherMessages.motivation),
+    ...upTo(4000, 'La motivation ne peut pas dépasser 4 000 caractères'),
+  ],
 } satisfies Record<string, Edge[]>;
 
-/** What is said before each field of the lengths and formats that it takes: ours, as the upper limits are. */
+/** The hints before the fields about lengths and formats: ours, as the upper bounds are. */
 export const hints = {
   admission: {
     firstName: 'De 2 à 100 caractères',

@@ -1,58 +1,77 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { type Question, answerNames, questionOf } from '#core/questions/admissionQuestions.ts';
+import { answerNamesOf, questionOf, questionSlices } from '#core/questions/questions.ts';
+import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
 import {
   type Choices,
   admissionChoices,
   admissionFaults,
   admissionLabels,
   admissionMessages,
+  contactLabels,
+  contactMessages,
   optionalAnswers,
+  teacherChoices,
+  teacherLabels,
+  teacherMessages,
 } from './specification.ts';
 
-const optionsOf = (question: Question) => (question.kind === 'choice' ? question.options : []);
+/** The specification of a form, by the names of its answers. */
+interface Specified {
+  labels: Record<string, string>;
+  choices: Record<string, Choices>;
+  /** Of the required answers. */
+  messages: Record<string, string>[];
+}
 
-describe.each(answerNames)('the question %s', (name) => {
-  const question = questionOf(name);
+const specified: Record<RequestKind, Specified> = {
+  admission: {
+    labels: admissionLabels,
+    choices: admissionChoices,
+    messages: [admissionMessages, admissionFaults],
+  },
+  contact: { labels: contactLabels, choices: {}, messages: [contactMessages] },
+  teacher: { labels: teacherLabels, choices: teacherChoices, messages: [teacherMessages] },
+};
 
-  test('is the one of tests/forms/specification.ts, with its choices and what is said when it is not answered', () => {
-    const choices: Partial<Record<string, Choices>> = admissionChoices;
-    const words = { admissionLabels, ...(!question.isOptional && { admissionMessages, admissionFaults }) };
-    const lacking = Object.entries(words).filter(([, texts]) => !(name in texts));
-    const names = lacking.map(([list]) => list);
-    expect(names, `tests/forms/specification.ts lacks ${name} in ${names.join(', ')}`).toEqual([]);
+describe.each(requestKinds)('the form of the kind %s', (kind) => {
+  const { labels, choices, messages } = specified[kind];
+  const names = answerNamesOf(kind);
+  const optionsOf = (name: (typeof names)[number]) => {
+    const question = questionOf(kind, name);
+    return question?.kind === 'choice' ? question.options : [];
+  };
+
+  test('asks the questions of the specification, in its order, with its choices', () => {
     expect(
-      optionsOf(question),
-      `tests/forms/specification.ts has other choices of ${name} in admissionChoices`,
-    ).toEqual((choices[name] ?? []).map(([value]) => value));
+      names,
+      `questions.ts asks other questions, or in another order, than tests/forms/specification.ts`,
+    ).toEqual(Object.keys(labels));
+    for (const name of names) {
+      expect(optionsOf(name), `tests/forms/specification.ts has other choices of ${name}`).toEqual(
+        (choices[name] ?? []).map(([value]) => value),
+      );
+    }
+  });
+
+  test('lets only the answers be left out that the specification calls optional', () => {
+    const isOptional = (name: (typeof names)[number]) => questionOf(kind, name)?.isOptional;
+    expect(names.filter(isOptional)).toEqual(optionalAnswers[kind]);
+    const required = names.filter((name) => !isOptional(name));
+    for (const texts of messages)
+      expect(Object.keys(texts), 'messages of tests/forms/specification.ts').toEqual(required);
+  });
+
+  test('asks in the words of the specification, and locales/fr.json has no others', () => {
+    const words: Words = catalog[questionSlices[kind]];
+    const asked = Object.entries(words.fields).map(([name, { label }]) => [name, label]);
+    expect(asked).toEqual(Object.entries(labels));
+    const offered = Object.entries(words.options ?? {}).map(([name, texts]) => [name, Object.entries(texts)]);
+    expect(offered).toEqual(Object.entries(choices));
   });
 });
 
-test('nothing is specified, and no word kept, of a question that is not asked', () => {
-  const choiceNames = answerNames.filter((name) => questionOf(name).kind === 'choice');
-  for (const [names, asked, place] of [
-    [Object.keys(admissionLabels), answerNames, 'admissionLabels of tests/forms/specification.ts'],
-    [Object.keys(catalog.admissionRequest.fields), answerNames, 'admissionRequest.fields of locales/fr.json'],
-    [
-      Object.keys(catalog.admissionRequest.options),
-      choiceNames,
-      'admissionRequest.options of locales/fr.json',
-    ],
-  ] as const) {
-    expect(names, `admissionQuestions.ts asks other questions, or in another order, than ${place}`).toEqual(
-      asked,
-    );
-  }
-});
-
-test('only what the specification lets be left out is optional', () => {
-  expect(answerNames.filter((name) => questionOf(name).isOptional)).toEqual(optionalAnswers);
-});
-
-test('each is asked, and its choices named, in the words of the specification', () => {
-  const { fields, options } = catalog.admissionRequest;
-  const labels = Object.entries(fields).map(([name, { label }]) => [name, label]);
-  expect(Object.fromEntries(labels)).toEqual(admissionLabels);
-  const named = Object.entries(options).map(([name, words]) => [name, Object.entries(words)]);
-  expect(Object.fromEntries(named)).toEqual(admissionChoices);
-});
+interface Words {
+  fields: Record<string, { label: string }>;
+  options?: Record<string, Record<string, string>>;
+}

@@ -1,167 +1,143 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
-import { answersOf, questionOf } from '#core/questions/admissionQuestions.ts';
-import { contactMessageSchema } from '#core/questions/contactMessage.ts';
 import {
-  type TeacherAnswers,
-  emptyTeacherAnswers,
-  validateTeacherAnswers,
-} from '../../src/forms/teacher/teacherAnswers.ts';
-import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
+  type AdmissionAnswers,
+  emptyAdmission,
+  findAdmissionFaults,
+} from '../../src/forms/admissionAnswers.ts';
+import { emptyAnswersOf, findFaults } from '../../src/forms/formAnswers.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
+import { answerNamesOf, answersOf, questionOf } from '#core/questions/questions.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
+import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
 import { createTexts } from '#core/texts/texts.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
-import { admissionChoices } from './specification.ts';
+import { type Choices, admissionChoices, teacherChoices } from './specification.ts';
 
-/** Every case of a table with its field, for `test.each`. */
-const casesOf = (edges: Record<string, Edge[]>) =>
-  Object.entries(edges).flatMap(([field, cases]) =>
-    cases.map((edge) => ({ field, verdict: edge.message ? 'is refused' : 'is taken', ...edge })),
-  );
+const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
-describe('the function', () => {
-  const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+/** What the function of a kind makes of a request: the fields that it refuses, and the request that it stores. */
+async function callFunction(kind: RequestKind, body: object) {
   const stored: object[] = [];
-  async function submit({ reference, request }: Submission): Promise<SubmitResult> {
-    stored.push(request);
-    return { outcome: 'stored', reference, confirmation: 'queued' };
-  }
   const handle = createRequestHandler({
-    kind: 'admission',
-    store: { submit },
+    kind,
+    store: {
+      submit: async ({ reference, request }: Submission): Promise<SubmitResult> => {
+        stored.push(request);
+        return { outcome: 'stored', reference, confirmation: 'queued' };
+      },
+    },
     texts,
     log: () => {},
     allowedOrigins: [],
     onStored: () => {},
   });
-
-  beforeEach(() => {
-    stored.length = 0;
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
+    body: JSON.stringify(body),
   });
-  afterEach(() => void vi.useRealTimers());
-
-  /** The fields that are refused; none when the request is stored. */
-  async function refusedFields(body: object): Promise<string[]> {
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-      body: JSON.stringify(body),
-    });
-    const response = await handle(request, '192.0.2.1');
-    const { fields = [] } = await response.json();
-    expect(response.status).toBe(fields.length > 0 ? 422 : 200);
-    expect(stored).toHaveLength(fields.length > 0 ? 0 : 1);
-    return fields.map(({ path }: { path: string }) => path);
-  }
-
-  test.each(casesOf(admissionEdges))('$field of $is $verdict', async ({ field, typed, message }) => {
-    expect(await refusedFields({ ...academicRequest, [field]: typed })).toEqual(message ? [field] : []);
-  });
-
-  test.each([
-    'hodan@exemple.dj. ',
-    '<hodan@exemple.dj>',
-    'mailto:hodan@exemple.dj',
-    '<mailto:hodan@exemple.dj>.',
-  ])('%s is kept as the address alone', async (email) => {
-    await refusedFields({ ...academicRequest, email });
-    expect(stored).toMatchObject([{ email: 'hodan@exemple.dj' }]);
-  });
-
-  describe.each(birthDates)('at $moment', ({ moment, edges }) => {
-    test.each(casesOf({ birthDate: edges }))('$field $is $verdict', async ({ typed, message }) => {
-      vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
-      const refused = await refusedFields({ ...certifyingRequest, birthDate: typed });
-      expect(refused).toEqual(message ? ['birthDate'] : []);
-    });
-  });
-
-  const requests = { certifiante: certifyingRequest, academique: academicRequest };
-
-  describe.each(['certifiante', 'academique'] as const)('for %s', (type) => {
-    const lists = Object.entries(admissionChoices).filter(
-      ([field]) => field !== 'formationType' && field in requests[type],
-    );
-
-    test.each(lists)('each choice of %s is taken, and nothing else', async (field, choices) => {
-      for (const [value] of choices) {
-        stored.length = 0;
-        expect(await refusedFields({ ...requests[type], [field]: value })).toEqual([]);
-        expect(stored[0]).toHaveProperty(field, value);
-      }
-      stored.length = 0;
-      for (const value of [
-        'no such choice',
-        `${choices[0]?.[0]} `,
-        'constructor',
-        null,
-        1,
-        [choices[0]?.[0]],
-      ]) {
-        expect(await refusedFields({ ...requests[type], [field]: value }), String(value)).toEqual([field]);
-      }
-    });
-
-    test.each(answersOf(type))(
-      '%s is asked for, or left out of what is stored if it is optional',
-      async (name) => {
-        for (const nothing of [undefined, '', ' \n ']) {
-          stored.length = 0;
-          const refused = await refusedFields({ ...requests[type], [name]: nothing });
-          expect(refused, String(nothing)).toEqual(questionOf(name).isOptional ? [] : [name]);
-          expect(stored[0] ?? {}).not.toHaveProperty(name);
-        }
-      },
-    );
-  });
-});
-
-describe('the contact form', () => {
-  const right = {
-    name: 'Ali',
-    email: 'ali@exemple.dj',
-    subject: 'Horaires',
-    message: 'Quand puis-je venir ?',
-  };
-
-  test.each(casesOf(contactEdges))('$field of $is $verdict', ({ field, typed, message }) => {
-    expect(refusedBy(contactMessageSchema, { ...right, [field]: typed })).toEqual(message ? [field] : []);
-  });
-});
-
-describe('the teacher application', () => {
-  const right = {
-    ...emptyTeacherAnswers,
-    firstName: 'Kadra',
-    lastName: 'Robleh',
-    email: 'kadra@exemple.dj',
-    phone: '77 12 34 56',
-    lastDiploma: 'master',
-    specialization: 'Fiscalité',
-    motivation: 'Transmettre mon métier.',
-    cv: { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null },
-  } as TeacherAnswers; // also with a file that is missing
-
-  const refused = (answers: typeof right) => Object.keys(validateTeacherAnswers(answers)?.fields ?? {});
-
-  test.each(casesOf(teacherEdges))('$field of $is $verdict', ({ field, typed, message }) => {
-    expect(refused({ ...right, [field]: typed })).toEqual(message ? [field] : []);
-  });
-
-  test('experience, expertise and availability may be left empty; the diploma and the CV may not', () => {
-    expect(refused(right)).toEqual([]);
-    expect(refused({ ...right, lastDiploma: '', cv: null })).toEqual(['lastDiploma', 'cv']);
-  });
-});
-
-/** The fields that a schema refuses. */
-function refusedBy(schema: { safeParse: (answers: object) => Result }, answers: object): string[] {
-  const { error } = schema.safeParse(answers);
-  return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
+  const response = await handle(request, '192.0.2.1');
+  const { fields = [] } = await response.json();
+  const refused: string[] = fields.map(({ path }: { path: string }) => path);
+  expect(response.status).toBe(refused.length > 0 ? 422 : 200);
+  expect(stored).toHaveLength(refused.length > 0 ? 0 : 1);
+  return { refused, stored: stored[0] ?? {} };
 }
 
-interface Result {
-  error?: { issues: { path: PropertyKey[] }[] } | undefined;
-}
+const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
+
+/** The fields that the form refuses. */
+const refusedByForm = {
+  admission: (answers: Partial<AdmissionAnswers>) =>
+    Object.keys(findAdmissionFaults({ ...emptyAdmission, ...answers })?.fields ?? {}),
+  contact: (answers: object) =>
+    Object.keys(findFaults('contact', { ...emptyAnswersOf('contact'), ...answers })?.fields ?? {}),
+  teacher: (answers: object) =>
+    Object.keys(findFaults('teacher', { ...emptyAnswersOf('teacher'), cv, ...answers })?.fields ?? {}),
+} satisfies Record<RequestKind, (answers: object) => string[]>;
+
+afterEach(() => void vi.useRealTimers());
+
+describe.each([
+  ['admission', academicRequest, admissionEdges],
+  ['contact', contactMessage, contactEdges],
+  ['teacher', teacherApplication, teacherEdges],
+] as const)('a request of the kind %s', (kind, valid, edges: Record<string, Edge[]>) => {
+  const cases = Object.entries(edges).flatMap(([field, rows]) =>
+    rows.map((edge) => ({ field, verdict: edge.message ? 'is refused' : 'is accepted', ...edge })),
+  );
+
+  test.each(cases)('$field of $is $verdict', async ({ field, typed, message, kept }) => {
+    const answers = { ...valid, [field]: typed };
+    const expected = message ? [field] : [];
+    expect(refusedByForm[kind](answers)).toEqual(expected);
+    const { refused, stored } = await callFunction(kind, answers);
+    expect(refused).toEqual(expected);
+    if (kept) expect(stored).toHaveProperty(field, kept);
+  });
+});
+
+describe.each(birthDates)('at $moment', ({ moment, edges }) => {
+  test.each(edges)('a birth date of $is has the message $message', async ({ typed, message }) => {
+    vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+    const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate: typed });
+    expect(refused).toEqual(message ? ['birthDate'] : []);
+  });
+});
+
+describe.each([
+  ['admission', 'certifying', certifyingRequest, answersOf('certifiante'), admissionChoices],
+  ['admission', 'academic', academicRequest, answersOf('academique'), admissionChoices],
+  ['contact', 'contact', contactMessage, answerNamesOf('contact'), {}],
+  [
+    'teacher',
+    'teacher',
+    teacherApplication,
+    answerNamesOf('teacher').filter((name) => name !== 'cv'),
+    teacherChoices,
+  ],
+] as const)('the function of the kind %s, for a %s request,', (kind, _, valid, names, choices) => {
+  const lists = Object.entries<Choices>(choices).filter(
+    ([field]) => field !== 'formationType' && names.some((name) => name === field),
+  );
+
+  test('accepts each choice and nothing else', async () => {
+    for (const [field, options] of lists) {
+      for (const [value] of options) {
+        // The form offers diplomas that the school does not accept.
+        const isAccepted = field !== 'lastDiploma' || kind !== 'teacher' || eligible.includes(value);
+        const { refused, stored } = await callFunction(kind, { ...valid, [field]: value });
+        expect(refused, value).toEqual(isAccepted ? [] : [field]);
+        if (isAccepted) expect(stored).toHaveProperty(field, value);
+      }
+      const [first = ''] = options[0] ?? [];
+      for (const value of ['no such choice', `${first} `, 'constructor', null, 1, [first]]) {
+        const { refused } = await callFunction(kind, { ...valid, [field]: value });
+        expect(refused, `${field}: ${value}`).toEqual([field]);
+      }
+    }
+  });
+
+  test.each(names)('asks for %s, or leaves it out of the stored request if it is optional', async (name) => {
+    for (const nothing of [undefined, '', ' \n ']) {
+      const { refused, stored } = await callFunction(kind, { ...valid, [name]: nothing });
+      expect(refused, String(nothing)).toEqual(questionOf(kind, name)?.isOptional ? [] : [name]);
+      expect(stored).not.toHaveProperty(name);
+    }
+  });
+});
+
+const eligible = ['master', 'doctorat', 'mba', 'ingenieur'];
+
+test('the teacher’s form accepts every diploma, because a toast refuses the others, and asks for the CV', () => {
+  for (const [lastDiploma] of teacherChoices.lastDiploma)
+    expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma })).toEqual([]);
+  expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma: '', cv: null })).toEqual([
+    'lastDiploma',
+    'cv',
+  ]);
+});

@@ -73,8 +73,12 @@ export const admissionLabels = {
   motivation: 'Lettre de motivation (optionnelle)',
 } as const;
 
-/** What of it may be left out. */
-export const optionalAnswers = ['motivation'] as const;
+/** The answers that may be left out, by form. */
+export const optionalAnswers = {
+  admission: ['motivation'],
+  contact: [],
+  teacher: ['experience', 'expertise', 'availability'],
+} as const;
 
 /** The labels as mails and lists have them: nothing is optional any more. */
 export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;

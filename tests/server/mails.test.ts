@@ -8,7 +8,7 @@ import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
 import { readLocales } from '../../src/catalogs/readLocales.ts';
 import { colors } from '../../src/theme/colors.ts';
 import { toMessage } from '../../server/smtpSender.ts';
-import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
+import type { AdmissionRequest } from '#core/questions/questions.ts';
 import type { MailKind, StoredAnswers, StoredRequest } from '#core/store/admissionStore.ts';
 import { retryDelay } from '#core/mail/deliverOutbox.ts';
 import { palette } from '#core/mail/mailDocument.ts';

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AdmissionRequest,
   type FormationType,
   type Question,
   type RequestOf,
   answersOf,
   questionOf,
-} from '#core/questions/admissionQuestions.ts';
-import type { AdmissionRequest } from '#core/questions/admissionRequest.ts';
+} from '#core/questions/questions.ts';
 import type { Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Limits } from '#core/settings.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
-/** A right answer to every question of a formation type: to those that no test has a word about as well. */
+/** A valid answer to every question of a formation type, also to those that no test mentions. */
 function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {
   const answers = answersOf(type).map((name) => [
     name,
-    name === 'formationType' ? type : sampleAnswer(questionOf(name)),
+    name === 'formationType' ? type : sampleAnswer(questionOf('admission', name)),
   ]);
-  return Object.fromEntries(answers) as Required<RequestOf<Type>>; // made of the questions, as the type is
+  return Object.fromEntries(answers) as Required<RequestOf<Type>>; // made from the questions, as the type is
 }
 
 function sampleAnswer(question: Question): string {
@@ -34,10 +34,12 @@ function sampleAnswer(question: Question): string {
       return 'sample@example.dj';
     case 'choice':
       return question.options[0] ?? '';
+    case 'file':
+      return 'cv.pdf';
   }
 }
 
-/** Every answer that such a request can have. */
+/** A certifying request with every answer that it can have. */
 export const certifyingRequest = {
   ...sampleRequest('certifiante'),
   firstName: 'عبد الرحمن',
@@ -52,7 +54,7 @@ export const certifyingRequest = {
   motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
 } as const satisfies AdmissionRequest;
 
-/** The same of the other type. */
+/** An academic request with every answer that it can have. */
 export const fullAcademicRequest = {
   ...sampleRequest('academique'),
   firstName: 'Amina',
@@ -69,12 +71,12 @@ export const fullAcademicRequest = {
 
 const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
 
-/** Without a word of motivation, as most are. */
+/** Without a motivation, as most requests are. */
 export const academicRequest: RequestOf<'academique'> = withoutMotivation;
 
 export const newKey = (): string => randomUUID();
 
-/** No limit that a test could reach; those under test are set by themselves. */
+/** Limits that no test reaches. */
 export const noLimits: Limits = {
   requestsPerAddress: 1e9,
   requestsPerNetwork: 1e9,
@@ -85,7 +87,7 @@ export const noLimits: Limits = {
   schoolMails: 1e9,
 };
 
-/** The same as settings of a server. */
+/** The same as settings of the server. */
 export const noLimitSettings = {
   REQUESTS_PER_HOUR: '1000000',
   REQUESTS_PER_HOUR_IN_ALL: '1000000',
@@ -95,7 +97,7 @@ export const noLimitSettings = {
   SCHOOL_MAILS_PER_HOUR: '1000000',
 };
 
-/** A submission like no other, unless told. */
+/** A submission with its own key and reference, unless the changes say otherwise. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   const { kind = 'admission', request = academicRequest, clientAddress = '192.0.2.1' } = changes;
   return {

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  type AnswerName,
-  type RequestOf,
-  answerNames,
-  questionOf,
-} from '#core/questions/admissionQuestions.ts';
+import { type AnswerName, type RequestOf, answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest } from './admission.ts';
 
-const labels: Record<AnswerName, string> = admissionLabels;
-const choices: Partial<Record<AnswerName, Choices>> = admissionChoices;
+type Name = AnswerName<'admission'>;
+
+const labels: Record<Name, string> = admissionLabels;
+const choices: Partial<Record<Name, Choices>> = admissionChoices;
 
 const person = {
   firstName: 'Hodan',
@@ -33,8 +30,8 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
 };
 
 /** What a visitor types or chooses to give an answer: the words of a choice, a date as 17/05/2004. */
-export function asWords(name: AnswerName, answer: string): string {
-  if (questionOf(name).kind === 'date') return answer.split('-').toReversed().join('/');
+export function asWords(name: Name, answer: string): string {
+  if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
 }
 
@@ -86,14 +83,14 @@ export class AdmissionForm {
   }
 
   /** The control of a question, by the specification's words for it. */
-  control(name: AnswerName): Locator {
+  control(name: Name): Locator {
     if (name === 'formationType') return this.radio('Formation certifiante');
     return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
 
   /** Answers as a visitor does, in the order of the page: types, or chooses by the words. */
-  async answer(answers: Partial<Record<AnswerName, string>>): Promise<void> {
-    for (const name of answerNames) {
+  async answer(answers: Partial<Record<Name, string>>): Promise<void> {
+    for (const name of answerNamesOf('admission')) {
       const answer = answers[name];
       if (answer === undefined) continue;
       const words = asWords(name, answer);
@@ -118,14 +115,14 @@ export class AdmissionForm {
 }
 
 /** Fills in the form by the names of its controls: in any language, in any state. */
-export async function fillByName(form: Locator, answers: Partial<Record<AnswerName, string>>): Promise<void> {
-  for (const name of answerNames) {
+export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {
+  for (const name of answerNamesOf('admission')) {
     const answer = answers[name];
     if (answer === undefined) continue;
     const control = form.locator(`[name="${name}"]`);
     // The radio itself is out of sight behind its label.
     if (name === 'formationType') await form.locator(`label:has(input[value="${answer}"])`).click();
-    else if (questionOf(name).kind === 'choice') await control.selectOption(answer);
+    else if (questionOf('admission', name).kind === 'choice') await control.selectOption(answer);
     else await control.fill(asWords(name, answer));
   }
 }

@@ -1,5 +1,5 @@
 import { type Deadline, programFor, programOf } from '../../content/programs.ts';
-import type { AdmissionChoice } from '../../forms/admission/admissionAnswers.ts';
+import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { useTodayWords } from '../../sections/useTodayWords.ts';
 import * as styles from './EntryNote.css.ts';

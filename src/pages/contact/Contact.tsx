@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { promises } from '../../content/promises.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
-import { ContactForm } from '../../forms/contact/ContactForm.tsx';
-import type { ContactSearch } from '../../forms/contact/contactSearch.ts';
+import { ContactForm } from '../../forms/ContactForm.tsx';
+import type { ContactSearch } from '../../forms/links.ts';
 import { CoastMap } from '../../scenes/CoastMap.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';

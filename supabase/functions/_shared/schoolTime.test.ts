@@ -19,8 +19,8 @@ describe('schoolTime', () => {
     vi.resetModules();
     const fresh = await import('./schoolTime.ts');
     expect(fresh.todayAtSchool(new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-21');
-    const { admissionRequestSchema } = await import('./questions/admissionRequest.ts');
-    const { error } = admissionRequestSchema.safeParse({
+    const { checkAnswers } = await import('./questions/rules.ts');
+    const { error } = checkAnswers('admission', {
       formationType: 'academique',
       birthDate: '2004-05-17',
     });

@@ -1,15 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type * as z from 'zod/mini';
-import {
-  admissionRequestSchema,
-  baseAdmissionSchema,
-  withoutEmptyAnswers,
-} from '../questions/admissionRequest.ts';
-import { contactMessageSchema } from '../questions/contactMessage.ts';
-import { withoutEmpty } from '../questions/messageRules.ts';
+import { type RequestAnswers, isAcceptableDiploma } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import { teacherApplicationSchema } from '../questions/teacherApplication.ts';
-import type { RequestAnswers } from '../store/admissionStore.ts';
+import { checkAnswers } from '../questions/rules.ts';
 
 /** Thrown when a body is longer than its limit. */
 export class BodyTooLarge extends Error {
@@ -74,26 +66,12 @@ export function readAnswers(
 ): { answers: RequestAnswers } | { problems: FieldProblem[] } | undefined {
   const parsed = parseJson(body);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
-  const result = checks[kind](parsed);
-  if (result.success) return { answers: result.data };
-  return { problems: result.error.issues.flatMap(toProblems).slice(0, 20) };
-}
-
-type Check = (answers: object) => z.core.util.SafeParseResult<RequestAnswers>;
-
-const checks: Record<RequestKind, Check> = {
-  admission: checkAdmission,
-  contact: (answers) => contactMessageSchema.safeParse(withoutEmpty(answers)),
-  teacher: (answers) => teacherApplicationSchema.safeParse(withoutEmpty(answers)),
-};
-
-function checkAdmission(answers: object): ReturnType<Check> {
-  const value = withoutEmptyAnswers(answers);
-  const result = admissionRequestSchema.safeParse(value);
-  const noType = result.error?.issues.some(({ path }) => path[0] === 'formationType');
-  // Without a formation type the union reports nothing else: the base schema reports the other fields.
-  const base = noType ? baseAdmissionSchema.safeParse(value) : result;
-  return base.success ? result : (base as ReturnType<Check>); // a failure, which holds no data
+  const { data: answers, error } = checkAnswers(kind, parsed);
+  if (error) return { problems: error.issues.flatMap(toProblems).slice(0, 20) };
+  // The form accepts such a diploma as an answer, and refuses the application with a toast.
+  if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
+    return { problems: [{ path: 'lastDiploma', message: 'lastDiploma' }] };
+  return { answers };
 }
 
 function parseJson(body: Uint8Array): unknown {

@@ -1,14 +1,20 @@
 import type { ClaimedMail, StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
 import type { CvStore } from '../store/cvStore.ts';
-import { type AnyAnswerName, answerNamesOf, isChoice } from './answerTexts.ts';
+import {
+  answerPairs,
+  isFixedAnswer,
+  momentText,
+  nameParts,
+  topicText,
+  writtenAnswersOf,
+} from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
 import type { Formats } from '../texts/formats.ts';
 import { directionByCldr } from '../texts/languages.ts';
-import { answers, isDate, moment, program, sentAt } from './mailPairs.ts';
 import { shorten } from '../questions/cleanText.ts';
+import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
 import type { Texts, Translate } from '../texts/texts.ts';
-import { nameParts, topicText } from './topicText.ts';
 
 /** The school's addresses, phone number and language, from settings. */
 export interface SchoolContact {
@@ -126,7 +132,7 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
         pairs: [
           sentAt(stored, t, formats),
           ...program(stored, t),
-          ...answers(kind, plainAnswers(stored), t, formats),
+          ...answerPairs(kind, plainAnswers(stored), t, formats),
         ],
       },
       {
@@ -138,6 +144,16 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
       },
     ],
   };
+}
+
+/** When the request was stored, as a labelled moment in Djibouti. */
+function sentAt({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
+  return [t('labels.submittedAt'), momentText(new Date(createdAt), formats)];
+}
+
+/** The programme with its degree, which no question asks; empty where the degree is not known. */
+function program(stored: StoredRequest, t: Translate): [string, string][] {
+  return stored.request.degree ? [[t('labels.program'), topicText(stored, t)]] : [];
 }
 
 /** What the school does next. */
@@ -162,7 +178,7 @@ function plainName(name: string): string {
   return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), 30);
 }
 
-const plainForms: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
+const plainForms: Partial<Record<AnswerName, (answer: string) => string>> = {
   name: plainName,
   firstName: plainName,
   lastName: plainName,
@@ -171,10 +187,9 @@ const plainForms: Partial<Record<AnyAnswerName, (answer: string) => string>> = {
 
 /** The answers that the confirmation may show: choices, dates, and names and numbers in their plain form. */
 function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
-  const shown = answerNamesOf(kind).map((name): [string, string | undefined] => {
+  const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
-    const isPlain = isChoice(kind, name) || isDate(kind, name);
-    return [name, isPlain ? answer : answer && plainForms[name]?.(answer)];
+    return [name, isFixedAnswer(kind, name) ? answer : answer && plainForms[name]?.(answer)];
   });
   return Object.fromEntries(shown);
 }
@@ -194,7 +209,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
       {
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
-          ...(due ? [t('school.due', { due: moment(due, formats) })] : []),
+          ...(due ? [t('school.due', { due: momentText(due, formats) })] : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
           ...(cvLink ? [t('school.cvLink', { link: cvLink })] : []),
           t('school.reply'),
@@ -206,14 +221,14 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
           sentAt(stored, t, formats),
           [t('labels.language'), spoken],
           ...program(stored, t),
-          ...answers(kind, request, t, formats),
+          ...answerPairs(kind, request, t, formats),
         ],
       },
     ],
   };
 }
 
-/** A subject may have 64 kB, and no mailbox accepts a digest of a hundred such. */
+/** A hundred requests with full answers would exceed what a mailbox accepts. */
 const maxDigestCharacters = 100;
 
 /** Many requests in one mail, with a line for each: name, topic and how to reach the person. */

@@ -1,11 +1,14 @@
-import { toAsciiDigits } from './digits.ts';
+/** The same text with its Arabic-Indic and Persian digits as 0-9. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
 
-/** Characters as a person counts them: code points, so that one letter of a script outside the BMP is one. */
+/** The number of code points: a letter outside the Basic Multilingual Plane counts as one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text is more than signs and digits, in any script. */
+/** Whether a text holds a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
@@ -15,29 +18,29 @@ export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }
 
-// What nobody sees: it forges lines in mails, disguises a text, makes an empty one look filled in.
+// Invisible characters forge header lines in mails, disguise a text, and make an empty one look filled in.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-// In a longer text, line breaks have their place, and so has what joins letters or emoji and what sets a mark's side.
+// A longer text keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.
 const invisibleInText =
   /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-// Half of a character, which no UTF-8 can hold. Not by `toWellFormed`: browsers of 2023 do not know it.
-const halves = /\p{Surrogate}/gu;
+// Lone surrogates, which UTF-8 cannot encode. Browsers of 2023 lack `toWellFormed`.
+const loneSurrogates = /\p{Surrogate}/gu;
 
-/** A text of several lines without what nobody sees, nor white space around it. */
+/** A text of several lines in NFC, trimmed, without invisible characters. */
 export function cleanText(text: string): string {
   return text
-    .replace(halves, '\uFFFD')
+    .replace(loneSurrogates, '\uFFFD')
     .replace(/\r\n?/g, '\n')
     .replace(invisibleInText, '')
     .normalize('NFC')
     .trim();
 }
 
-/** A text as one line, without what nobody sees. */
+/** A text as one line in NFC, trimmed, without invisible characters; each run of white space becomes one space. */
 export function cleanLine(text: string): string {
   return text
-    .replace(halves, '\uFFFD')
+    .replace(loneSurrogates, '\uFFFD')
     .replace(/\s+/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** What visitors can send to the school, each with a form of its own; messages only where `DELIVER_MESSAGES` is on. */
+/** The kinds of request, each with its own form. Only `admission` is delivered unless `DELIVER_MESSAGES` is set. */
 export const requestKinds = ['admission', 'contact', 'teacher'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];

@@ -1,11 +1,5 @@
-import type { AdmissionRequest } from '../questions/admissionRequest.ts';
-import type { AnyAnswerName } from '../mail/answerTexts.ts';
-import type { ContactMessage } from '../questions/contactMessage.ts';
+import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import type { TeacherApplication } from '../questions/teacherApplication.ts';
-
-/** Checked answers; those of a teacher application with the name of the stored CV. */
-export type RequestAnswers = AdmissionRequest | ContactMessage | (TeacherApplication & { cv?: string });
 
 /** The applicant's confirmation, the school's mail about one request, or the school's mail about many. */
 export type MailKind = 'applicant' | 'school' | 'digest';
@@ -50,7 +44,7 @@ export type SubmitResult =
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
 /** Stored answers. All but the e-mail address may be missing: an earlier version of the form had other questions. */
-export type StoredAnswers = { email: string } & Partial<Record<AnyAnswerName | 'degree' | 'cv', string>>;
+export type StoredAnswers = { email: string } & Partial<Record<AnswerName | 'degree', string>>;
 
 /** A stored request. */
 export interface StoredRequest {

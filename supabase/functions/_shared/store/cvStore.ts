@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messageLimits } from '../questions/messageQuestions.ts';
+import { limits } from '../questions/questions.ts';
 
 /** A stored CV. */
 export interface ReceivedCv {
@@ -50,7 +50,7 @@ export function checkPdf(bytes: AsyncIterable<Uint8Array>): {
     let isPdf = false;
     for await (const chunk of bytes) {
       length += chunk.byteLength;
-      if (length > messageLimits.cvMaxBytes) throw new CvTooLarge();
+      if (length > limits.cvMaxBytes) throw new CvTooLarge();
       if (!isPdf) {
         head += new TextDecoder('latin1').decode(chunk.subarray(0, headLength - head.length));
         isPdf = head.includes('%PDF-');

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../../ui/toasts.ts';
-import { announceLocally } from '../announceLocally.ts';
-import type { SendingOutcome } from './submitRequest.ts';
+import { notify } from '../ui/toasts.ts';
+import type { SendingOutcome } from './transport.ts';
 import { type Sending, type SendingOptions, useSending } from './useSending.ts';
 
 interface MessageOptions<Answers> extends SendingOptions<Answers> {
-  /** What the page is offered where nothing is sent. */
-  event: Parameters<typeof announceLocally>[0];
+  /** The event that offers the answers to the page where nothing is sent. */
+  event: 'contact-message' | 'teacher-application';
 }
 
 /**
- * The end of the forms that the specification keeps local: the answers stay in the page, or, where the school has its
- * messages delivered (`DELIVER_MESSAGES` at build time), they are sent like an admission request.
+ * Ends the forms that the specification keeps local. The answers stay in the page, unless the site was built with
+ * `DELIVER_MESSAGES`: then they are sent like an admission request.
  */
 export const useMessageSending: <Answers extends object>(
   options: MessageOptions<Answers>,
@@ -22,7 +21,7 @@ function useLocalEnd<Answers extends object>({ event, sentTexts, failureTexts }:
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
 
   async function send(answers: Answers): Promise<boolean> {
-    // What was said of an earlier message goes, so that the same is said anew.
+    // Remove the panel of an earlier message first, so that the new one takes the focus.
     flushSync(() => setOutcome(null));
     if (!announceLocally(event, answers)) {
       const failure = { kind: 'unexpected' } as const;
@@ -44,4 +43,20 @@ function useLocalEnd<Answers extends object>({ event, sentTexts, failureTexts }:
     progress: null,
     stop: () => {},
   };
+}
+
+/**
+ * Offers the answers to the page as an event, for a school that adds sending of its own. A listener refuses them by
+ * `preventDefault` or by throwing. Returns whether none did.
+ */
+function announceLocally(event: string, answers: object): boolean {
+  let hasThrown = false;
+  const noteError = () => {
+    hasThrown = true;
+  };
+  // dispatchEvent does not throw when a listener does: only the window's `error` event tells.
+  window.addEventListener('error', noteError);
+  const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+  window.removeEventListener('error', noteError);
+  return isAccepted && !hasThrown;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { projectUrl } from './supabase.ts';
+import { projectUrl } from './transport.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 it.each(['https://project.example', 'https://project.example/'])(
-  'an upload finds the functions of %s as supabase-js does',
+  'the functions of %s are found with and without a slash at its end',
   (address) => {
     vi.stubEnv('VITE_SUPABASE_URL', address);
     expect(projectUrl()).toBe('https://project.example');
   },
 );
 
-it('without a project, the page’s own server has the functions', () => {
+it('without a Supabase project, the functions are on the page’s origin', () => {
   vi.stubEnv('VITE_SUPABASE_URL', '');
   vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } });
   expect(projectUrl()).toBe('http://localhost:3000');

@@ -1,39 +1,40 @@
+import type { AnyFieldApi } from '@tanstack/react-form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { FileField } from '../../ui/FileField.tsx';
-import { useFieldContext } from '../formContext.ts';
-import { type ChosenFile, findPdfProblem } from '../pdfFile.ts';
-import { useRuleWords } from '../useRuleWords.ts';
-import type { ValidationKey } from '#core/questions/validationKey.ts';
-import type { FormFieldProps } from './useField.ts';
+import type { FileQuestion } from '#core/questions/questions.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import type { FieldProps } from '../ui/FieldParts.tsx';
+import { FileField } from '../ui/FileField.tsx';
+import { useRuleWords } from './formWords.ts';
+import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
 
-// A name may hold marks that turn the words after it around.
+/** Direction marks in a file's name, which would reorder the words after it. */
 const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A PDF of a form. What is wrong with a file is said as soon as it is chosen. */
-export function FormPdf(props: FormFieldProps) {
+export interface FileControlProps extends FieldProps {
+  field: AnyFieldApi;
+  question: FileQuestion;
+}
+
+/** A PDF, checked as soon as it is chosen. */
+export function FileControl({ field, question, error, ...shown }: FileControlProps) {
   const { t } = useTranslation('forms');
-  const field = useFieldContext<ChosenFile | null>();
   const { message } = useRuleWords();
   const formats = useFormats();
   const latest = useRef<File>(null);
-  const chosen = field.state.value;
-  // The validators of every form here yield keys: see `validate`.
-  const key = chosen?.problem ?? (field.state.meta.errors[0] as ValidationKey | undefined);
+  const chosen = field.state.value as ChosenFile | null; // of a file question
 
   async function choose(file: File) {
     latest.current = file;
-    const problem = await findPdfProblem(file);
-    // One that comes from a cloud is slow to read, and another may have been chosen meanwhile.
+    const problem = await findPdfProblem(file, question);
+    // A file from a cloud drive is slow to read: the visitor may have chosen another meanwhile.
     if (latest.current === file) field.handleChange({ file, problem });
   }
 
   return (
     <FileField
-      {...props}
-      name={field.name}
-      error={key && message(key)}
+      {...shown}
+      error={chosen?.problem ? message(chosen.problem) : error}
       accept={['application/pdf', '.pdf']}
       chosen={
         chosen && {

@@ -1,0 +1,171 @@
+import { useStore } from '@tanstack/react-form';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { academicYears } from '#core/questions/academicYears.ts';
+import {
+  type AdmissionRequest,
+  type AnswerName,
+  answersOf,
+  questionGroups,
+  questionOf,
+} from '#core/questions/questions.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
+import { isOver } from '../content/academicCalendar.ts';
+import { privacy } from '../content/privacy.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import {
+  type AdmissionAnswers,
+  type AdmissionChoice,
+  admissionPayload,
+  chosenBy,
+  degreeOf,
+  emptyAdmission,
+  findAdmissionFaults,
+  formationTypeOf,
+  notAskedOf,
+} from './admissionAnswers.ts';
+import { FormShell } from './FormShell.tsx';
+import * as styles from './FormShell.css.ts';
+import { type QuestionWords, useQuestionWords } from './formWords.ts';
+import type { AdmissionSearch } from './links.ts';
+import { SendingFailed } from './Outcome.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { type SendingFailure, type SendingSuccess, getSupabase } from './transport.ts';
+import { useSending } from './useSending.ts';
+import { useSiteForm } from './useSiteForm.ts';
+
+/** A request that the school has, and its answer. */
+export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
+  request: AdmissionRequest;
+  /** ISO 8601, by the visitor's clock. */
+  sentAt: string;
+}
+
+interface AdmissionFormProps {
+  /** The id of the form's heading. */
+  labelledBy: string;
+  /** The programme that the link to this page chose, on its own page. */
+  search: AdmissionSearch;
+  /** A note before the questions about the programme that is chosen so far. */
+  Note: ComponentType<AdmissionChoice>;
+  /** Called when the school has the request; the form is empty then. */
+  onSent: (sent: SentAdmission) => void;
+}
+
+/** The admission request, from its first question to its sending. */
+export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
+  const { t } = useTranslation('admissionRequest');
+  const formats = useFormats();
+  const wordsOf = useAdmissionWords();
+  const { outcome, send, resume, forgetFailure } = useSending({
+    kind: 'admission',
+    toPayload: admissionPayload,
+    onSent: (success, answers) => onSent(sentAdmission(success, answers)),
+    sentTexts: ({ isConfirmed }) => ({
+      title: t('success.title'),
+      text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),
+    }),
+    failureTexts,
+  });
+  const { form, shell } = useSiteForm({
+    id: 'admission-request',
+    emptyAnswers: emptyAdmission,
+    link: search,
+    preset: chosenBy(search),
+    findFaults: findAdmissionFaults,
+    onInvalid: forgetFailure,
+    send,
+    resume,
+  });
+  const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
+  const domain = useStore(form.store, ({ values }) => values.domain);
+  const degree = useStore(form.store, ({ values }) => degreeOf(values));
+
+  /** The texts of section 8 of the specification. */
+  function failureTexts(failure: SendingFailure): { title: string; text: string } {
+    if (failure.kind === 'unexpected') {
+      return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
+    }
+    const refusal = failure.kind === 'refused' ? failure.error || t('failure.refused') : null;
+    return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
+  }
+
+  function clearOtherBranch(): void {
+    const type = formationTypeOf(form.state.values);
+    for (const name of type ? notAskedOf(type) : []) form.setFieldValue(name, '');
+  }
+
+  return (
+    <>
+      <Note formationType={formationType} domain={domain} degree={degree} />
+      {/* Fetch the client's code while the visitor types, so that sending does not wait for it. */}
+      <div onFocus={() => void getSupabase().catch(() => undefined)}>
+        <FormShell
+          {...shell}
+          labelledBy={labelledBy}
+          submitLabel={t('submit')}
+          pendingLabel={t('pending')}
+          failure={
+            outcome &&
+            outcome.kind !== 'sent' && <SendingFailed failure={outcome} {...failureTexts(outcome)} />
+          }
+          success={null}
+        >
+          {questionGroups.map((group) => (
+            <fieldset key={group}>
+              <legend className={styles.legend}>{t(`groups.${group}`)}</legend>
+              <div className={styles.fields}>
+                {answersOf(formationType)
+                  .filter((name) => questionOf('admission', name).group === group)
+                  .map((name) => (
+                    <form.Field
+                      key={name}
+                      name={name}
+                      {...(name === 'formationType' && { listeners: { onChange: clearOtherBranch } })}
+                    >
+                      {(field) => (
+                        <QuestionField
+                          field={field}
+                          question={questionOf('admission', name)}
+                          words={wordsOf(name)}
+                        />
+                      )}
+                    </form.Field>
+                  ))}
+              </div>
+            </fieldset>
+          ))}
+          <p className={styles.note}>
+            {t('privacy', { retention: formats.duration(privacy.requestRetentionMonths, 'month') })}{' '}
+            <Link to="/confidentialite">{t('privacyLink')}</Link>
+          </p>
+        </FormShell>
+      </div>
+    </>
+  );
+}
+
+function sentAdmission(success: SendingSuccess, answers: AdmissionAnswers): SentAdmission {
+  return { ...success, request: admissionPayload(answers), sentAt: new Date().toISOString() };
+}
+
+/** The words of each question; once every year on offer is over, with a hint which one to choose. */
+function useAdmissionWords(): (name: AnswerName<'admission'>) => QuestionWords {
+  const { t } = useTranslation('admissionRequest');
+  const wordsOf = useQuestionWords('admission');
+  const formats = useFormats();
+  const last = academicYears[academicYears.length - 1] ?? academicYears[0];
+  return (name) => ({
+    ...wordsOf(name),
+    ...(name === 'academicYear' &&
+      isOver(last, todayAtSchool()) && {
+        help: t('yearsOver', { years: formats.list(academicYears.map(unbroken)), last: unbroken(last) }),
+      }),
+  });
+}
+
+/** A year as 2024-2025 whose hyphen allows no line break. U+2011 would reverse it on an Arabic page. */
+function unbroken(academicYear: string): string {
+  return academicYear.replace('-', '-\u2060');
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import { executivePrograms } from '../content/programs.ts';
+import { promises } from '../content/promises.ts';
+import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
+import { FormShell } from './FormShell.tsx';
+import * as styles from './FormShell.css.ts';
+import { useQuestionWords } from './formWords.ts';
+import type { ContactSearch } from './links.ts';
+import { Reference, SendingFailed, SuccessPanel } from './Outcome.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { useMessageSending } from './useMessageSending.ts';
+import { useSiteForm } from './useSiteForm.ts';
+
+const emptyAnswers = emptyAnswersOf('contact');
+
+/** The subjects that a link may name, beside the courses for professionals. */
+const subjects = ['visit', 'renewal', 'partnership'] as const;
+
+interface ContactFormProps {
+  /** The id of the form's heading. */
+  labelledBy: string;
+  search: ContactSearch;
+}
+
+/** The contact message. It stays in the page, as specified, unless the school has messages delivered. */
+export function ContactForm({ labelledBy, search }: ContactFormProps) {
+  const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
+  const wordsOf = useQuestionWords('contact');
+  const subject = subjectOf(search);
+  const { outcome, send, resume, forgetFailure } = useMessageSending<typeof emptyAnswers>({
+    kind: 'contact',
+    event: 'contact-message',
+    toPayload: (answers) => checkedRequest('contact', toRequest('contact', answers)),
+    sentTexts: () => ({ title: t('success') }),
+    failureTexts: () => ({ title: t('failure') }),
+  });
+  const { form, shell } = useSiteForm({
+    id: 'contact',
+    emptyAnswers,
+    link: search,
+    preset: subject ? { subject } : {},
+    findFaults: (answers) => findFaults('contact', answers),
+    send,
+    resume,
+    onInvalid: forgetFailure,
+  });
+
+  /** The words of the subject that a link names; undefined for an unknown one. */
+  function subjectOf({ subject: chosen }: ContactSearch): string | undefined {
+    const subject = subjects.find((name) => name === chosen);
+    if (subject) return t(`subjects.${subject}`);
+    const course = executivePrograms.find(({ id }) => id === chosen);
+    return course && t('courseSubject', { course: t(`programNames:executivePrograms.${course.id}`) });
+  }
+
+  return (
+    <FormShell
+      {...shell}
+      labelledBy={labelledBy}
+      submitLabel={t('submit')}
+      pendingLabel={t('pending')}
+      failure={outcome && outcome.kind !== 'sent' && <SendingFailed failure={outcome} text={t('failure')} />}
+      success={
+        outcome?.kind === 'sent' && (
+          <SuccessPanel heading={t('sent.heading')}>
+            <Reference value={outcome.reference} />
+            <p>
+              {t('sent.answer', { count: promises.contactAnswerHours })} {t('sent.next')}
+            </p>
+          </SuccessPanel>
+        )
+      }
+    >
+      <div className={styles.fields}>
+        {answerNamesOf('contact').map((name) => (
+          <form.Field key={name} name={name}>
+            {(field) => (
+              <QuestionField field={field} question={questionOf('contact', name)} words={wordsOf(name)} />
+            )}
+          </form.Field>
+        ))}
+      </div>
+    </FormShell>
+  );
+}

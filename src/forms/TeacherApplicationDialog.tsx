@@ -1,0 +1,149 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/questions.ts';
+import { localeOf } from '../i18n/languages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { notify } from '../ui/toasts.ts';
+import { FileControl } from './FileControl.tsx';
+import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
+import { FormShell } from './FormShell.tsx';
+import * as styles from './FormShell.css.ts';
+import { useQuestionWords } from './formWords.ts';
+import { FailurePanel, SendingFailed } from './Outcome.tsx';
+import type { ChosenFile } from './pdfFile.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { useMessageSending } from './useMessageSending.ts';
+import { useSiteForm } from './useSiteForm.ts';
+
+const emptyAnswers = emptyAnswersOf('teacher');
+
+interface TeacherFormOptions {
+  /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
+  keptCv: RefObject<ChosenFile | null>;
+  /** Called with the reference of the application, where it has one. */
+  onSent: (reference: string | undefined) => void;
+}
+
+interface TeacherApplicationDialogProps extends TeacherFormOptions {
+  onClose: () => void;
+}
+
+/** The teacher application in its dialog. Closed by mistake, it keeps every answer until sent or cancelled. */
+export function TeacherApplicationDialog({ onClose, ...options }: TeacherApplicationDialogProps) {
+  const { t, i18n } = useTranslation('teacherApplication');
+  return (
+    <Dialog heading={t('heading')} closeLabel={t('close')} locale={localeOf(i18n.language)} onClose={onClose}>
+      <TeacherApplicationForm {...options} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+interface TeacherApplicationFormProps extends TeacherFormOptions {
+  onCancel: () => void;
+}
+
+/** The teacher application. It stays in the page, as specified, unless the school has messages delivered. */
+function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationFormProps) {
+  const { t } = useTranslation('teacherApplication');
+  const wordsOf = useQuestionWords('teacher');
+  const { form, shell, isIneligible, outcome, progress, stop } = useTeacherForm(options);
+
+  function cancel() {
+    form.reset();
+    onCancel();
+  }
+
+  function failurePanel() {
+    if (isIneligible) return <FailurePanel {...t('ineligible', { returnObjects: true })} />;
+    if (!outcome || outcome.kind === 'sent') return null;
+    const texts = t(outcome.kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true });
+    return <SendingFailed failure={outcome} {...texts} />;
+  }
+
+  return (
+    <FormShell
+      {...shell}
+      submitLabel={t('submit')}
+      pendingLabel={t('pending')}
+      failure={failurePanel()}
+      success={null}
+      actions={
+        // One button for both, so that the focus stays on it when the upload begins.
+        <Button variant="quiet" onClick={progress === null ? cancel : stop}>
+          {t(progress === null ? 'cancel' : 'stop')}
+        </Button>
+      }
+    >
+      <p>{t('intro')}</p>
+      <div className={styles.fields}>
+        {answerNamesOf('teacher').map((name) => (
+          <form.Field key={name} name={name}>
+            {(field) => (
+              <QuestionField
+                field={field}
+                question={questionOf('teacher', name)}
+                words={wordsOf(name)}
+                fileControl={FileControl}
+              />
+            )}
+          </form.Field>
+        ))}
+      </div>
+      {progress !== null && <Progress label={t('progress')} share={progress} />}
+    </FormShell>
+  );
+}
+
+/** The behaviour of the teacher application: the answers it keeps, the diplomas it refuses, and its outcome. */
+function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
+  const { t } = useTranslation('teacherApplication');
+  const [isIneligible, setIneligible] = useState(false);
+  const sentReference = useRef<string>(undefined);
+  const { outcome, send, resume, forgetFailure, progress, stop } = useMessageSending<FormAnswers<'teacher'>>({
+    kind: 'teacher',
+    event: 'teacher-application',
+    toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
+    toFile: ({ cv }) => cv?.file,
+    onSent: ({ reference }) => {
+      sentReference.current = reference;
+    },
+    sentTexts: () => t('success', { returnObjects: true }),
+    failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
+  });
+
+  function refuse(): false {
+    forgetFailure();
+    setIneligible(true);
+    notify({ tone: 'error', ...t('ineligible', { returnObjects: true }) });
+    return false;
+  }
+
+  const { form, shell } = useSiteForm({
+    id: 'teacher-application',
+    emptyAnswers,
+    findFaults: (answers) => findFaults('teacher', answers),
+    // Refuse the diploma at once, before the visitor fills in all the rest.
+    onInvalid: ({ lastDiploma }) => {
+      setIneligible(false);
+      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuse();
+      else forgetFailure();
+    },
+    onSent: () => onSent(sentReference.current),
+    resume,
+    send: async (answers) => {
+      setIneligible(false);
+      return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuse();
+    },
+  });
+
+  useEffect(() => {
+    if (keptCv.current) form.setFieldValue('cv', keptCv.current);
+    return () => {
+      keptCv.current = form.state.values.cv;
+    };
+  }, [form, keptCv]);
+
+  return { form, shell, isIneligible, outcome, progress, stop };
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type AnswerName,
+  type ValidationKey,
+  limits,
+  questionOf,
+  questionSlices,
+} from '#core/questions/questions.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+
+/** The bounds of the rules, formatted for hints and messages. */
+function useBounds() {
+  const formats = useFormats();
+  return {
+    ...limits,
+    messageMax: formats.number(limits.messageMax),
+    motivationMax: formats.number(limits.motivationMax),
+    earliestBirthDate: formats.date(limits.earliestBirthDate),
+    cvMax: formats.fileSize(limits.cvMaxBytes),
+  };
+}
+
+/** The words for a broken rule, by its key. */
+interface RuleWords {
+  /** The sentence beside the field. */
+  message: (key: ValidationKey) => string;
+  /** The field and its fault in a few words, for the error summary. */
+  fault: (key: ValidationKey) => string;
+}
+
+export function useRuleWords(): RuleWords {
+  const { t } = useTranslation(['validation', 'forms']);
+  const bounds = useBounds();
+  return {
+    message: (key) => t(key, bounds),
+    fault: (key) => t(`forms:faults.${key}`, bounds),
+  };
+}
+
+interface QuestionTexts {
+  label: string;
+  help?: string;
+  placeholder?: string;
+}
+
+/** The words of a question, in the page's language. */
+export interface QuestionWords extends QuestionTexts {
+  /** The options of a choice, in the order of the form. */
+  options: readonly { value: string; label: string }[];
+}
+
+type Lookup = (part: 'fields' | 'options', options: object) => unknown;
+
+/** The words of a form's questions, by the name of the answer. */
+export function useQuestionWords<Kind extends RequestKind>(
+  kind: Kind,
+): (name: AnswerName<Kind>) => QuestionWords {
+  const { t } = useTranslation(questionSlices[kind]);
+  const bounds = useBounds();
+  const lookUp = t as Lookup;
+  // `build/missingPieces.ts` makes sure that the catalog has a label for every question and option.
+  const texts = lookUp('fields', { returnObjects: true, ...bounds }) as Record<string, QuestionTexts>;
+  const labels = lookUp('options', { returnObjects: true }) as Record<string, Record<string, string>>;
+  return (name) => {
+    const question = questionOf(kind, name);
+    const values = question.kind === 'choice' ? question.options : [];
+    return {
+      label: name,
+      ...texts[name],
+      options: values.map((value) => ({ value, label: labels[name]?.[value] ?? value })),
+    };
+  };
+}

@@ -1,0 +1,137 @@
+/** The rules of the three forms, made from their questions, for the page and for the function. */
+import * as z from 'zod/mini';
+import { todayAtSchool } from '../schoolTime.ts';
+import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits, toAsciiDigits } from './cleanText.ts';
+import {
+  type DateQuestion,
+  type EmailQuestion,
+  type FormationType,
+  type PhoneQuestion,
+  type Question,
+  type RequestAnswers,
+  type TextQuestion,
+  type ValidationKey,
+  answerNamesOf,
+  answersOf,
+  degrees,
+  formationTypes,
+  questionOf,
+} from './questions.ts';
+import type { RequestKind } from './requestKinds.ts';
+
+const unknownField = 'unknownField' satisfies ValidationKey;
+
+function text(question: TextQuestion) {
+  const { kind, max } = question;
+  const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
+  const { tooLong } = question.messages;
+  const isShort = z.refine<string>((value) => countCharacters(value) <= max, tooLong);
+  if (!('min' in question)) return z.string(tooLong).check(clean, isShort);
+  const { tooShort, withoutLetter } = question.messages;
+  return z.string(tooShort).check(
+    clean,
+    z.refine((value) => countCharacters(value) >= question.min, { error: tooShort, abort: true }),
+    z.refine((value) => !withoutLetter || hasLetter(value), {
+      error: withoutLetter ?? tooShort,
+      abort: true,
+    }),
+    isShort,
+  );
+}
+
+function date({ earliest, messages }: DateQuestion) {
+  return z.pipe(
+    z.string(messages.missing).check(z.minLength(1, { error: messages.missing, abort: true })),
+    z.iso
+      .date({ error: messages.incomplete, abort: true })
+      .check(z.refine((value) => value >= earliest && value <= todayAtSchool(), messages.outOfRange)),
+  );
+}
+
+function phone({ min, max, messages }: PhoneQuestion) {
+  return z.string(messages.tooShort).check(
+    z.overwrite((value) => toAsciiDigits(cleanLine(value))),
+    z.refine((value) => phoneDigits(value).length >= min, { error: messages.tooShort, abort: true }),
+    z.regex(/^\(?\+?[\d\s()./\p{Pd}]+$/u, { error: messages.characters, abort: true }),
+    z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
+  );
+}
+
+/** Removes a link's scheme, a mail program's brackets, and the full stop that a phone types for two spaces. */
+function cleanEmail(typed: string): string {
+  return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
+}
+
+function email({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {
+  return z.pipe(
+    z.string(missing).check(z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
+    z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
+  );
+}
+
+function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<string> {
+  switch (question.kind) {
+    case 'line':
+    case 'text':
+      return text(question);
+    case 'date':
+      return date(question);
+    case 'phone':
+      return phone(question);
+    case 'email':
+      return email(question);
+    case 'choice':
+      return z.enum(question.options, question.messages?.missing ?? unknownField);
+  }
+}
+
+/** The rules of these answers of a form. A file has none here: the page and the function each check its bytes. */
+function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
+  const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
+    const question = questionOf(kind, name);
+    if (!question || question.kind === 'file') return [];
+    const rule = ruleOf(question);
+    return [[name, question.isOptional ? z.optional(rule) : rule]];
+  });
+  return Object.fromEntries(rules);
+}
+
+/** Strict: an answer of the other formation type is refused, not ignored. */
+function admissionOf(type: FormationType) {
+  return z.strictObject({
+    ...rulesOf('admission', answersOf(type)),
+    formationType: z.literal(type),
+    ...(type === 'academique' && { degree: z.optional(z.enum(degrees, unknownField)) }),
+  });
+}
+
+const schemas = {
+  certifiante: admissionOf('certifiante'),
+  academique: admissionOf('academique'),
+  /** Before a type is chosen: never fulfilled, because the type itself is asked for. */
+  withoutType: z.object(rulesOf('admission', answersOf())),
+  contact: z.strictObject(rulesOf('contact', answerNamesOf('contact'))),
+  teacher: z.strictObject(rulesOf('teacher', answerNamesOf('teacher'))),
+};
+
+function schemaOf(kind: RequestKind, answers: object): z.ZodMiniType {
+  if (kind !== 'admission') return schemas[kind];
+  const chosen = 'formationType' in answers && answers.formationType;
+  return schemas[formationTypes.find((type) => type === chosen) ?? 'withoutType'];
+}
+
+/**
+ * Checks answers by a form's rules. The request on success is cleaned, and an empty optional answer is absent from it.
+ * The messages of the issues are keys of the `validation` slice, except zod's own of an unrecognized key.
+ */
+export function checkAnswers(
+  kind: RequestKind,
+  answers: object,
+): z.core.util.SafeParseResult<RequestAnswers> {
+  const isEmpty = ([name, answer]: [string, unknown]) =>
+    typeof answer === 'string' && cleanText(answer) === '' && questionOf(kind, name)?.isOptional;
+  const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
+  // The schemas are made from the questions at run time, and the type at compile time.
+  const schema = schemaOf(kind, given) as z.ZodMiniType<RequestAnswers>;
+  return schema.safeParse(given);
+}
