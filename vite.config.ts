@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
-import { readCompletedLocales } from './src/catalogs/readLocales.ts';
+import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
@@ -13,7 +13,7 @@ import { conformityLevel } from './src/content/accessibility.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 
 const root = import.meta.dirname;
-const locales = readCompletedLocales(`${root}/locales`);
+const catalogs = readPublishedCatalogs(`${root}/locales`);
 
 const startPlugin = () =>
   tanstackStart({
@@ -25,13 +25,13 @@ const startPlugin = () =>
       autoStaticPathsDiscovery: false,
       autoSubfolderIndex: false,
     },
-    pages: pagesToPrerender(locales, origin),
+    pages: pagesToPrerender(catalogs, origin),
     // A sitemap names whole addresses, or is none.
     sitemap: { enabled: origin !== '', host: origin },
   });
 
 // react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.
-const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(locales)] });
+const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] });
 
 /**
  * What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. Each takes

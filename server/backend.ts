@@ -6,7 +6,7 @@ import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
-import { createTexts } from '#core/texts/texts.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
 import { readCatalogs } from './catalogs.ts';
 import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
@@ -59,7 +59,7 @@ export function createEmbeddedBackend(
   if (!Object.hasOwn(catalogs, language)) {
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
-  const texts = createTexts(catalogs);
+  const texts = createMailTexts(catalogs);
   const limits = limitsFrom(settings);
   const folder = prepareDataFolder(settings.DATA_DIR);
   const unlock = lockDataFolder(folder);

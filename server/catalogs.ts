@@ -1,17 +1,15 @@
 import { join } from 'node:path';
-import type { Problem } from '../src/catalogs/parseCatalog.ts';
-import { completeCatalogs, readLocales } from '../src/catalogs/readLocales.ts';
+import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
+import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import type { Catalogs } from '#core/texts/texts.ts';
+import type { Catalogs } from '#core/texts/mailTexts.ts';
 import { Failure, reasonOf } from './failure.ts';
 
-/** Every catalog of a folder by language, without gaps; a `Failure` names the file that cannot be read. */
+/** The published catalogs of a folder, by language. Throws a `Failure` that names the file that cannot be read. */
 export function readCatalogs(folder: string): Catalogs {
   const { catalogs, problems } = read(folder);
   if (problems[0]) throw failure(folder, problems[0]);
-  return Object.fromEntries(
-    Object.entries(completeCatalogs(catalogs)).map(([language, { catalog }]) => [language, catalog]),
-  );
+  return publishedCatalogs(catalogs);
 }
 
 /** The French catalog alone, whatever is wrong with others: a `Failure` about one of them is told in its words. */

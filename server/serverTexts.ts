@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { pluralForms } from '#core/texts/pluralForms.ts';
-import { pluralRule } from '#core/texts/pluralRules.ts';
+import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
 import { Failure } from './failure.ts';
 import { readFrench } from './catalogs.ts';
 

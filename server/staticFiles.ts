@@ -104,7 +104,14 @@ export function createStaticFiles(folder: string) {
       response.writeHead(308, { Location: address + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    const [, language] = clean.split('/');
+    const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(clean) ?? [];
+    const isTranslation = language !== defaultLanguage && prefixes.has(language.toLowerCase());
+    const french = isTranslation && spellings.get(rest.toLowerCase() || '/');
+    if (french) {
+      // For now: the language does not have this page yet.
+      response.writeHead(302, { Location: french + query, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
     const notFound = files.get(`/${language}/404.html`) ?? files.get('/404.html');
     if (notFound) send(request, response, notFound, 404);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();

@@ -1,8 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hasPartial } from 'virtual:catalogs';
-import { WatchGaps } from './i18n/WatchGaps.tsx';
 import { arrival } from './navigation/currentPage.ts';
 import { prefetchVisibleLinks, waitForIdle } from './navigation/prefetch.ts';
 import { getRouter } from './router.tsx';
@@ -33,8 +31,7 @@ function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
       .then(() => prefetchVisibleLinks(router))
       .then(startServiceWorker);
   }, [router]);
-  const page = <RouterClient router={router} />;
-  return hasPartial ? <WatchGaps i18n={router.options.context.i18n}>{page}</WatchGaps> : page;
+  return <RouterClient router={router} />;
 }
 
 /** Resolves when the page's own files are loaded and the browser is idle. */

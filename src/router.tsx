@@ -1,9 +1,8 @@
 import { CatchBoundary, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { addPageWords, createI18n } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { languageOf, stripLanguage } from './i18n/languages.ts';
-import { localisePath } from './i18n/localisePath.ts';
+import { languageOf, pagePath, stripLanguage } from './i18n/languages.ts';
 import { ErrorPage, FailedDocument } from './layout/ErrorPage.tsx';
 // oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
 import { routeTree } from './routeTree.gen.ts';
@@ -32,7 +31,7 @@ export function getRouter() {
         return url;
       },
       output: ({ url }) => {
-        url.pathname = localisePath(url.pathname, language);
+        url.pathname = pagePath(url.pathname, language);
         return url;
       },
     },
@@ -40,7 +39,7 @@ export function getRouter() {
     dehydrate: () => ({ language: i18n.language, words: i18n.getDataByLanguage(i18n.language) ?? {} }),
     hydrate: ({ language: dehydrated, words }) => {
       void i18n.changeLanguage(dehydrated);
-      addPageWords(i18n, dehydrated, words);
+      for (const [slice, texts] of Object.entries(words)) i18n.addResourceBundle(dehydrated, slice, texts);
     },
   });
   return router;

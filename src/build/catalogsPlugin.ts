@@ -1,28 +1,24 @@
 /**
- * The catalogs as the build sees them: one JSON file a language in `locales/`, one top-level key a slice.
- * Serves each slice as its own hashed JSON file, so that a page costs its own words only, and writes what is
- * generated from the catalogs.
+ * The catalogs in the build. Serves each slice as a JSON file of its own, so that a page loads its own words only, and
+ * writes the files that are generated from the catalogs.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
-import { pluralRuleName } from '#core/texts/pluralRules.ts';
-import { type CompletedCatalog, describeGaps } from '../catalogs/completeCatalog.ts';
-import { readCompletedLocales } from '../catalogs/readLocales.ts';
-import { flatten } from '../catalogs/texts.ts';
-import { functionCatalogs } from './functionCatalogs.ts';
-import { pageGaps } from './pageGaps.ts';
-import { pagesOf, readRouteFiles } from './routeFiles.ts';
+import { pluralRuleName } from '#core/texts/plurals.ts';
+import { type Catalog, type Part, flatten } from '../catalogs/catalog.ts';
+import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
+import { pages, pagesIn } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
 const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
- * Writes the reference catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of
- * the functions on the edge.
+ * Writes the French catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of the
+ * Supabase functions.
  */
 function writeGenerated(root: string): void {
   const locales = join(root, 'locales');
@@ -47,49 +43,72 @@ function writeIfChanged(file: string, text: string): void {
   if (current !== text) writeFileSync(file, text);
 }
 
-/** One a language, not one a slice: every page would carry the list. */
-function versionOf({ catalog }: CompletedCatalog): string {
+/** The part of the published catalogs that the functions read: small, because it is deployed with them. */
+function functionCatalogs(locales: string) {
+  return mapValues(readPublishedCatalogs(locales), (catalog) => {
+    const { mail, formats, common, admissionRequest, contactForm, teacherApplication } = catalog;
+    return {
+      mail,
+      formats,
+      common: pick(common, 'schoolName'),
+      admissionRequest: pick(admissionRequest, 'fields', 'options', 'program'),
+      contactForm: pick(contactForm, 'fields'),
+      teacherApplication: pick(teacherApplication, 'fields', 'options'),
+    };
+  });
+}
+
+function pick(part: Part | undefined, ...keys: string[]) {
+  return part && Object.fromEntries(keys.map((key) => [key, part[key]]));
+}
+
+function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+/** A content hash for each language, not for each slice, because every page carries the list. */
+function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-const isRightToLeft = (language: string) => directionByCldr(language) === 'rtl';
-
-/** What `virtual:catalogs` exports: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
+/** The source of `virtual:catalogs`: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
 function moduleSource(root: string, withWords: boolean): string {
-  const locales = readCompletedLocales(join(root, 'locales'));
-  const byLanguage = (read: (completed: CompletedCatalog) => unknown) =>
-    JSON.stringify(
-      Object.fromEntries(Object.entries(locales).map(([language, completed]) => [language, read(completed)])),
-    );
-  const rules = Object.keys(locales).map(
+  const catalogs = readPublishedCatalogs(join(root, 'locales'));
+  const languages = Object.keys(catalogs);
+  const byLanguage = (read: (catalog: Catalog) => unknown) => JSON.stringify(mapValues(catalogs, read));
+  const rules = languages.map(
     (language) => `${JSON.stringify(language)}: cardinals.${pluralRuleName(language)}`,
   );
-  const gaps = pageGaps(locales, readRouteFiles(root).flatMap(pagesOf));
   return [
     `import * as cardinals from 'make-plural/cardinals';`,
     `export const pluralRules = { ${rules.join(', ')} };`,
     `export const versions = ${byLanguage(versionOf)};`,
-    `export const names = ${byLanguage(({ catalog }) => flatten(catalog).get('language.name'))};`,
-    `export const rightToLeft = ${JSON.stringify(Object.keys(locales).filter(isRightToLeft))};`,
-    `export const gaps = ${JSON.stringify(gaps)};`,
-    `export const hasChoice = ${Object.keys(locales).length > 1};`,
-    `export const hasPartial = ${Object.keys(gaps).length > 0};`,
-    `export const words = ${withWords ? byLanguage(({ catalog }) => catalog) : 'null'};`,
+    `export const names = ${byLanguage((catalog) => flatten(catalog).get('language.name'))};`,
+    `export const rightToLeft = ${JSON.stringify(languages.filter((one) => directionByCldr(one) === 'rtl'))};`,
+    `export const untranslated = ${byLanguage(untranslatedPaths)};`,
+    `export const hasChoice = ${languages.length > 1};`,
+    `export const words = ${withWords ? byLanguage((catalog) => catalog) : 'null'};`,
   ].join('\n');
 }
 
-/** The Vite plugin behind `virtual:catalogs`. With I18N_STRICT=1 a catalog with gaps fails the build. */
+/** The footer's form for teachers: a dialog without a page. */
+const teacherApplication = { name: 'teacherApplication', slices: ['teacherApplication', 'validation'] };
+
+function untranslatedPaths(catalog: Catalog): string[] {
+  const existing = pagesIn(catalog);
+  const hasDialog = teacherApplication.slices.every((slice) => slice in catalog);
+  return [
+    ...pages.filter((page) => !existing.includes(page)).map(({ path }) => path),
+    ...(hasDialog ? [] : [teacherApplication.name]),
+  ];
+}
+
+/** The Vite plugin behind `virtual:catalogs`. */
 export function catalogsPlugin(root: string): Plugin {
   const folder = join(root, 'locales');
   return {
     name: 'catalogs',
     configResolved: () => writeGenerated(root),
-    buildStart() {
-      const gaps = describeGaps(readCompletedLocales(folder));
-      if (gaps && process.env.I18N_STRICT === '1') this.error(gaps);
-      // Once, although the site is built for the prerender too.
-      if (gaps && this.environment.config.consumer === 'client') this.warn(gaps);
-    },
     resolveId(id) {
       return id === virtualId ? resolvedId : undefined;
     },
@@ -99,11 +118,11 @@ export function catalogsPlugin(root: string): Plugin {
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return;
-      for (const [language, completed] of Object.entries(readCompletedLocales(folder))) {
-        for (const [name, texts] of Object.entries(completed.catalog)) {
+      for (const [language, catalog] of Object.entries(readPublishedCatalogs(folder))) {
+        for (const [name, texts] of Object.entries(catalog)) {
           this.emitFile({
             type: 'asset',
-            fileName: `catalogs/${language}/${name}.${versionOf(completed)}.json`,
+            fileName: `catalogs/${language}/${name}.${versionOf(catalog)}.json`,
             source: JSON.stringify(texts),
           });
         }
@@ -121,13 +140,12 @@ export function catalogsPlugin(root: string): Plugin {
         }
         server.environments.client?.hot.send({ type: 'full-reload' });
       });
-      // A language more or less: the configuration lists them.
+      // A new or removed file needs a restart, because Vite's configuration lists the languages.
       const restart = (file: string) => void (isCatalog(file) && server.restart());
       server.watcher.on('add', restart).on('unlink', restart);
       server.middlewares.use((request, response, next) => {
         const [, language, name] = assetPath.exec(request.url ?? '') ?? [];
-        const completed = language && readCompletedLocales(folder)[language];
-        const texts = completed && name && completed.catalog[name];
+        const texts = language && name && readPublishedCatalogs(folder)[language]?.[name];
         if (!texts) return next();
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(texts));

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { type SocialImage, socialImages } from '../content/socialImages.ts';
-import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
+import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { openGraphLocale } from '../layout/openGraphLocale.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { markFrench } from './markFrench.ts';
-import { type PagePath, fileOf, pages } from './pages.ts';
+import { type PagePath, fileOf, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';
 import { createSearchIndex, isSearchable, searchDocument } from './searchIndex.ts';
 import { supabaseUrl } from './settings.ts';
@@ -25,21 +25,19 @@ const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 export async function finishPages(
   folder: string,
   root: string,
-  locales: Record<string, CompletedCatalog>,
+  catalogs: Record<string, Catalog>,
 ): Promise<PagePolicies> {
   const linkScripts = await createScriptLinker(folder, root);
   const policies: [string, string][] = [];
   await mkdir(join(folder, 'search'), { recursive: true });
-  for (const [language, { catalog, missing }] of Object.entries(locales)) {
+  for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
     const searchIndex = createSearchIndex();
-    for (const page of [...pages, notFoundPage]) {
+    for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
       let html = await readFile(join(folder, file), 'utf8');
-      if (page.path !== '/404') html = completeHead(html, page.path, context);
+      if (page.path !== '/404') html = completeHead(html, page.path, context, catalog);
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
-      // After the search index, which takes the language of a find from the marks of its gaps.
-      if (missing.length > 0) html = markFrench(html);
       html = linkScripts(html);
       // Last, because the policy holds the hashes of the page's scripts and styles.
       const policy = contentPolicy(html, file, supabaseUrl);
@@ -58,13 +56,13 @@ export async function finishPages(
  * alternative and structured data. `pageHead` does not, because a script that React adds to a head breaks Trusted Types
  * on navigation, and because these words would travel with every page.
  */
-function completeHead(html: string, path: PagePath, context: Context): string {
-  const { language } = context;
+function completeHead(html: string, path: PagePath, context: Context, catalog: Catalog): string {
+  const { language, hasPage } = context;
   const alt = context.t(`socialImages:${socialImageOf(html, path)}`);
   const tags = [
-    `<link rel="manifest" href="${localisePath('/site.webmanifest', language)}"/>`,
+    `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
     alternateLocales(html, language),
-    `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>`,
+    catalog.socialImages ? `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>` : '',
   ].join('');
   const nodes = structuredData(path, html, context);
   const script = nodes.length > 0 ? structuredDataScript(nodes) : '';

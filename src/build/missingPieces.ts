@@ -9,7 +9,7 @@ import { type Question, questionSlices, questions } from '#core/questions/questi
 import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
-import { type Catalog, type Texts, flatten } from '../catalogs/texts.ts';
+import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
 import { aliases } from '../content/aliases.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { executivePath, programs } from '../content/programs.ts';

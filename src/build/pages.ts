@@ -4,8 +4,7 @@ import { aliases } from '../content/aliases.ts';
 import type { ProgramPath } from '../content/programs.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
-import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
-import { pageGaps } from './pageGaps.ts';
+import type { Catalog } from '../catalogs/catalog.ts';
 import { pagesOf, readRouteFiles } from './routeFiles.ts';
 
 /** A path of the site, without its language. */
@@ -15,15 +14,22 @@ export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | Progra
 export interface Page {
   path: PagePath;
   aliasOf?: PagePath;
+  /** The slices of the catalogs that it shows beside the frame's. */
+  slices: readonly string[];
 }
 
 const routedPages = readRouteFiles(join(import.meta.dirname, '../..')).flatMap(pagesOf);
 
 /** The sitemap: every path that a file of `src/routes` serves. Prerendering, the sitemap file and the audits read it. */
-export const pages: readonly Page[] = routedPages.map(({ path }) => {
-  const aliasOf = aliases[path];
-  return { path, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
+export const pages: readonly Page[] = routedPages.map((page) => {
+  const aliasOf = aliases[page.path];
+  return { ...page, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
 });
+
+/** The pages that exist in a language: those of which its published catalog has every slice. */
+export function pagesIn(catalog: Catalog): readonly Page[] {
+  return pages.filter(({ slices }) => slices.every((slice) => slice in catalog));
+}
 
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {
@@ -31,22 +37,22 @@ export function fileOf(path: string, language: string): string {
   return bare === '/' ? 'index.html' : `${bare.slice(1)}.html`;
 }
 
-/**
- * The prerender list of TanStack Start: every page in every language that has a catalog, and its 404 page. The sitemap
- * names those that are translated enough.
- */
-export function pagesToPrerender(locales: Record<string, CompletedCatalog>, origin: string) {
-  const languages = Object.keys(locales);
-  const gaps = pageGaps(locales, routedPages);
-  return languages.flatMap((language) => [
-    ...pages.map((page) => {
-      const published = languages.filter((other) => gaps[other]?.[page.path] !== false);
-      const exclude = 'aliasOf' in page || !published.includes(language);
-      return {
-        path: localisePath(page.path, language),
-        sitemap: { exclude, ...alternates(page.path, published, origin) },
-      };
-    }),
+/** The prerender list of TanStack Start: every page in each language that has it, and each language's 404 page. */
+export function pagesToPrerender(catalogs: Record<string, Catalog>, origin: string) {
+  const pathsOf = Object.entries(catalogs).map(([language, catalog]) => ({
+    language,
+    paths: new Set(pagesIn(catalog).map(({ path }) => path)),
+  }));
+  return pathsOf.flatMap(({ language, paths }) => [
+    ...pages
+      .filter(({ path }) => paths.has(path))
+      .map(({ path, aliasOf }) => {
+        const languages = pathsOf.filter((other) => other.paths.has(path)).map((other) => other.language);
+        return {
+          path: localisePath(path, language),
+          sitemap: { exclude: aliasOf !== undefined, ...alternates(path, languages, origin) },
+        };
+      }),
     {
       path: localisePath('/404', language),
       prerender: { outputPath: localisePath('/404.html', language) },
@@ -55,13 +61,13 @@ export function pagesToPrerender(locales: Record<string, CompletedCatalog>, orig
   ]);
 }
 
-/** The sitemap's word for the same page in the other languages; the same as in the page's head. */
-function alternates(path: string, published: readonly string[], origin: string) {
-  if (published.length === 1) return {};
+/** The sitemap's links to a page's other languages, the same as in its head. */
+function alternates(path: string, languages: readonly string[], origin: string) {
+  if (languages.length === 1) return {};
   const href = (language: string) => origin + localisePath(path, language);
   return {
     alternateRefs: [
-      ...published.map((language) => ({ hreflang: language, href: href(language) })),
+      ...languages.map((language) => ({ hreflang: language, href: href(language) })),
       { hreflang: 'x-default', href: href(defaultLanguage) },
     ],
   };

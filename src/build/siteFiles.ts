@@ -1,17 +1,16 @@
 /** Every file of the built site beside its pages: for search engines, home screens, finders of faults and hosts. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { cacheControl, pagePolicy, securityHeaders } from '../../server/securityHeaders.ts';
 import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
-import type { CompletedCatalog } from '../catalogs/completeCatalog.ts';
+import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
-import { pages } from './pages.ts';
+import { pages, pagesIn } from './pages.ts';
 import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
-import { createContext } from './structured-data/context.ts';
+import { type Context, createContext } from './structured-data/context.ts';
 
 /**
  * Writes `robots.txt`, which names the sitemap where there is one, each language's manifest, `security.txt`, and the
@@ -20,21 +19,30 @@ import { createContext } from './structured-data/context.ts';
  */
 export async function writeSiteFiles(
   folder: string,
-  locales: Record<string, CompletedCatalog>,
+  catalogs: Record<string, Catalog>,
   policies: PagePolicies,
 ): Promise<void> {
-  const languages = Object.keys(locales);
+  const languages = Object.keys(catalogs);
   const paths = pages.map(({ path }) => path);
+  const untranslated = Object.entries(catalogs).flatMap(([language, catalog]) => {
+    const existing = pagesIn(catalog);
+    const missing = pages.filter((page) => !existing.includes(page));
+    return missing.map(({ path }): [string, string] => [localisePath(path, language), path]);
+  });
   const sitemap = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
   const files: Record<string, string> = {
     'robots.txt': `User-agent: *\nAllow: /\n${sitemap}`,
     [securityTxtPath]: securityTxt({ email: schoolEmail, siteUrl: origin || undefined }),
     _headers: headersFile(policies),
-    _redirects: redirectsFile(languages, paths),
-    '../nginx.conf': nginxFile(languages, policies),
+    _redirects: redirectsFile(languages, paths, new Map(untranslated)),
+    '../nginx.conf': nginxFile(languages, policies, untranslated),
   };
-  for (const [language, { catalog }] of Object.entries(locales))
-    files[localisePath('/site.webmanifest', language)] = JSON.stringify(manifest(language, catalog));
+  for (const [language, catalog] of Object.entries(catalogs)) {
+    const context = createContext(language, catalog);
+    // A manifest describes the home page, and opens it.
+    if (!context.hasPage('/')) continue;
+    files[localisePath('/site.webmanifest', language)] = JSON.stringify(manifest(context));
+  }
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
@@ -45,14 +53,13 @@ export async function writeSiteFiles(
 }
 
 /** The web app manifest: name and icon on a home screen. The site still opens in the browser. */
-function manifest(language: string, catalog: Record<string, unknown>) {
-  const { t } = createContext(language, catalog);
+function manifest({ language, t }: Context) {
   return {
     id: localisePath('/', language),
     start_url: localisePath('/', language),
-    name: withoutGapMarks(t('common:schoolName')),
-    description: withoutGapMarks(t('home:meta.description')),
-    lang: languageOfText(t('home:meta.description'), language),
+    name: t('common:schoolName'),
+    description: t('home:meta.description'),
+    lang: language,
     display: 'browser',
     theme_color: colors.seaDeep,
     background_color: colors.salt,
@@ -82,20 +89,27 @@ function headersFile(policies: PagePolicies): string {
 }
 
 /**
- * Redirects `/fr/about` and `/EN/about` to their page, as a `_redirects` file (Netlify, Cloudflare Pages). One rule a
- * page, because a wildcard would redirect `/fr//evil.example` to another site.
+ * Redirects `/fr/about` and `/EN/about` to their page, as a `_redirects` file (Netlify, Cloudflare Pages); for now to the
+ * French page where a language lacks it. One rule a page, because a wildcard would redirect `/fr//evil.example` to another
+ * site. `untranslated` holds the French path of each address that a language lacks.
  */
-export function redirectsFile(languages: readonly string[], paths: readonly string[]): string {
-  const rules = languages.flatMap((language) => {
-    const spellings = [language, language.toLowerCase(), language.toUpperCase()];
-    const others = new Set(spellings.filter((spelt) => spelt !== language || language === defaultLanguage));
-    return [...others].flatMap((spelt) =>
+export function redirectsFile(
+  languages: readonly string[],
+  paths: readonly string[],
+  untranslated: ReadonlyMap<string, string>,
+): string {
+  const rules = languages.flatMap((language) =>
+    [...new Set([language, language.toLowerCase(), language.toUpperCase()])].flatMap((spelt) =>
       paths.flatMap((path) => {
         const from = `/${spelt}${path === '/' ? '' : path}`;
-        return [from, `${from}/`].map((address) => `${address} ${localisePath(path, language)} 301`);
+        const address = localisePath(path, language);
+        const french = untranslated.get(address);
+        if (from === address && !french) return [];
+        const to = french ? `${french} 302` : `${address} 301`;
+        return [`${from} ${to}`, `${from}/ ${to}`];
       }),
-    );
-  });
+    ),
+  );
   return `${rules.join('\n')}\n`;
 }
 
@@ -110,9 +124,14 @@ function isNotFound(file: string): boolean {
 
 /**
  * Headers and redirects to include in an nginx `server` block whose root is the built site. Redirects `/About`, `/about/`,
- * `/about.html` and `/fr/about` to their page. Every redirect names a page of this site, so none leads to another host.
+ * `/about.html` and `/fr/about` to their page, and an address that its language lacks to the French page. Every redirect
+ * names a page of this site, so none leads to another host.
  */
-function nginxFile(languages: readonly string[], policies: PagePolicies): string {
+function nginxFile(
+  languages: readonly string[],
+  policies: PagePolicies,
+  untranslated: readonly [address: string, french: string][],
+): string {
   const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
   const { 'Content-Security-Policy': policy = '', ...others } = securityHeaders(hstsSubdomains);
   const shared = [
@@ -132,6 +151,9 @@ function nginxFile(languages: readonly string[], policies: PagePolicies): string
       (address) =>
         `location ~* ^(?:/${defaultLanguage})?${address}(?:/|\\.html)?$ { return 308 ${address}$is_args$args; }`,
     );
+  const toFrench = untranslated.map(
+    ([address, french]) => `location ~* ^${address}(?:/|\\.html)?$ { return 302 ${french}$is_args$args; }`,
+  );
   const prefixes = languages.filter((language) => language !== defaultLanguage);
   // A block that adds a header of its own loses the outer ones, so they are repeated there. TLS records of 4 kB, because
   // a browser reads only whole records and 16 kB do not fit into a connection's first round trip.
@@ -150,7 +172,7 @@ location ~ ^/(assets|catalogs)/ {
 ${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
   try_files $uri =404;
 }
-${[...pages, ...spellings].join('\n')}
+${[...pages, ...spellings, ...toFrench].join('\n')}
 location ~ ^/(?i:${defaultLanguage})/?$ { return 308 /$is_args$args; }
 location ~ /404$ { return 404; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }

@@ -1,68 +1,270 @@
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * `npm run i18n:check [-- LANGUAGE]`: prints each mistake in the catalogs in one line and fails when there is any. A text
+ * that is not translated yet is no mistake. In plain words, because translators read them.
+ */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type CatalogStatus, statusOf } from './catalogStatus.ts';
-import { type UnchangedWords, checkReference, checkTranslation } from './checkCatalog.ts';
-import { compareSources, readSources } from './frenchSources.ts';
-import type { Problem } from './parseCatalog.ts';
-import { readLocales } from './readLocales.ts';
+import {
+  type Catalog,
+  type Texts,
+  expandPlurals,
+  flatten,
+  isList,
+  pluralCategories,
+  pluralForm,
+  sampleCount,
+} from './catalog.ts';
+import { type Problem, describeProblem, readLocales } from './readLocales.ts';
+import { serverSlice } from './translations.ts';
 
-/** What the check finds in the catalogs of a folder. */
-export interface LocalesReport {
-  /** What is wrong: files, keys and texts. */
-  toMend: Problem[];
-  /** What each translation lacks. */
-  toTranslate: CatalogStatus[];
-  /** The languages with translations that are not noted with the French of today, and how many each has. */
-  toNote: { language: string; count: number }[];
-}
-
-/** Checks the catalogs of a folder, or one of them with the French one. */
-export function checkLocales(folder: string, only?: string): LocalesReport {
+/** Checks the catalogs of a folder; with a language, that one and the French one. */
+export function checkLocales(folder: string, only?: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
-  const isAsked = (language: string) => [undefined, language].includes(only) || language === defaultLanguage;
-  const toMend = problems.filter(({ file }) => isAsked(file.replace(/\.json$/, '')));
-  const reference = catalogs[defaultLanguage];
-  if (!reference) return { toMend, toTranslate: [], toNote: [] };
-  const unchanged = readUnchangedWords(folder);
-  const translations = Object.entries(catalogs)
-    .filter(([language]) => language !== defaultLanguage && isAsked(language))
-    .map(([language, catalog]) => ({
-      language,
-      catalog,
-      sources: compareSources(catalog, reference, language, readSources(folder, language)),
-    }));
-  return {
-    toMend: [
-      ...toMend,
-      ...checkReference(`${defaultLanguage}.json`, reference),
-      ...translations.flatMap(({ language, catalog, sources }) => [
-        ...checkTranslation(`${language}.json`, catalog, reference, language, unchanged),
-        ...sources.changed.map(({ key, french }) => ({
-          file: `${language}.json`,
-          key,
-          message:
-            `The French text has changed since this was translated: “${french}”. ` +
-            `Translate it anew; or if it still holds: npm run i18n:check -- ${language} --still-right ${key}`,
-        })),
-      ]),
-    ],
-    toTranslate: translations.map(({ language, catalog }) => statusOf(language, catalog, reference)),
-    toNote: translations
-      .map(({ language, sources }) => ({ language, count: sources.unnoted.length }))
-      .filter(({ count }) => count > 0),
-  };
+  const isChecked = (language: string) =>
+    [undefined, language].includes(only) || language === defaultLanguage;
+  const { [defaultLanguage]: reference, ...translations } = catalogs;
+  return [
+    ...problems.filter(({ file }) => isChecked(file.replace(/\.json$/, ''))),
+    ...(reference ? checkReference(reference) : []),
+    ...Object.entries(translations).flatMap(([language, catalog]) =>
+      reference && isChecked(language) ? checkTranslation(catalog, reference, language) : [],
+    ),
+  ];
 }
 
-/** The words of `unchanged.txt`; lines that begin with # explain. */
-function readUnchangedWords(folder: string): UnchangedWords {
-  const file = join(folder, 'unchanged.txt');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+function checkReference(reference: Catalog): Problem[] {
+  const texts = flatten(reference);
+  return [
+    ...[...texts].flatMap(([key, text]): [string, string][] => [
+      ...shapeProblems(text).map((message): [string, string] => [key, message]),
+      ...frenchTypography(text).map((rule): [string, string] => [key, `French typography: ${rule}.`]),
+    ]),
+    ...pluralProblems(new Set(texts.keys()), defaultLanguage, pluralBases(texts)),
+  ].map(([key, message]) => ({ file: `${defaultLanguage}.json`, key, message }));
+}
+
+function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
+  const whole = expandPlurals(reference, language);
+  const misplaced = wrongShapes(catalog, whole);
+  const isMisplaced = (key: string) => misplaced.some(([at]) => key === at || key.startsWith(`${at}.`));
+  const french = flatten(whole);
+  const bases = pluralBases(french);
+  const isPlural = (key: string) => bases.has(pluralForm(key)?.base ?? '');
+  // A translator who began with a copy of the French file has the server's messages too.
+  const isTranslated = (key: string) => !isMisplaced(key) && !key.startsWith(`${serverSlice}.`);
+  const texts = [...flatten(catalog)].filter(([key, text]) => text.trim() !== '' && isTranslated(key));
+  const unknown = texts.filter(([key]) => !french.has(key) && !isPlural(key));
+  return [
+    ...misplaced,
+    ...unknown.map(([key]): [string, string] => [
+      key,
+      'French has no such key: mend its spelling or its place, or take it away.',
+    ]),
+    ...pluralProblems(new Set(texts.map(([key]) => key)), language, bases),
+    ...texts.flatMap(([key, text]) => {
+      const inFrench = french.get(key);
+      if (inFrench === undefined) return [];
+      const category = isPlural(key) ? pluralForm(key)?.category : undefined;
+      return [
+        ...shapeProblems(text),
+        ...variableProblems(text, inFrench, category),
+        ...tagProblems(text, inFrench),
+      ].map((message): [string, string] => [key, message]);
+    }),
+  ].map(([key, message]) => ({ file: `${language}.json`, key, message }));
+}
+
+/**
+ * The places where a translation has another kind of value than French, or a shorter list, whose later entries would
+ * stand in the places of others: January's name for February's.
+ */
+function wrongShapes(own: Texts, whole: Texts, path: readonly string[] = []): [string, string][] {
+  if (kindOf(own) !== kindOf(whole)) {
+    const wanted = JSON.stringify(whole, null, 1).replaceAll(/\s+/g, ' ');
+    const shown = wanted.length > 120 ? `${wanted.slice(0, 120)}…` : wanted;
+    return [[path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(whole)}, as: ${shown}`]];
+  }
+  if (typeof own === 'string' || typeof whole === 'string') return [];
+  if (isList(own) && isList(whole) && own.length > 0 && own.length < whole.length) {
+    const message =
+      `The length of this list is ${own.length}, of the French one ${whole.length}: each entry keeps its place. ` +
+      'Put back the one that is missing; what is not translated yet is "", or {} where French has several texts.';
+    return [[path.join('.'), message]];
+  }
+  const parts = new Map<string, Texts>(Object.entries(whole));
+  return Object.entries(own).flatMap(([key, text]) => {
+    const inFrench = parts.get(key);
+    return inFrench === undefined ? [] : wrongShapes(text, inFrench, [...path, key]);
+  });
+}
+
+function kindOf(texts: Texts): string {
+  if (typeof texts === 'string') return 'a text';
+  return isList(texts) ? 'a list' : 'a group of keys';
+}
+
+/** The keys with plural forms, without their endings: `forms.errorSummary`. */
+function pluralBases(texts: ReadonlyMap<string, string>): Set<string> {
   return new Set(
-    lines
-      .filter((line) => !line.startsWith('#'))
-      .flatMap((line) => line.trim().split(/\s+/))
-      .filter((word) => word !== '')
-      .map((word) => word.toLocaleLowerCase(defaultLanguage)),
+    [...texts.keys()].flatMap((key) => {
+      const form = pluralForm(key);
+      return form ? [form.base] : [];
+    }),
   );
+}
+
+/** Plural forms that a key lacks while it has others, and forms that its language does not have. */
+function pluralProblems(
+  keys: ReadonlySet<string>,
+  language: string,
+  bases: ReadonlySet<string>,
+): [string, string][] {
+  const own = pluralCategories(language);
+  return [...bases].flatMap((base): [string, string][] => {
+    const present = [...keys].flatMap((key) => {
+      const form = pluralForm(key);
+      return form?.base === base ? [form.category] : [];
+    });
+    if (present.length === 0) return [];
+    return [
+      ...own
+        .filter((category) => !present.includes(category))
+        .map((category): [string, string] => [
+          `${base}_${category}`,
+          `The plural form “${category}” is missing, as for ${sampleCount(language, category)}. ` +
+            `The language “${language}” has: ${own.join(', ')}.`,
+        ]),
+      ...present
+        .filter((category) => !own.includes(category))
+        .map((category): [string, string] => [
+          `${base}_${category}`,
+          `The language “${language}” has no plural form “${category}”, only: ${own.join(', ')}.`,
+        ]),
+    ];
+  });
+}
+
+/** Mistakes that a text has by itself, in any language. */
+function shapeProblems(text: string): string[] {
+  if (text.trim() === '') return ['The text is empty.'];
+  return [
+    ...(text === text.trim() ? [] : ['The text begins or ends with a space: take it away.']),
+    ...(hasBrokenVariable(text)
+      ? [`A variable is broken: it is written {{name}}. Here stands “${text}”.`]
+      : []),
+    ...(/\$t\(/.test(text) ? ['A text cannot call another one: $t() is not used here.'] : []),
+    ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
+      ? [
+          'The text holds an invisible character, as a line break or a mark of direction: take it out. The page breaks lines and isolates directions by itself.',
+        ]
+      : []),
+    ...[...new Set(text.match(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi))].map(
+      (entity) =>
+        `“${entity}” would show as these letters: write the character itself, as a no-break space (U+00A0) for “&nbsp;” and & for “&amp;”.`,
+    ),
+  ];
+}
+
+function tagProblems(text: string, inFrench: string): string[] {
+  const tagsOf = (of: string) =>
+    [...of.matchAll(/<\/?[a-zA-Z0-9]+[^<>]*>/g)]
+      .map(([tag]) => tag)
+      .toSorted()
+      .join(' ');
+  const own = tagsOf(text);
+  const expected = tagsOf(inFrench);
+  if (own === expected) return [];
+  return [
+    expected
+      ? `The tags differ: French has ${expected}, here stands ${own || 'none'}.`
+      : `There is a tag that French has not: ${own}. Take it away.`,
+  ];
+}
+
+/** Whether a text has braces that are not part of `{{name}}`. */
+function hasBrokenVariable(text: string): boolean {
+  return /[{}]/.test(text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, ''));
+}
+
+/** `category` is the plural form of a text that has several. */
+function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
+  // `shapeProblems` has named it.
+  if (hasBrokenVariable(text)) return [];
+  const own = variablesOf(text);
+  const expected = variablesOf(inFrench);
+  // “One answer” need not repeat the number.
+  const mayLackCount = category !== undefined && ['zero', 'one', 'two'].includes(category);
+  const allowed = category === undefined ? expected : new Set([...expected, 'count']);
+  const written = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
+  const missing = [...expected].filter((name) => !own.has(name) && !(name === 'count' && mayLackCount));
+  const unknown = [...own].filter((name) => !allowed.has(name));
+  const keep = 'variables keep their names';
+  if (missing.length > 0 && unknown.length > 0)
+    return [
+      `Here stands ${written(unknown)}, in French ${written(missing)}: ${keep}. In French: “${inFrench}”.`,
+    ];
+  if (missing.length > 0)
+    return [
+      `${written(missing)} of the French text is missing: ${keep}, anywhere in the sentence. In French: “${inFrench}”.`,
+    ];
+  if (unknown.length > 0)
+    return [
+      `The French text has no ${written(unknown)}: ${keep}, and no other has a value here. In French: “${inFrench}”.`,
+    ];
+  return [];
+}
+
+function variablesOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{([a-zA-Z]+)\}\}/g)].map(([, name = '']) => name));
+}
+
+/** The rules of French typography. The specification has ' and plain spaces; the site's texts follow the rules. */
+const rules: readonly [broken: RegExp, advice: string][] = [
+  [/'/, "the apostrophe is ’ and not '"],
+  [/"/, 'quotation marks are « », with narrow no-break spaces inside'],
+  [/\.\.\./, 'three points are one character: …'],
+  [/(?:^|[^\u00A0\u202F?!])[;?!»]/, 'before ; ? ! and » stands a narrow no-break space (U+202F)'],
+  // Not the colon of an address or an hour.
+  [/[^\u00A0\u202F]:(?=\s|$)| :/, 'before : stands a narrow no-break space (U+202F)'],
+  [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
+  [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
+  [/\d \d{3}(?!\d)/, 'thousands are parted by a narrow no-break space (U+202F)'],
+  [
+    /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|heures?|minutes?|jours?|mois|ans?)(?![\p{L}’])/u,
+    'between a number and its unit stands a no-break space',
+  ],
+  [/ - /, 'a dash is – or —, not a hyphen'],
+  [/ {2}/, 'two spaces follow each other'],
+  [
+    /(?<!\p{L})(?:A propos|E(?:tat|cole|tude|v[eé]nement|tudiant|tablissement|change)s?)(?!\p{L})/u,
+    'capitals keep their accents: À, É',
+  ],
+  [/(?:c|s|n|v|b)oeu|(?<!\p{L})oeu|oeil/iu, 'œ is one letter'],
+];
+
+/** The rules that a French text breaks. */
+function frenchTypography(text: string): string[] {
+  // One text of the specification is English in every language.
+  if (text === 'Oops! Page not found') return [];
+  const shown = text.replaceAll(/\{\{.*?\}\}/g, '{}');
+  return rules.filter(([broken]) => broken.test(shown)).map(([, advice]) => advice);
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { folder: { type: 'string', default: join(import.meta.dirname, '../../locales') } },
+  });
+  const [language] = positionals;
+  if (language && !existsSync(join(values.folder, `${language}.json`))) {
+    console.error(`There is no locales/${language}.json: npm run i18n:new -- ${language} makes it.`);
+    process.exitCode = 1;
+  } else {
+    const problems = checkLocales(values.folder, language);
+    for (const problem of problems) console.error(describeProblem(problem));
+    console.log(problems.length > 0 ? `${problems.length} to mend.` : 'Nothing to mend.');
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  }
 }

@@ -1,12 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
-import { type CompletedCatalog, completeCatalog } from './completeCatalog.ts';
-import { isolateExpressions } from './isolateExpressions.ts';
-import { type Problem, parseCatalog } from './parseCatalog.ts';
-import { type Catalog, mapTexts } from './texts.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import type { Catalog } from './catalog.ts';
+import { publishedCatalogs } from './translations.ts';
 
-const referenceFile = `${defaultLanguage}.json`;
+/** A mistake in a catalog: where, and what to do in plain words. */
+export interface Problem {
+  /** The file's name: `en.json`. */
+  file: string;
+  /** The key's path; empty when the file as a whole is meant. */
+  key: string;
+  message: string;
+}
 
 /** The catalogs of a folder as they were written, by language, French first; and what makes a file no catalog. */
 export interface Locales {
@@ -14,7 +19,9 @@ export interface Locales {
   problems: Problem[];
 }
 
-/** Reads every `*.json` of a folder as a catalog: the file's name is its language's code. */
+const referenceFile = `${defaultLanguage}.json`;
+
+/** Reads every `*.json` of a folder as a catalog; the file's name is its language's code. */
 export function readLocales(folder: string): Locales {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const problems: Problem[] = [];
@@ -51,39 +58,107 @@ export function isLanguageCode(code: string): boolean {
   }
 }
 
-/** Every catalog with French in its gaps, French first. A file that is no catalog stops here, with its problems. */
-export function readCompletedLocales(folder: string): Record<string, CompletedCatalog> {
+/**
+ * Reads what a folder's languages publish: see `publishedCatalogs`. Throws an `Error` that lists the problems of files
+ * that are no catalog.
+ */
+export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
+  return publishedCatalogs(readSoundLocales(folder));
+}
+
+/** Reads the catalogs as they were written. Throws an `Error` that lists the problems of files that are no catalog. */
+export function readSoundLocales(folder: string): Record<string, Catalog> {
   const { catalogs, problems } = readLocales(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
-  return completeCatalogs(catalogs);
-}
-
-/** The catalogs of `readLocales` without gaps: see `completeCatalog`. */
-export function completeCatalogs(catalogs: Record<string, Catalog>): Record<string, CompletedCatalog> {
-  const reference = catalogs[defaultLanguage] ?? {};
-  return Object.fromEntries(
-    Object.entries(catalogs).map(([language, catalog]) => [
-      language,
-      language === defaultLanguage
-        ? { catalog, missing: [] }
-        : withIsolates(completeCatalog(catalog, reference, language), language),
-    ]),
-  );
-}
-
-function withIsolates(completed: CompletedCatalog, language: string): CompletedCatalog {
-  if (directionByCldr(language) === 'ltr') return completed;
-  return { ...completed, catalog: mapTexts(completed.catalog, isolateExpressions) };
-}
-
-/** The catalogs alone, with French in their gaps, French first. A file that is no catalog stops here. */
-export function readCatalogs(folder: string): Record<string, Catalog> {
-  return Object.fromEntries(
-    Object.entries(readCompletedLocales(folder)).map(([language, { catalog }]) => [language, catalog]),
-  );
+  return catalogs;
 }
 
 /** One line for a person: the file, the key, what to do. */
 export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;
+}
+
+/** Reads a catalog's JSON. Refuses what `JSON.parse` accepts: repeated keys, and values that are no text. */
+function parseCatalog(name: string, file: string): { catalog?: Catalog; problems: Problem[] } {
+  const problem = (key: string, message: string): Problem => ({ file: name, key, message });
+  // An editor that saves as UTF-16 or Latin-1 leaves NUL or U+FFFD.
+  if (/[\0\uFFFD]/.test(file)) {
+    return { problems: [problem('', 'The file is not written in UTF-8: save it anew in that encoding.')] };
+  }
+  const json = file.replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    const message =
+      `This is not valid JSON: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
+      'Each text stands in quotation marks, and a comma between two of them: "heading": "Learn", "intro": "Here".';
+    return { problems: [problem('', message)] };
+  }
+  if (!isObject(value)) {
+    return { problems: [problem('', 'A catalog is one JSON object, with a part for each page.')] };
+  }
+  const wrong = [
+    ...Object.entries(value)
+      .filter(([, part]) => !isObject(part))
+      .map(([key]) => problem(key, 'A part of the catalog holds keys, as: { "heading": "Learn" }.')),
+    ...wrongValues(value).map((key) =>
+      problem(key, 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".'),
+    ),
+  ];
+  const repeated = duplicateKeys(json).map(({ key, line }) =>
+    problem(key, `This key stands twice; the second time in line ${line}. Keep one of the two.`),
+  );
+  if (wrong.length > 0) return { problems: [...wrong, ...repeated] };
+  return { catalog: value as Catalog, problems: repeated }; // every value is a text, a list or a part
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The paths of values that are neither texts, lists nor parts. */
+function wrongValues(value: object, path: readonly string[] = []): string[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (typeof part === 'string') return [];
+    const here = [...path, key];
+    return typeof part === 'object' && part !== null ? wrongValues(part, here) : [here.join('.')];
+  });
+}
+
+interface Scope {
+  path: readonly string[];
+  /** The keys so far; undefined in a list. */
+  keys: Set<string> | undefined;
+  /** The key or index of the value to come. */
+  place: string;
+  isKeyNext: boolean;
+}
+
+/** The keys that an object of a valid JSON text repeats, each with the line of its second place. */
+function duplicateKeys(json: string): { key: string; line: number }[] {
+  const found: { key: string; line: number }[] = [];
+  const scopes: Scope[] = [];
+  for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+    const scope = scopes.at(-1);
+    if (token === '{' || token === '[') {
+      const isList = token === '[';
+      const path = scope ? [...scope.path, scope.place] : [];
+      scopes.push({ path, keys: isList ? undefined : new Set(), place: '0', isKeyNext: !isList });
+    } else if (token === '}' || token === ']') {
+      scopes.pop();
+    } else if (token === ',' && scope) {
+      scope.isKeyNext = scope.keys !== undefined;
+      if (!scope.keys) scope.place = String(Number(scope.place) + 1);
+    } else if (token.startsWith('"') && scope?.isKeyNext && scope.keys) {
+      const key: string = JSON.parse(token);
+      if (scope.keys.has(key)) {
+        found.push({ key: [...scope.path, key].join('.'), line: json.slice(0, index).split('\n').length });
+      }
+      scope.keys.add(key);
+      scope.place = key;
+      scope.isKeyNext = false;
+    }
+  }
+  return found;
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@tanstack/react-form';
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { academicYears } from '#core/questions/academicYears.ts';
@@ -34,6 +33,7 @@ import { QuestionField } from './QuestionField.tsx';
 import { type SendingFailure, type SendingSuccess, getSupabase } from './transport.ts';
 import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 
 /** A request that the school has, and its answer. */
 export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
@@ -138,7 +138,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
           ))}
           <p className={styles.note}>
             {t('privacy', { retention: formats.duration(privacy.requestRetentionMonths, 'month') })}{' '}
-            <Link to="/confidentialite">{t('privacyLink')}</Link>
+            <PageLink to="/confidentialite">{t('privacyLink')}</PageLink>
           </p>
         </FormShell>
       </div>

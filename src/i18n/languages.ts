@@ -1,13 +1,14 @@
-import { gaps, hasPartial, names, rightToLeft, versions } from 'virtual:catalogs';
+import { names, rightToLeft, untranslated, versions } from 'virtual:catalogs';
 import { defaultLanguage } from '#core/texts/languages.ts';
+import { localisePath } from './localisePath.ts';
 
-/** The languages that have a catalog in `locales/`, French first. */
+/** The published languages, French first. */
 export const languages: readonly string[] = Object.keys(versions);
 
 /** Each language's own name: Français, English, العربية. */
 export const languageNames: Readonly<Record<string, string>> = names;
 
-/** The language of a public path: its first segment where that names a served language, else French. */
+/** The language of a public path: its first segment where that is a published language, else French. */
 export function languageOf(publicPath: string): string {
   const segment = publicPath.split('/')[1];
   return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
@@ -19,29 +20,24 @@ export function stripLanguage(publicPath: string): string {
   return language === defaultLanguage ? publicPath : publicPath.slice(language.length + 1) || '/';
 }
 
-/** The writing direction of a served language, for `<html dir>`. */
+/** Whether a language has a page, by its path without a language, or the dialog `teacherApplication`. */
+export function hasPage(path: string, language: string): boolean {
+  return !untranslated[language]?.includes(path);
+}
+
+/** The public path of a page in a language, or in French until the language has that page. */
+export function pagePath(path: string, language: string): string {
+  return localisePath(path, hasPage(path, language) ? language : defaultLanguage);
+}
+
+/** The writing direction of a published language, for `<html dir>`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
-/** Whether a language's catalog lacks texts. */
-export function isPartial(language: string): boolean {
-  return gaps[language] !== undefined;
-}
-
-/** Whether a page, by its path without a language, shows French for want of a translation. */
-export function hasGaps(path: string, language: string): boolean {
-  return gaps[language]?.[path] !== undefined;
-}
-
-/** Whether enough of a page is translated for it to be one of this language to search engines. */
-export function isPublished(path: string, language: string): boolean {
-  return !hasPartial || gaps[language]?.[path] !== false;
-}
-
 /**
  * The locale of `Intl` and of react-aria: the page's language with Western digits, which the school's documents have
- * in every language. Without the region: CLDR writes `fr-DJ` hours as 5:00 PM, which nobody in Djibouti's schools does.
+ * in every language. Without the region, because CLDR writes `fr-DJ` hours as 5:00 PM, which no school in Djibouti does.
  */
 export function localeOf(language: string): string {
   return `${language}-u-nu-latn`;

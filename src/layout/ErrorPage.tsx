@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
-import { directionOf } from '../i18n/languages.ts';
-import { localisePath } from '../i18n/localisePath.ts';
+import { directionOf, pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Container } from '../ui/Section.tsx';
 import * as styles from './ErrorPage.css.ts';
@@ -34,7 +33,7 @@ export function ErrorPage() {
         <Button variant="primary" onClick={tryAgain}>
           {t('error.retry')}
         </Button>
-        <ButtonAnchor href={localisePath('/', i18n.language)}>{t('error.home')}</ButtonAnchor>
+        <ButtonAnchor href={pagePath('/', i18n.language)}>{t('error.home')}</ButtonAnchor>
       </ButtonRow>
     </Container>
   );

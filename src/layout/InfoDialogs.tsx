@@ -1,12 +1,14 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/infoTexts.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
+import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { Contained } from '../ui/Contained.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 
 /**
@@ -14,7 +16,7 @@ import type { InfoDialog } from './InfoDialog.tsx';
  * scripts, the link leads to the text's own page.
  */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
-  const { t } = useTranslation('layout');
+  const { t, i18n } = useTranslation('layout');
   const navigate = useNavigate();
   const { id, path } = text;
   const current = useAriaCurrent({ to: path });
@@ -28,17 +30,17 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   }
 
   return (
-    <Link
+    <PageLink
       to={path}
       className={className}
       aria-current={current}
-      // On the text's own page the link opens no dialog.
-      {...(!current && { 'aria-haspopup': 'dialog', onClick: openDialog })}
+      // The link opens no dialog on the text's own page, nor where only its French page exists.
+      {...(!current && hasPage(path, i18n.language) && { 'aria-haspopup': 'dialog', onClick: openDialog })}
     >
       {id === 'accessibility'
         ? t(`footer.conformity.${import.meta.env.CONFORMITY_LEVEL}`)
         : t(`footer.info.${id}`)}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -59,7 +61,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   const { language } = i18n;
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
-  const wanted = infoTexts.find((text) => hashOf(text) === hash)?.id;
+  const wanted = infoTexts.find((text) => hashOf(text) === hash && hasPage(text.path, language))?.id;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
 

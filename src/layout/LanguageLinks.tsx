@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../i18n/languages.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { hasPage, languageNames, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import {
@@ -8,20 +9,23 @@ import {
   restoreReadingPosition,
   saveReadingPosition,
 } from '../navigation/languageSwitch.ts';
-import { languageLink, languageList } from './LanguageLinks.css.ts';
+import { ForeignPages } from '../ui/PageLink.tsx';
+import * as styles from './LanguageLinks.css.ts';
+import { menuGroup, menuLink } from './SiteHeader.css.ts';
 
 /**
- * The same page in each other language, by that language's own name. Plain links that load a document: a language
- * brings its own words, direction and font, and they work before any script. What was typed waits in the forms' drafts.
+ * Links to the same page in each other language that has it, by that language's own name. They load a document, because a
+ * language brings its own words, direction and font, and work before any script. Answers stay in the forms' drafts.
  */
-export function LanguageLinks({ className = languageLink }: { className?: string }) {
-  const { i18n } = useTranslation();
+export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
+  const { t, i18n } = useTranslation('layout');
   const shown = usePagePath();
-  // A page that does not exist exists in no language.
+  // The not-found page has no address in another language.
   const path = shown === notFoundPath ? '/' : shown;
+  const others = languages.filter((language) => language !== i18n.language && hasPage(path, language));
 
   useEffect(() => {
-    // After the router, which puts every new document at its top.
+    // In the next frame, because the router scrolls a new document to its top.
     const frame = requestAnimationFrame(restoreReadingPosition);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -31,23 +35,49 @@ export function LanguageLinks({ className = languageLink }: { className?: string
     saveReadingPosition(link.pathname);
   }
 
-  return (
-    <ul className={languageList}>
-      {languages
-        .filter((language) => language !== i18n.language)
-        .map((language) => (
-          <li key={language}>
-            <a
-              href={localisePath(path, language)}
-              lang={language}
-              hrefLang={language}
-              className={className}
-              onClick={keepVisit}
-            >
-              <bdi>{languageNames[language]}</bdi>
-            </a>
-          </li>
-        ))}
+  if (others.length === 0) return null;
+  const list = (
+    <ul className={styles.languageList}>
+      {others.map((language) => (
+        <li key={language}>
+          <a
+            href={localisePath(path, language)}
+            lang={language}
+            hrefLang={language}
+            className={place === 'header' ? styles.languageLink : menuLink}
+            onClick={keepVisit}
+          >
+            <bdi>{languageNames[language]}</bdi>
+          </a>
+        </li>
+      ))}
     </ul>
   );
+  if (place === 'header')
+    return (
+      <nav aria-label={t('languages')} className={styles.languages}>
+        {list}
+      </nav>
+    );
+  return (
+    <div>
+      <h2 className={menuGroup}>{t('languages')}</h2>
+      {list}
+    </div>
+  );
+}
+
+/** Has links within it that lead to a page which this language lacks say that the page is in French. */
+export function ForeignPagesInFrench({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('layout');
+  const { language } = i18n;
+  const foreign = useMemo(
+    () => ({
+      has: (href: string) => !hasPage(href.split(/[?#]/)[0] ?? '', language),
+      language: defaultLanguage,
+      label: t('inFrench'),
+    }),
+    [language, t],
+  );
+  return <ForeignPages value={foreign}>{children}</ForeignPages>;
 }

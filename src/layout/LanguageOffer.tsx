@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preferredLanguage } from '#core/texts/languages.ts';
 import { languages } from '../i18n/languages.ts';
-import { preferredLanguage } from '#core/texts/preferredLanguage.ts';
 
 /**
- * Offers the site in the language that the browser asks for, where the page is in another. Nobody is sent anywhere. The
- * line itself is loaded by those alone who may see it.
+ * Offers the page in the browser's preferred language where it is shown in another. Redirects nobody. Only visitors who
+ * may see the line load it.
  */
 export function LanguageOffer() {
   const { i18n } = useTranslation();

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasGapMarks } from '#core/texts/gapMarks.ts';
 import { loadSlice } from '../i18n/i18n.ts';
-import { directionOf, isPublished } from '../i18n/languages.ts';
+import { directionOf, hasPage } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { copySearchAndHash } from '../navigation/languageSwitch.ts';
@@ -11,7 +10,7 @@ import { usePagePath } from '../navigation/currentPage.ts';
 
 const storageKey = 'language-offer';
 
-/** Offers the page in a language, in that language, until the visitor takes it or dismisses the line. */
+/** Offers the page in a language, in that language, until the visitor follows the link or dismisses the line. */
 export function LanguageOfferLine({ language }: { language: string }) {
   const { i18n } = useTranslation();
   const path = usePagePath();
@@ -20,15 +19,14 @@ export function LanguageOfferLine({ language }: { language: string }) {
 
   useEffect(() => {
     if (wasAnswered()) return;
-    // Without its words the language stays in the header's list.
+    // Without the words no line: the header links to the language too.
     loadSlice(i18n, language, 'language').then(
       () => setIsOpen(true),
       () => {},
     );
   }, [i18n, language]);
 
-  // Nobody is offered a language in French.
-  if (!isOpen || !isPublished(path, language) || hasGapMarks(t('offer'))) return null;
+  if (!isOpen || !hasPage(path, language)) return null;
 
   function take({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     copySearchAndHash(link);
@@ -56,7 +54,7 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
-    // Storage is shut: better never offered than on every page.
+    // Storage is blocked: an offer could not be dismissed for good.
     return true;
   }
 }
@@ -65,6 +63,6 @@ function remember(): void {
   try {
     localStorage.setItem(storageKey, 'answered');
   } catch {
-    // Then it was not shown either.
+    // Storage is blocked: `wasAnswered` has kept the line from opening.
   }
 }

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { type MenuTarget, admissionLink } from './menus.ts';
 
 interface MenuLinkProps extends MenuTarget {
@@ -13,7 +14,7 @@ interface MenuLinkProps extends MenuTarget {
 export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   const { t } = useTranslation('layout');
   return (
-    <Link
+    <PageLink
       to={to}
       className={className}
       activeOptions={{ exact: true, includeSearch: false }}
@@ -21,7 +22,7 @@ export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
       {...(onClick && { onClick })}
     >
       {t(`nav.${labelKey}`)}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -87,12 +87,7 @@ export function MobileMenu() {
           <MenuGroup heading={t('nav.navigationGroup')} links={mainLinks} onChoose={closeAfterChoice} />
           <MenuGroup heading={t('nav.resourcesGroup')} links={resourceLinks} onChoose={closeAfterChoice} />
           <AdmissionLink onClick={closeAfterChoice} />
-          {hasChoice && (
-            <div>
-              <h2 className={styles.menuGroup}>{t('languages')}</h2>
-              <LanguageLinks className={styles.menuLink} />
-            </div>
-          )}
+          {hasChoice && <LanguageLinks place="menu" />}
         </nav>
       </dialog>
     </>

@@ -1,7 +1,7 @@
 import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, memo, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, memo, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { hasChoice, hasPartial } from 'virtual:catalogs';
+import { hasChoice } from 'virtual:catalogs';
 import { school } from '../content/school.ts';
 import { directionOf, localeOf } from '../i18n/languages.ts';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
@@ -11,7 +11,7 @@ import { Contained } from '../ui/Contained.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import type { ToastRegion } from '../ui/ToastRegion.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
-import { GapNote } from './GapNote.tsx';
+import { ForeignPagesInFrench } from './LanguageLinks.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
 import * as letterhead from './Letterhead.css.ts';
 import './paper.css.ts';
@@ -24,6 +24,7 @@ const mainId = 'contenu';
 // The router renders the document several times a navigation. Header and footer subscribe to what they show.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
+const Links = hasChoice ? ForeignPagesInFrench : Fragment;
 
 /** The frame of every page: document, skip link, header, main, footer. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -40,23 +41,24 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nextProvider i18n={i18n}>
-          <a href={`#${mainId}`} className={skipLink}>
-            {i18n.t('layout:skipToContent')}
-          </a>
-          <Contained>
-            <Header />
-          </Contained>
-          {hasChoice && <LanguageOffer />}
-          <Letterhead />
-          <main id={mainId} tabIndex={-1}>
-            {hasPartial && <GapNote />}
-            {children}
-          </main>
-          <Contained>
-            <Footer />
-          </Contained>
-          <RouteAnnouncer />
-          <Toasts />
+          <Links>
+            <a href={`#${mainId}`} className={skipLink}>
+              {i18n.t('layout:skipToContent')}
+            </a>
+            <Contained>
+              <Header />
+            </Contained>
+            {hasChoice && <LanguageOffer />}
+            <Letterhead />
+            <main id={mainId} tabIndex={-1}>
+              {children}
+            </main>
+            <Contained>
+              <Footer />
+            </Contained>
+            <RouteAnnouncer />
+            <Toasts />
+          </Links>
         </I18nextProvider>
         <Scripts />
       </body>

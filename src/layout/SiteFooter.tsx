@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
@@ -12,7 +12,7 @@ import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
 import * as styles from './SiteFooter.css.ts';
-import { TeacherApplication } from './TeacherApplication.tsx';
+import { TeacherApplication, careersId } from './TeacherApplication.tsx';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
@@ -31,7 +31,7 @@ export function SiteFooter() {
       <WovenEdge />
       <Container>
         <div className={styles.top}>
-          <div className={styles.careers}>
+          <div id={careersId} className={styles.careers}>
             <h2>{t('footer.careers.heading')}</h2>
             <p>{t('footer.careers.text')}</p>
             <TeacherApplication />
@@ -56,14 +56,14 @@ export function SiteFooter() {
                   </li>
                 ))}
                 <li>
-                  <Link
+                  <PageLink
                     to="/plan-du-site"
                     className={styles.link}
                     activeOptions={{ exact: true, includeSearch: false }}
                     aria-current={siteMapCurrent}
                   >
                     {t('footer.info.siteMap')}
-                  </Link>
+                  </PageLink>
                 </li>
               </ul>
               <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />

@@ -1,12 +1,12 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
-import { languages } from './LanguageLinks.css.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { mainLinks, resourceLinks } from './menus.ts';
@@ -19,10 +19,10 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Link to="/" className={styles.logo}>
+        <PageLink to="/" className={styles.logo}>
           <Mark name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
-        </Link>
+        </PageLink>
         <nav aria-label={t('nav.label')} className={styles.navigation}>
           <ul className={styles.links}>
             {mainLinks.map((link) => (
@@ -38,11 +38,7 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
-        {hasChoice && (
-          <nav aria-label={t('languages')} className={languages}>
-            <LanguageLinks />
-          </nav>
-        )}
+        {hasChoice && <LanguageLinks place="header" />}
         <div className={styles.mobile}>
           <MobileMenu />
         </div>

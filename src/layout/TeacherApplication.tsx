@@ -3,12 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { hasPage } from '../i18n/languages.ts';
+import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
+import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { Contained } from '../ui/Contained.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './SiteFooter.css.ts';
+
+/** The footer's part about teaching, which has the button on French pages. */
+export const careersId = 'enseigner';
 
 /** The footer's way to apply as a teacher; the dialog's code and words are loaded when it is first wanted. */
 export function TeacherApplication() {
@@ -31,6 +38,8 @@ export function TeacherApplication() {
       }),
     [router],
   );
+
+  if (!hasPage('teacherApplication', i18n.language)) return <FrenchTeacherApplication />;
 
   async function open() {
     isWanted.current = true;
@@ -83,5 +92,21 @@ export function TeacherApplication() {
         </Contained>
       )}
     </>
+  );
+}
+
+/** Where the dialog is not translated yet: a link to the button of the French page. */
+function FrenchTeacherApplication() {
+  const { t } = useTranslation('layout');
+  const path = usePagePath();
+  return (
+    <ButtonAnchor
+      variant="onDark"
+      href={`${path === notFoundPath ? '/' : path}#${careersId}`}
+      hrefLang={defaultLanguage}
+    >
+      {t('footer.careers.apply')}
+      <span className={visuallyHidden}>{t('inFrench')}</span>
+    </ButtonAnchor>
   );
 }

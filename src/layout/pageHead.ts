@@ -1,8 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { type SocialImage, socialImageSize } from '../content/socialImages.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { hasPartial } from 'virtual:catalogs';
-import { isPublished, languages } from '../i18n/languages.ts';
+import { hasPage, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import { openGraphLocale } from './openGraphLocale.ts';
@@ -14,8 +13,6 @@ export type PageSlice = {
     ? S
     : never;
 }[Slice];
-
-const noIndex = { name: 'robots', content: 'noindex' };
 
 interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
@@ -40,27 +37,21 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
     // The router matches an index route with a slash at its end, which its address has not.
     const path = pathname.replace(/(.)\/$/, '$1');
     const { language } = i18n;
-    const isOwn = !hasPartial || isPublished(path, language);
-    const shown = isOwn ? language : defaultLanguage;
-    const url = absolute(path, shown);
+    const url = absolute(path, language);
     return {
-      meta: [
-        ...describe(i18n, slice, socialImage, shown),
-        { property: 'og:url', content: url },
-        ...(isOwn ? [] : [noIndex]),
-      ],
-      links: [{ rel: 'canonical', href: url }, ...(isOwn ? alternates(path) : [])],
+      meta: [...describe(i18n, slice, socialImage), { property: 'og:url', content: url }],
+      links: [{ rel: 'canonical', href: url }, ...alternates(path)],
     };
   };
 }
 
 /** The head of the page that is shown at any unknown address: it has none of its own, and search engines pass it by. */
 export function notFoundHead({ match: { context } }: HeadInput) {
-  return { meta: [...describe(context.i18n, 'notFound', 'school', context.i18n.language), noIndex] };
+  return { meta: [...describe(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }] };
 }
 
-/** The tags that say in the page's language what it shows; `language` is the one that it is published in. */
-function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage, language: string) {
+/** The tags that say in the page's language what it shows. */
+function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
   const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
   const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
   const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
@@ -74,7 +65,7 @@ function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage, langua
     { property: 'og:site_name', content: schoolName },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:locale', content: openGraphLocale(language) },
+    { property: 'og:locale', content: openGraphLocale(i18n.language) },
     { property: 'og:image', content: `${origin}/social/${socialImage}.png` },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialImageSize.width) },
@@ -83,12 +74,12 @@ function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage, langua
   ];
 }
 
-/** The same page in every language that it is published in. */
+/** Links to the page in every language that has it. */
 function alternates(path: string) {
   if (languages.length === 1) return [];
   return [
     ...languages
-      .filter((language) => isPublished(path, language))
+      .filter((language) => hasPage(path, language))
       .map((language) => ({ rel: 'alternate', hrefLang: language, href: absolute(path, language) })),
     { rel: 'alternate', hrefLang: 'x-default', href: absolute(path, defaultLanguage) },
   ];

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasPartial } from 'virtual:catalogs';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
@@ -23,13 +22,7 @@ export function RouteAnnouncer() {
     [router],
   );
   return (
-    // In the title's own language, where its catalog has gaps.
-    <p
-      role="status"
-      lang={(hasPartial && title && document.querySelector('title')?.lang) || undefined}
-      data-route-announcer=""
-      className={visuallyHidden}
-    >
+    <p role="status" data-route-announcer="" className={visuallyHidden}>
       {title}
     </p>
   );

@@ -40,7 +40,7 @@ export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
       resolve(queue);
     });
     const observeLinks = () => {
-      for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+      for (const link of document.querySelectorAll('a[href^="/"]:not([hreflang])')) observer.observe(link);
     };
     observeLinks();
     router.subscribe('onRendered', () => void waitForIdle().then(observeLinks));

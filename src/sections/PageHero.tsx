@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge } from '../ui/Pattern.tsx';
 import { Container } from '../ui/Section.tsx';
 import * as styles from './PageHero.css.ts';
@@ -45,9 +46,9 @@ export function PageHero({
           <ol className={styles.breadcrumb[tone]}>
             {[home, ...parents].map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
-                <Link to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
+                <PageLink to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
             <li className={styles.crumb} aria-current="page">

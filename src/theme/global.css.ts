@@ -127,5 +127,3 @@ globalStyle(`${arabicPage} *`, { letterSpacing: 'normal !important' });
 // Room for the diacritics above and below the letters.
 globalStyle(`${arabicPage} :is(h1, h2, h3, h4)`, { lineHeight: 1.35 });
 globalStyle(`${arabicPage} body`, { lineHeight: 1.75 });
-// A cell without a translation stays French and so left-to-right; its paddings are then on the wrong sides.
-globalStyle(`${arabicPage} :is(td, th)[data-gap]`, { paddingInline: tokens.space.xs });

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Button.css.ts';
+import { useAnchor } from './PageLink.tsx';
 
 /** How much a button asks for attention; one `primary` a screen. */
 export type ButtonVariant = keyof typeof styles.button;
@@ -19,10 +20,12 @@ export function Button({
 }
 
 /** A link to anywhere that looks like a button: other sites, files, mail and phone. */
-export function ButtonAnchor({ variant = 'secondary', children, ...props }: ComponentProps<'a'> & Look) {
+export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps<'a'> & Look) {
+  const [{ children, ...props }, note] = useAnchor(given);
   return (
     <a {...props} className={`${styles.button[variant]} ${props.className ?? ''}`}>
       {children}
+      {note}
     </a>
   );
 }

@@ -11,13 +11,13 @@ import { createRequestHandler } from '#core/http/handler.ts';
 import { answerNamesOf, answersOf, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
-import { createTexts } from '#core/texts/texts.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
 import { type Choices, admissionChoices, teacherChoices } from './specification.ts';
 
-const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
 /** What the function of a kind makes of a request: the fields that it refuses, and the request that it stores. */
 async function callFunction(kind: RequestKind, body: object) {

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/tab.ts';
-import { localeTag } from './support/localeTag.ts';
 import { distinctPaths, planVisits } from '../crawl/visits.ts';
 import { audit, describeFindings } from '../crawl/axe.ts';
 import { openPage } from '../support/openPage.ts';
 import { examinePage } from '../crawl/examinePage.ts';
-import { findLeaks } from './support/findLeaks.ts';
+import { findLeaks, leakOptions } from './support/findLeaks.ts';
 
 /** The narrowest window that WCAG 1.4.10 asks a page to fit. */
 const narrowest = 320;
@@ -29,7 +28,7 @@ for (const language of ['en', 'ar'] as const) {
     for (const path of distinctPaths) {
       test(`${path} says nothing else and keeps everything within ${narrowest} px`, async ({ page }) => {
         await openPage(page, localised(path));
-        expect(await findLeaks(page, localeTag(language))).toEqual([]);
+        expect(await page.evaluate(findLeaks, leakOptions(language))).toEqual([]);
         const where = localised(path);
         const found =
           language === 'ar' && engineSample.has(path) ? await audit(page, 'normal') : await examinePage(page);
@@ -41,7 +40,7 @@ for (const language of ['en', 'ar'] as const) {
       test(`${path}, ${name}, too`, async ({ page }) => {
         await openPage(page, localised(path));
         await reach(page);
-        expect(await findLeaks(page, localeTag(language))).toEqual([]);
+        expect(await page.evaluate(findLeaks, leakOptions(language))).toEqual([]);
         const where = `${localised(path)}, ${name}`;
         expect(describeFindings((await examinePage(page)).map((finding) => ({ ...finding, where })))).toBe(
           '',

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../../src/catalogs/texts.ts';
-import { spokenAttributes } from '../../src/i18n/spokenAttributes.ts';
+import { flatten } from '../../src/catalogs/catalog.ts';
+import { spokenAttributes } from './support/findLeaks.ts';
 import { unusedKeys } from './support/keyUses.ts';
 import { type Source, type SyntaxNode, placeOf, readSources, textParts, walk } from './support/sources.ts';
 

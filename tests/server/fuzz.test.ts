@@ -8,7 +8,7 @@ import { createSqliteStore } from '../../server/sqliteStore.ts';
 import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { type RequestHandler, createRequestHandler } from '#core/http/handler.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
-import { createTexts } from '#core/texts/texts.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
@@ -65,7 +65,7 @@ describe.each(Object.entries(stores))('whatever is sent, to be stored in %s,', (
 
   beforeAll(async () => {
     ({ store, close } = await open());
-    const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+    const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
     const log = (event: string, details = {}) => logged.push(JSON.stringify({ event, ...details }));
     handle = createRequestHandler({
       kind: 'admission',

@@ -5,9 +5,9 @@ import { readCatalogs } from '../../server/catalogs.ts';
 import { contactMessage } from '../support/messages.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
 import { createRequestHandler, mailboxOf } from '#core/http/handler.ts';
-import { createTexts } from '#core/texts/texts.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
 
-const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
 /** Sends a message to a stub store, and returns the response and every submission that reached the store. */
 async function send(storeAnswer: (submission: Submission, tries: number) => SubmitResult) {

@@ -4,8 +4,6 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/catalogs.ts';
-import { completeCatalog } from '../../src/catalogs/completeCatalog.ts';
-import { readLocales } from '../../src/catalogs/readLocales.ts';
 import { colors } from '../../src/theme/colors.ts';
 import { toMessage } from '../../server/smtpSender.ts';
 import type { AdmissionRequest } from '#core/questions/questions.ts';
@@ -13,12 +11,12 @@ import type { MailKind, StoredAnswers, StoredRequest } from '#core/store/admissi
 import { retryDelay } from '#core/mail/deliverOutbox.ts';
 import { palette } from '#core/mail/mailDocument.ts';
 import { composeMail } from '#core/mail/mails.ts';
-import { createTexts } from '#core/texts/texts.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
-const texts = createTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 const reference = 'ADM-AAAA-CCCC';
 
@@ -136,7 +134,9 @@ describe('the mails about a request', () => {
   });
 
   test('the HTML part has language, direction and title; the Message-ID is that of the outbox', async () => {
-    const { html } = compose('applicant', academicRequest, 'ar');
+    const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
+    const translated = createMailTexts({ fr, ar: fr });
+    const { html } = composeMail(claimed('applicant', academicRequest, 'ar'), translated, contact);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(html).toMatch(/<title>[^<]*ADM-AAAA-CCCC[^<]*<\/title>/);
     const received = await asReceived('applicant', academicRequest);
@@ -154,14 +154,15 @@ describe('the mails about a request', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test('French fills the gaps of a catalog', () => {
-    const partial = createTexts({
-      ...readCatalogs(join(import.meta.dirname, '../../locales')),
-      en: { mail: { applicant: { admission: { heading: 'We have received your request' } } } },
-    });
-    const { text } = composeMail(claimed('applicant', academicRequest, 'en'), partial, contact);
-    expect(text).toContain('We have received your request');
-    expect(text).toContain('Merci de votre confiance');
+  test('a mail is French, dates too, until the language has the words of mails', () => {
+    const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
+    const { mail: _, ...others } = fr;
+    const english = { ...others, formats: { ...fr.formats, date: '{{month}} {{day}}' } };
+    const bilingual = createMailTexts({ fr, en: english });
+    const [inEnglish, inFrench] = ['en', 'fr'].map((language) =>
+      composeMail(claimed('applicant', academicRequest, language), bilingual, contact),
+    );
+    expect(inEnglish).toEqual(inFrench);
   });
 });
 
@@ -172,38 +173,7 @@ test.each([
   ['en;q=0, de', 'fr'],
   [null, 'fr'],
 ])('of the served languages, Accept-Language %s selects %s', (accepted, language) => {
-  expect(createTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
-});
-
-describe('a mail in a language whose catalog has gaps', () => {
-  const { fr: french = {} } = readLocales(join(import.meta.dirname, '../../locales')).catalogs;
-  const begun = {
-    mail: { applicant: { admission: { heading: 'لقد وصل طلبك', subject: 'طلبك {{reference}}' } } },
-  };
-  const { catalog } = completeCatalog(begun, french, 'ar');
-  const { html, text, subject } = composeMail(
-    claimed('applicant', academicRequest, 'ar'),
-    createTexts({ fr: french, ar: catalog }),
-    contact,
-  );
-
-  test('says of each French text that it is one, and of no other', () => {
-    const document = parse(html);
-    const languageOf = (words: string) =>
-      document
-        .querySelectorAll('h1, p, li, dt, dd, span')
-        .findLast((element) => element.text.includes(words))
-        ?.closest('[lang]')
-        ?.getAttribute('lang');
-    expect(languageOf('Merci de votre confiance')).toBe('fr');
-    expect(languageOf('Date de naissance')).toBe('fr');
-    expect(languageOf('لقد وصل طلبك')).toBe('ar');
-  });
-
-  test('has no mark of a gap left, in text, subject and HTML', () => {
-    expect(`${html}${text}${subject}`).not.toMatch(/[\u2063\u2064]/);
-    expect(text).toContain('Merci de votre confiance');
-  });
+  expect(createMailTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);
 });
 
 /** The label and value pairs of the HTML. */
@@ -329,7 +299,7 @@ describe('the mails to the school', () => {
   });
 
   test('the mail is in the school’s language and names the applicant’s', () => {
-    const bilingual = createTexts({
+    const bilingual = createMailTexts({
       ...readCatalogs(join(import.meta.dirname, '../../locales')),
       ar: {
         mail: {

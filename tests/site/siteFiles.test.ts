@@ -5,7 +5,6 @@ import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
-import { markGap } from '#core/texts/gapMarks.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
@@ -20,7 +19,7 @@ function pngSize(file: Buffer) {
 }
 
 describe('the sitemap', () => {
-  const whole = { catalog: {}, missing: [] };
+  const { fr: whole = {} } = catalogs;
 
   test('is there, and named in robots.txt, as soon as the site knows its address', () => {
     expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
@@ -43,13 +42,12 @@ describe('the sitemap', () => {
     expect(pagesToPrerender({ fr: whole }, 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
   });
 
-  test('names no page that is hardly translated, neither by itself nor as another language of a page', () => {
-    const hardly = { catalog: { about: { heading: markGap('À propos') } }, missing: ['about.heading'] };
-    const entries = pagesToPrerender({ fr: whole, en: hardly, ar: whole }, 'https://school.example');
+  test('names a page in the languages that have it', () => {
+    const { about: _, ...withoutAbout } = whole;
+    const entries = pagesToPrerender({ fr: whole, en: withoutAbout, ar: whole }, 'https://school.example');
     const entry = (path: string) => entries.find((page) => page.path === path)?.sitemap;
-    expect(entry('/en/about')).toMatchObject({ exclude: true });
+    expect(entry('/en/about')).toBeUndefined();
     expect(entry('/about')).toMatchObject({
-      exclude: false,
       alternateRefs: [{ hreflang: 'fr' }, { hreflang: 'ar' }, { hreflang: 'x-default' }],
     });
     expect(entry('/en/contact')).toMatchObject({ exclude: false });
@@ -114,7 +112,9 @@ test.each(builtPages)(
   },
 );
 
-test.each(languages)('the manifest (%s) has the school’s name and icons that exist', (language) => {
+const withHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
+
+test.each(withHome)('the manifest (%s) has the school’s name and icons that exist', (language) => {
   const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
   expect(manifest).toMatchObject({
     lang: language,
@@ -169,12 +169,19 @@ describe('hosts that are told the headers by a file', () => {
     expect(readBuilt('_headers')).toContain(rule);
   });
 
-  test('lead each page’s address with another spelling of its language to the page, and nowhere else', () => {
-    const rules = redirectsFile(['fr', 'en'], ['/', '/about']).trim().split('\n');
+  test('redirect another spelling of a language to its page, and what the language lacks to the French page', () => {
+    const untranslated = new Map([['/en/contact', '/contact']]);
+    const rules = redirectsFile(['fr', 'en'], ['/', '/about', '/contact'], untranslated).trim().split('\n');
+    const rulesOf = (spelt: string, addresses: readonly string[]) =>
+      ['', '/about', '/contact'].flatMap((path, index) =>
+        [`/${spelt}${path}`, `/${spelt}${path}/`].map((from) => `${from} ${addresses[index]}`),
+      );
     expect(rules).toEqual([
-      ...['/fr /', '/fr/ /', '/fr/about /about', '/fr/about/ /about'].map((rule) => `${rule} 301`),
-      ...['/FR /', '/FR/ /', '/FR/about /about', '/FR/about/ /about'].map((rule) => `${rule} 301`),
-      ...['/EN /en', '/EN/ /en', '/EN/about /en/about', '/EN/about/ /en/about'].map((rule) => `${rule} 301`),
+      ...rulesOf('fr', ['/ 301', '/about 301', '/contact 301']),
+      ...rulesOf('FR', ['/ 301', '/about 301', '/contact 301']),
+      '/en/contact /contact 302',
+      '/en/contact/ /contact 302',
+      ...rulesOf('EN', ['/en 301', '/en/about 301', '/contact 302']),
     ]);
     expect(readBuilt('_redirects')).toContain('/fr/programs/license-cca /programs/license-cca 301\n');
   });

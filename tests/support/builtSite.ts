@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogs } from '../../src/catalogs/readLocales.ts';
+import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
 import { readList } from '../../src/build/olderBuilds.ts';
-import { type PagePath, fileOf, pages } from '../../src/build/pages.ts';
+import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,11 +10,12 @@ const root = join(import.meta.dirname, '../..');
 /** The site as `npm run build` leaves it. */
 export const siteFolder = join(root, 'dist/client');
 
-export const catalogs = readCatalogs(join(root, 'locales'));
+/** The published catalogs, by language. */
+export const catalogs = readPublishedCatalogs(join(root, 'locales'));
 
-/** Every page in every language that is built. */
-export const builtPages: { path: PagePath; language: string }[] = Object.keys(catalogs).flatMap((language) =>
-  pages.map(({ path }) => ({ path, language })),
+/** Every page in each language that has it. */
+export const builtPages: { path: PagePath; language: string }[] = Object.entries(catalogs).flatMap(
+  ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
 /** The scripts of the build itself: those of builds before may lie beside them. */

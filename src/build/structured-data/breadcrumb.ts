@@ -1,4 +1,3 @@
-import { decodeText } from '../decodeText.ts';
 import { origin } from '../settings.ts';
 import type { Node } from './context.ts';
 
@@ -11,7 +10,8 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
   const [, , list] = lists.find(([, name = '']) => decodeText(name) === label) ?? [];
   if (!list) return undefined;
   const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
-    name: decodeText(item.replaceAll(/<[^>]*>/g, '')),
+    // The visible words: a hidden one may follow, which says that the page is in French.
+    name: decodeText(/>([^<]+)</.exec(item)?.[1] ?? ''),
     href: /href="([^"]*)"/.exec(item)?.[1],
   }));
   return {
@@ -23,4 +23,18 @@ export function breadcrumbNode(html: string, label: string, pageUrl: string): No
       item: href ? origin + decodeText(href) : pageUrl,
     })),
   };
+}
+
+/** The characters that React escapes in texts. */
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** A text of a prerendered page as it is read. */
+function decodeText(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

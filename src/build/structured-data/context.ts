@@ -3,10 +3,11 @@ import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
 import { localisePath } from '../../i18n/localisePath.ts';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
-import { pluralForms } from '#core/texts/pluralForms.ts';
-import { pluralRule } from '#core/texts/pluralRules.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from '../settings.ts';
-import type { PagePath } from '../pages.ts';
+import type { Catalog } from '../../catalogs/catalog.ts';
+import { type PagePath, pagesIn } from '../pages.ts';
 
 /** A node of JSON-LD. */
 export type Node = { '@type': string } & Record<string, unknown>;
@@ -15,12 +16,12 @@ export type Node = { '@type': string } & Record<string, unknown>;
 export const teachingLanguage = 'fr';
 
 /** What every node is written with: the words of a page's language, and absolute addresses. */
-export function createContext(language: string, catalog: Record<string, unknown>) {
+export function createContext(language: string, catalog: Catalog) {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
     lng: language,
     fallbackLng: false,
-    resources: { [language]: catalog as Record<string, object> }, // A slice is an object of texts.
+    resources: { [language]: catalog },
     ns: Object.keys(catalog),
     defaultNS: 'common',
     initAsync: false,
@@ -28,14 +29,18 @@ export function createContext(language: string, catalog: Record<string, unknown>
   });
   const { t } = i18n;
   // The catalog's slice, which was checked against the French one's shape.
-  const formats = createFormats(catalog.formats as FormatTexts, pluralRule(language));
-  const url = (path: string) => origin + localisePath(path, language);
+  const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
+  const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));
+  const hasPage = (path: PagePath) => existing.has(path);
+  const url = (path: PagePath) => origin + localisePath(path, hasPage(path) ? language : defaultLanguage);
   const pageUrl = (path: PagePath, hash?: string) => (hash ? `${url(path)}#${hash}` : url(path));
   const schoolName = t('common:schoolName');
   return {
     language,
     t,
-    /** The address of a page in this language, or of a place on it. */
+    /** Whether a page exists in this language. */
+    hasPage,
+    /** The address of a page in this language, else in French, or of a place on it. */
     pageUrl,
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,

@@ -75,11 +75,12 @@ export function trackNodes(context: Context): Node[] {
   ];
 }
 
-/** Where each degree programme's own node is found, in the overview's order. */
-export function programListNode({ t, pageUrl }: Context): Node {
+/** The addresses of the degree programmes that exist in this language, in the overview's order. */
+export function programListNode({ t, hasPage, pageUrl }: Context): Node {
+  const existing = programIds.filter((id) => hasPage(programPath(id)));
   return {
     '@type': 'ItemList',
-    itemListElement: programIds.map((id, index) => ({
+    itemListElement: existing.map((id, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: t(`${id}:title`),

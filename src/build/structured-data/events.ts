@@ -1,6 +1,5 @@
 import { schoolTimeZone, todayAtSchool } from '#core/schoolTime.ts';
 import { events } from '../../content/events.ts';
-import { languageOfText } from '#core/texts/gapMarks.ts';
 import { nextDay } from '../../content/dates.ts';
 import type { Context, Node } from './context.ts';
 
@@ -18,7 +17,7 @@ export function eventNodes(context: Context): Node[] {
     description: t(`events:${id}.description`),
     url: pageUrl('/'),
     image: socialImage('school'),
-    inLanguage: languageOfText(t(`events:${id}.title`), language),
+    inLanguage: language,
     startDate: nextDay(date, today),
     eventSchedule: {
       '@type': 'Schedule',

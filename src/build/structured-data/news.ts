@@ -1,5 +1,4 @@
 import { newsItems } from '../../content/news.ts';
-import { languageOfText } from '#core/texts/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 /** The articles that the news page holds, each at its place on it. */
@@ -14,7 +13,7 @@ export function newsNodes({ t, language, pageUrl, socialImage, schoolReference }
     mainEntityOfPage: pageUrl('/news'),
     image: socialImage('news'),
     datePublished: date,
-    inLanguage: languageOfText(t(`newsItems:${id}.title`), language),
+    inLanguage: language,
     author: schoolReference,
     publisher: schoolReference,
   }));

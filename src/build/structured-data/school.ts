@@ -1,7 +1,6 @@
 import { isoCertificate } from '../../content/certifications.ts';
 import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
-import { languageOfText } from '#core/texts/gapMarks.ts';
 import type { Context, Node } from './context.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -11,11 +10,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * engines take no rating that an organisation gives itself.
  */
 export function schoolNode(context: Context, hours?: HoursReading): Node {
-  const { t, file, socialImage, address, schoolReference } = context;
+  const { t, hasPage, file, socialImage, address, schoolReference } = context;
   const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
   return {
     ...schoolReference,
-    description: t('home:meta.description'),
+    ...(hasPage('/') && { description: t('home:meta.description') }),
     logo: file('icon-512.png'),
     image: socialImage('school'),
     foundingDate: String(school.foundingYear),
@@ -51,7 +50,7 @@ export function siteNode({ language, pageUrl, schoolReference }: Context): Node 
     '@id': `${pageUrl('/')}#site`,
     name: schoolReference.name,
     url: pageUrl('/'),
-    inLanguage: languageOfText(schoolReference.name, language),
+    inLanguage: language,
     publisher: schoolReference,
   };
 }

@@ -3,8 +3,6 @@
  * the page, and saying nothing that it does not show. No `FAQPage`: the accordion of the certifications states
  * topics, not questions, and no other page asks any.
  */
-import { hasGapMarks, languageOfText, withoutGapMarks } from '#core/texts/gapMarks.ts';
-import { defaultLanguage } from '#core/texts/languages.ts';
 import { executivePath, programAtPath } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
 import { breadcrumbNode } from './breadcrumb.ts';
@@ -22,27 +20,10 @@ export function structuredData(path: PagePath, html: string, context: Context): 
 
 /** The same as a script element: a data block, which no policy holds back and which no text can close. */
 export function structuredDataScript(nodes: readonly Node[]): string {
-  const graph = nodes.map(withLanguages);
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
-}
-
-/** Texts that are French for want of a translation, each with its language (JSON-LD's value object). */
-function withLanguages(value: unknown): unknown {
-  if (typeof value === 'string') {
-    // Isolates are for the eye.
-    const text = value.replaceAll(/[\u2066-\u2069]/g, '');
-    return hasGapMarks(text) ? valueObject(text) : text;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withLanguages);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withLanguages(part)]));
-}
-
-function valueObject(marked: string) {
-  const text = withoutGapMarks(marked);
-  const isFrench = languageOfText(marked, '') === defaultLanguage;
-  return isFrench ? { '@value': text, '@language': defaultLanguage } : text;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  // Isolates are for the eye.
+  const text = json.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/ld+json">${text}</script>`;
 }
 
 function ownNodes(path: PagePath, context: Context): Node[] {

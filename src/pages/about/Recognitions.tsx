@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
@@ -31,9 +31,9 @@ export function Recognitions() {
                 from: formats.date(validFrom),
                 until: formats.date(validUntil),
               })}
-              <Link to="/certifications" className={styles.recognitionLink}>
+              <PageLink to="/certifications" className={styles.recognitionLink}>
                 {t('recognitions.certified.link')}
-              </Link>
+              </PageLink>
             </dd>
           </div>
           <div>

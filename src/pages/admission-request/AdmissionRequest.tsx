@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { AdmissionSearch } from '../../forms/links.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { useProgramName } from '../../sections/useProgramName.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
@@ -58,7 +59,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
                   {known ? (
                     t('from', { program: programName(known) })
                   ) : (
-                    <Link to="/programs">{t('undecided')}</Link>
+                    <PageLink to="/programs">{t('undecided')}</PageLink>
                   )}
                 </p>
               </>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { markGap } from '#core/texts/gapMarks.ts';
 import { writeAnswerEvent } from './answerEvent.ts';
 
 const details =
@@ -9,9 +8,8 @@ test('an answer is an event that calendars read, at its moment and with its word
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     due: new Date('2026-03-04T06:00:00Z'),
-    // French for want of a translation: no calendar knows the marks of that.
-    name: markGap('Réponse à votre demande d’admission (École supérieure de management)'),
-    details: markGap(details),
+    name: 'Réponse à votre demande d’admission (École supérieure de management)',
+    details: details,
   });
   // RFC 5545: lines end in CRLF; a line that goes on begins with a space.
   const lines = event.replaceAll('\r\n ', '').trim().split('\r\n');

@@ -1,5 +1,4 @@
 import { generateIcsCalendar } from 'ts-ics';
-import { withoutGapMarks } from '#core/texts/gapMarks.ts';
 
 interface AnswerEvent {
   /** Tells calendars that a second file is about the same answer. */
@@ -20,8 +19,8 @@ export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): strin
         stamp: { date: new Date() },
         start: { date: due },
         duration: { minutes: 15 },
-        summary: withoutGapMarks(name),
-        description: withoutGapMarks(details),
+        summary: name,
+        description: details,
         timeTransparent: 'TRANSPARENT',
       },
     ],

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Deadlines.css.ts';
@@ -55,13 +55,13 @@ function ProgramRow({ id }: { id: ProgramId }) {
         <span className={styles.programCell}>
           <Mark name={markOf(id)} />
           <span>
-            <Link to="/programs/$slug" params={{ slug }} className={styles.name}>
+            <PageLink to="/programs/$slug" params={{ slug }} className={styles.name}>
               {t(`programNames:${id}.name`)}{' '}
               {/* Two families share names, and a link is also read out of its table. */}
               <span className={visuallyHidden}>
                 {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
               </span>
-            </Link>
+            </PageLink>
             <Requirement id={id} />
           </span>
         </span>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { newsItems } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NewsPicture } from '../../sections/NewsPicture.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -32,9 +32,9 @@ export function LatestNews() {
                 <time dateTime={date}>{formats.date(date)}</time>
               </p>
               <h3 className={styles.newsTitle}>
-                <Link to="/news" hash={id} className={styles.newsLink}>
+                <PageLink to="/news" hash={id} className={styles.newsLink}>
                   {t(`newsItems:${id}.title`)}
-                </Link>
+                </PageLink>
               </h3>
               <p className={styles.newsExcerpt}>{t(`newsItems:${id}.excerpt`)}</p>
             </div>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -42,13 +42,13 @@ function Family({ id }: { id: FamilyId }) {
           <Mark name={id} />
           <div className={styles.familyTitleWords}>
             <h3 id={headingId} className={styles.familyName}>
-              <Link
+              <PageLink
                 to={id === 'executive' ? '/programs/executive' : '/programs'}
                 {...(id !== 'executive' && { hash: id })}
                 className={styles.familyLink}
               >
                 {t(`programNames:families.${id}.name`)}
-              </Link>
+              </PageLink>
             </h3>
             <p className={styles.familySubtitle}>
               <Subtitle id={id} />
@@ -113,7 +113,7 @@ function Programs({ family }: { family: DegreeFamily }) {
     <ul role="list">
       {programsOf(family).map((id) => (
         <li key={id} className={styles.program}>
-          <Link
+          <PageLink
             to="/programs/$slug"
             params={{ slug: programOf(id).slug }}
             className={styles.programLink}
@@ -122,7 +122,7 @@ function Programs({ family }: { family: DegreeFamily }) {
           >
             {/* Of its own language, where the catalog lacks the one or the other. */}
             <span>{t(`${id}.name`)}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

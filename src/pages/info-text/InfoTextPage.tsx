@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InfoTextId, infoTexts } from '../../content/infoTexts.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { document } from '../../sections/info-texts/InfoText.css.ts';
 import { TextLevel } from '../../sections/info-texts/TextParts.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './InfoTextPage.css.ts';
 
@@ -31,13 +31,13 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
           <ul>
             {infoTexts.map((text) => (
               <li key={text.id}>
-                <Link
+                <PageLink
                   to={text.path}
                   className={styles.link}
                   aria-current={text.id === id ? 'page' : undefined}
                 >
                   {t(`footer.info.${text.id}`)}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

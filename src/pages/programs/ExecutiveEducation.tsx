@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../content/certifications.ts';
 import { executiveEntries, executiveHours, executivePath } from '../../content/programs.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';
 import * as styles from './Family.css.ts';
@@ -28,9 +28,9 @@ export function ExecutiveEducation() {
             {executiveEntries.map((entry) => (
               <li key={entry} className={styles.entry}>
                 <h3>
-                  <Link to={executivePath} hash={entry} className={styles.entryLink}>
+                  <PageLink to={executivePath} hash={entry} className={styles.entryLink}>
                     {t(`programNames:executive.${entry}.name`)}
-                  </Link>
+                  </PageLink>
                 </h3>
                 <p>{t(`programNames:executive.${entry}.description`)}</p>
                 <span className={styles.arrow}>

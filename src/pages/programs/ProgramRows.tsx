@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf } from '../../content/programs.ts';
 import { useDeadlineText } from '../../sections/useDeadlineText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './ProgramRows.css.ts';
 
@@ -30,11 +30,11 @@ function ProgramRow({ id }: { id: ProgramId }) {
       <Mark name={markOf(id)} />
       <div className={styles.words}>
         <h3>
-          <Link to="/programs/$slug" params={{ slug }} className={styles.link}>
+          <PageLink to="/programs/$slug" params={{ slug }} className={styles.link}>
             {t(`${id}.name`)}
             {/* A licence and a master share their name: heard alone, the links must differ. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
-          </Link>
+          </PageLink>
         </h3>
         <p>{t(`${id}.description`)}</p>
         <p className={styles.deadline}>

@@ -1,8 +1,9 @@
-import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
 
@@ -85,9 +86,9 @@ export function Search({ query }: { query: string }) {
         <ol role="list" aria-label={t('search.results')} className={styles.results}>
           {shown.pages.map(({ path, title, description }) => (
             <li key={path} className={styles.result}>
-              <Link to={path} className={styles.resultLink}>
+              <PageLink to={path} className={styles.resultLink}>
                 {title}
-              </Link>
+              </PageLink>
               <p>{description}</p>
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { diamond } from '../../ui/diamond.ts';
 import { Search } from './Search.tsx';
@@ -38,9 +38,9 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
       <ul>
         {links.map(({ path, name }) => (
           <li key={path}>
-            <Link to={path} className={styles.pageLink}>
+            <PageLink to={path} className={styles.pageLink}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   academicCalendar,
@@ -10,6 +9,7 @@ import {
 import { monthsOf } from '../../content/monthsOf.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../useSchoolClock.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextSection } from './TextParts.tsx';
@@ -48,7 +48,7 @@ export function AcademicCalendar() {
       <TextSection heading={t('notes.heading')}>
         <Bullets items={t('notes.items', { returnObjects: true })} />
         <p>
-          <Link to="/admissions">{t('admissions')}</Link>
+          <PageLink to="/admissions">{t('admissions')}</PageLink>
         </p>
       </TextSection>
     </>

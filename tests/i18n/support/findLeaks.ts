@@ -1,78 +1,92 @@
-import type { Page } from '@playwright/test';
-import { spokenAttributes } from '../../../src/i18n/spokenAttributes.ts';
 import { closing, opening } from './pseudoCatalogs.ts';
 
+/** The attributes whose values a person sees or hears. */
+export const spokenAttributes = [
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+] as const;
+
 /**
- * Every text of a page that did not come from its catalog: not between the marks of the pseudo-language. Left aside is
- * what comes from elsewhere by right: the calendar's own words and days in this language, what was typed, what stands in
- * `bdi` (names, numbers, addresses), and what names another language as its own.
+ * Runs in a page of a generated language. Returns each text that did not come from its catalog, because it is not between
+ * the marks. Leaves out the calendar's own words (`written`), typed answers, the content of `bdi` and `time`, and what
+ * names another language as its own.
  */
-export function findLeaks(page: Page, locale: string): Promise<string[]> {
-  return page.evaluate(
-    ({ open, close, written, spoken }) => {
-      const own = document.documentElement.lang;
-      const leaks: string[] = [];
+export function findLeaks({ open, close, spoken, written }: LeakOptions): string[] {
+  const own = document.documentElement.lang;
+  const leaks: string[] = [];
 
-      const outsideOfMarks = (text: string) => {
-        let depth = 0;
-        let rest = '';
-        for (const letter of text) {
-          if (letter === open) depth += 1;
-          else if (letter === close) depth -= 1;
-          else if (depth === 0) rest += letter;
-        }
-        // Cut somewhere: then all of it is suspect.
-        return depth === 0 ? rest : text;
-      };
-      const look = (where: string, text: string) => {
-        const rest = written.reduce((left, word) => left.replaceAll(word, ''), outsideOfMarks(text));
-        if (/\p{L}/u.test(rest)) leaks.push(`${where}: ${text.slice(0, 120)}`);
-      };
-      const nameOf = (element: Element | null) => {
-        if (!element) return '';
-        const name = element.getAttribute('name') ?? element.id;
-        return element.tagName.toLowerCase() + (name && `[${name}]`);
-      };
-      const isOwn = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === own;
+  const outsideOfMarks = (text: string) => {
+    let depth = 0;
+    let rest = '';
+    for (const letter of text) {
+      if (letter === open) depth += 1;
+      else if (letter === close) depth -= 1;
+      else if (depth === 0) rest += letter;
+    }
+    // A mark was cut off: report the whole text.
+    return depth === 0 ? rest : text;
+  };
+  const look = (where: string, text: string) => {
+    const rest = written.reduce((left, word) => left.replaceAll(word, ''), outsideOfMarks(text));
+    if (/\p{L}/u.test(rest)) leaks.push(`${where}: ${text.slice(0, 120)}`);
+  };
+  const nameOf = (element: Element | null) => {
+    if (!element) return '';
+    const name = element.getAttribute('name') ?? element.id;
+    return element.tagName.toLowerCase() + (name && `[${name}]`);
+  };
+  const isOwn = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === own;
 
-      const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        const element = node.parentElement;
-        if (!element || element.closest('script, style, template, textarea, time, bdi') || !isOwn(element))
-          continue;
-        look(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
-      }
-      for (const element of document.querySelectorAll('*')) {
-        if (!isOwn(element)) continue;
-        for (const attribute of spoken) {
-          look(`${nameOf(element)}@${attribute}`, element.getAttribute(attribute) ?? '');
-        }
-      }
-      const metas =
-        'meta:is([name="description"], [name="keywords"], [property="og:site_name"], [property$="title"], ' +
-        '[property$="description"], [property$="alt"], [name$="title"], [name$="description"])';
-      for (const meta of document.querySelectorAll<HTMLMetaElement>(metas)) {
-        look(`meta ${meta.name || meta.getAttribute('property')}`, meta.content);
-      }
-      return leaks;
-    },
-    {
-      open: opening,
-      close: closing,
-      // What `content` says depends on its element: see `metas`.
-      spoken: spokenAttributes.filter((name) => name !== 'content'),
-      written: [...(reactAriaWords[locale.slice(0, 2)] ?? []), ...writtenByCalendar(locale)],
-    },
-  );
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest('script, style, template, textarea, time, bdi') || !isOwn(element))
+      continue;
+    look(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('*')) {
+    if (!isOwn(element)) continue;
+    for (const attribute of spoken) {
+      look(`${nameOf(element)}@${attribute}`, element.getAttribute(attribute) ?? '');
+    }
+  }
+  const metas =
+    'meta:is([name="description"], [name="keywords"], [property="og:site_name"], [property$="title"], ' +
+    '[property$="description"], [property$="alt"], [name$="title"], [name$="description"])';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(metas)) {
+    look(`meta ${meta.name || meta.getAttribute('property')}`, meta.content);
+  }
+  return leaks;
 }
 
-/** What react-aria says of itself in a calendar and a dialog: its translation of this language, and no other. */
+type LeakOptions = ReturnType<typeof leakOptions>;
+
+/** What `findLeaks` needs to know in a page of this language. */
+export function leakOptions(language: string) {
+  // The site's own `localeOf`, which only its build can import.
+  const locale = `${language}-u-nu-latn`;
+  return {
+    open: opening,
+    close: closing,
+    spoken: [...spokenAttributes],
+    written: [...(reactAriaWords[language] ?? []), ...writtenByCalendar(locale)],
+  };
+}
+
+/** The words of react-aria's own translations, in calendars and dialogs. */
 const reactAriaWords: Record<string, readonly string[]> = {
   en: ['Dismiss', 'Previous', 'Next', 'selected'],
   ar: ['تجاهل', 'السابق', 'التالي', 'المحدد'],
 };
 
-/** The words that the calendar has from the engine, longest first: months and days. */
+/** The calendar's words from the engine's data: months and days, the longest first. */
 function writtenByCalendar(locale: string): string[] {
   const words = new Set<string>();
   const add = (options: Intl.DateTimeFormatOptions, moment: number) => {

@@ -1,4 +1,4 @@
-import { pluralForm } from '../../../src/catalogs/plurals.ts';
+import { pluralForm } from '../../../src/catalogs/catalog.ts';
 import { type Source, type SyntaxNode, isNode, textParts, walk } from './sources.ts';
 
 /**

@@ -1,71 +1,85 @@
 /**
- * Pseudo-languages made from the French catalog: full catalogs that no person wrote, in which a text that did not come
- * from its catalog, or that has no room, can be seen. Made when a test runs, never committed.
+ * Generated languages, made from the French catalog when the tests run. Each text stands between marks and is longer, or
+ * in other letters, so that a test sees words from elsewhere and places without room.
  */
-import { layOut } from '../../../src/catalogs/completeCatalog.ts';
-import { mapTexts, type Catalog } from '../../../src/catalogs/texts.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Catalog, expandPlurals, mapTexts } from '../../../src/catalogs/catalog.ts';
+import { startedLanguage } from './site.ts';
 
-/** Marks where a text begins and ends. In no text of the site. */
+/** The marks around each text. No text of the site has them. */
 export const opening = '⟦';
 export const closing = '⟧';
 
-const accented: Record<string, string> = Object.fromEntries(
-  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [
-    letter,
-    [...'áƀćďéƒǧĥíĵķĺḿńóṕɋŕśťúṽẃẋýž'][index] ?? letter,
-  ]),
-);
-const arabic: Record<string, string> = Object.fromEntries(
-  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, index) => [
-    letter,
-    [...'ابكدهفجحيژقلمنوپخرستعغطضيز'][index] ?? letter,
-  ]),
-);
+const latin = 'abcdefghijklmnopqrstuvwxyz';
+const accented = lettersOf('áƀćďéƒǧĥíĵķĺḿńóṕɋŕśťúṽẃẋýž');
+const arabic = lettersOf('ابكدهفجحيژقلمنوپخرستعغطضيز');
 
-/** `Accueil` as a language of 40 % more letters: `⟦Áććúéíĺ ~~~⟧`; variables stay as they are, and so do limits. */
+function lettersOf(alphabet: string): ReadonlyMap<string, string> {
+  return new Map([...alphabet].map((letter, index) => [latin[index] ?? '', letter]));
+}
+
+/** `Accueil` as a language of 40 % more letters: `⟦Áććúéíĺ ~~~⟧`. Variables stay as they are. */
 export function lengthen(text: string, path = ''): string {
   const letters = text.replaceAll(/\{\{.*?\}\}/g, '').length;
   const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
-  // Words of five letters: a language that is longer has more words, not one endless one.
+  // Words of five letters, because a longer language has more words and not an endless one.
   const filling = extra > 0 ? ` ${'ééééé '.repeat(Math.ceil(extra / 6)).slice(0, extra)}`.trimEnd() : '';
   return `${opening}${spell(text, accented)}${filling}${closing}`;
 }
 
-/** The same in Arabic letters, which run from right to left. */
+/** The text in Arabic letters, which run from right to left. */
 export function turnAround(text: string): string {
   return `${opening}${spell(text, arabic)}${closing}`;
 }
 
-function spell(text: string, letters: Record<string, string>): string {
+function spell(text: string, letters: ReadonlyMap<string, string>): string {
   return text
     .split(/(\{\{.*?\}\})/)
-    .map((part, index) =>
-      index % 2
-        ? part
-        : [...part.normalize('NFD').replaceAll(/\p{M}/gu, '')]
-            .map((letter) => {
-              const other = letters[letter.toLowerCase()] ?? letter;
-              return letter === letter.toLowerCase() ? other : other.toUpperCase();
-            })
-            .join(''),
-    )
+    .map((part, index) => (index % 2 ? part : spellWords(part, letters)))
     .join('');
 }
 
-/** A full catalog of a language whose texts are the French ones, rewritten, with the plural forms of that language. */
-export function pseudoCatalog(
-  french: Catalog,
-  language: string,
-  rewrite: (text: string, path: string) => string,
-  name: string,
-): Catalog {
-  const catalog = mapTexts(layOut(french, language), (text, path) =>
-    rewrite(text.slice(0, roomOf(path)), path),
-  );
-  return { ...catalog, language: { ...catalog.language, name } };
+function spellWords(text: string, letters: ReadonlyMap<string, string>): string {
+  const bare = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')];
+  return bare
+    .map((letter) => {
+      const other = letters.get(letter.toLowerCase()) ?? letter;
+      return letter === letter.toLowerCase() ? other : other.toUpperCase();
+    })
+    .join('');
 }
 
-/** How many letters fit beside the marks, where a text's room is counted. */
+/**
+ * The generated languages: a longer English, an Arabic for the other direction, and Djibouti's two other languages, of
+ * which JavaScript engines know little (Somali) or nothing (Afar). The last one is started: `isStarted` names its slices.
+ */
+const generated = [
+  { language: 'en', rewrite: lengthen, name: 'English' },
+  { language: 'ar', rewrite: turnAround, name: 'العربية' },
+  { language: 'so', rewrite: lengthen, name: 'Soomaali' },
+  { language: 'aa', rewrite: lengthen, name: 'Qafar' },
+  { language: startedLanguage, rewrite: turnAround, name: 'فارسی' },
+] as const;
+
+/** The slices of the frame, and of the pages `/about` and `/admission-request`; not the mails. */
+const startedSlices =
+  /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|today)\./;
+
+/** Writes the catalogs of the generated languages beside `fr.json`. */
+export function writePseudoCatalogs(locales: string): void {
+  const french: Catalog = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8'));
+  for (const { language, rewrite, name } of generated) {
+    const isTranslated = (path: string) => language !== startedLanguage || startedSlices.test(path);
+    const texts = mapTexts(expandPlurals(french, language), (text, path) =>
+      isTranslated(path) ? rewrite(text.slice(0, roomOf(path)), path) : '',
+    );
+    const catalog = { ...texts, language: { ...texts.language, name: `${opening}${name}${closing}` } };
+    writeFileSync(join(locales, `${language}.json`), JSON.stringify(catalog));
+  }
+}
+
+/** The number of letters that fit between the marks in a column of the calendar and in search results. */
 function roomOf(path: string): number {
   if (path.startsWith('formats.weekdaysShort.')) return 2;
   return path.includes('.meta.') ? 158 : Infinity;

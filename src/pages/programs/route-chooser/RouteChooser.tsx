@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families } from '../../../content/programs.ts';
@@ -9,6 +9,7 @@ import {
   routeQuestions,
   routesFor,
 } from '../../../content/routeChoices.ts';
+import { PageLink } from '../../../ui/PageLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { RouteEnds } from './RouteEnds.tsx';
@@ -76,7 +77,7 @@ function Question({ question, answers }: { question: RouteQuestion; answers: Rou
           const isChosen = answers[question] === answer;
           return (
             <li key={answer}>
-              <Link
+              <PageLink
                 to="/programs"
                 // Chosen once more, an answer is taken back.
                 search={{ ...answers, [question]: isChosen ? undefined : answer }}
@@ -89,7 +90,7 @@ function Question({ question, answers }: { question: RouteQuestion; answers: Rou
                 className={styles.answer}
               >
                 {words[answer]}
-              </Link>
+              </PageLink>
             </li>
           );
         })}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   applicationFor,
@@ -14,6 +13,7 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
 import { useProgramName } from '../../../sections/useProgramName.ts';
 import { Mark } from '../../../ui/Mark.tsx';
+import { PageLink } from '../../../ui/PageLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './RouteEnds.css.ts';
 
@@ -39,9 +39,9 @@ function Degree({ id }: { id: ProgramId }) {
     <>
       <Mark name={markOf(id)} />
       <div>
-        <Link to="/programs/$slug" params={{ slug }} className={styles.name}>
+        <PageLink to="/programs/$slug" params={{ slug }} className={styles.name}>
           {programName(id)}
-        </Link>
+        </PageLink>
         <p>
           {deadlineText(id)}
           <ApplicationStatus program={id} tells="applications" lines="one" />
@@ -62,9 +62,9 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
     <>
       <Mark name="executive" />
       <div>
-        <Link to={executivePath} hash="shortPrograms" className={styles.name}>
+        <PageLink to={executivePath} hash="shortPrograms" className={styles.name}>
           {t(`programNames:executivePrograms.${id}`)}
-        </Link>
+        </PageLink>
         <p>{t('route.course', { hours: formats.hours(hours) })}</p>
         <TextLink to="/contact" search={{ subject: id }}>
           {t('route.enrol')}

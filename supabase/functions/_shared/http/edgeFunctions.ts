@@ -8,7 +8,7 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 import { limitsFrom, readSettings } from '../settings.ts';
 import { createPostgresStore } from '../store/postgresStore.ts';
 import { createStorageCvs } from '../store/storageCvs.ts';
-import { createTexts } from '../texts/texts.ts';
+import { createMailTexts } from '../texts/mailTexts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createRequestHandler } from './handler.ts';
 
@@ -36,7 +36,7 @@ export function createEdgeBackend() {
   const store = createPostgresStore(client, limitsFrom(settings));
   const cvs = createStorageCvs(client);
   const cvInMail = settings.CV_IN_MAIL;
-  const texts = createTexts(catalogs);
+  const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
   const language = texts.negotiate(settings.SCHOOL_LANGUAGE);
   const url = settings.RESEND_URL;

@@ -8,7 +8,7 @@ import {
   StoreUnavailable,
 } from '../store/admissionStore.ts';
 import { type CvStore, CvTooLarge, NotPdf } from '../store/cvStore.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
 import { networkOf } from './clientAddress.ts';
 import { type Reply, createReplies } from './replies.ts';
 import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
@@ -24,7 +24,7 @@ export interface HandlerOptions {
   store: Pick<AdmissionStore, 'submit'>;
   /** Where CVs are stored; set for the kind whose requests bring one. */
   cvs?: CvStore;
-  texts: Texts;
+  texts: MailTexts;
   log: Log;
   /** The origins that may call from a browser; any when empty. */
   allowedOrigins: readonly string[];

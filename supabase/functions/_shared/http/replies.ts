@@ -1,5 +1,5 @@
 import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { MailTexts } from '../texts/mailTexts.ts';
 import type { FieldProblem } from './requestBody.ts';
 
 /** The JSON body of every answer except the preflight. */
@@ -49,7 +49,7 @@ const allowedHeaders =
  * Replies in the language that the request accepts. Each has the CORS headers, without which the page would see only a
  * network failure.
  */
-export function createReplies(texts: Texts, allowedOrigins: readonly string[]) {
+export function createReplies(texts: MailTexts, allowedOrigins: readonly string[]) {
   return (request: Request): Reply => {
     const headers = {
       'Access-Control-Allow-Origin': allowedOrigin(request.headers.get('origin'), allowedOrigins),

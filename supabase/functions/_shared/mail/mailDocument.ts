@@ -1,6 +1,3 @@
-import { replaceGapMarks, withoutGapMarks } from '../texts/gapMarks.ts';
-import { defaultLanguage } from '../texts/languages.ts';
-
 /** The content of a mail, for both its text and its HTML part. `isolate` marks what a person typed. */
 export interface MailDocument {
   title: string;
@@ -27,12 +24,12 @@ const isolateEnd = '\u2069';
  * Typed texts cannot hold these characters: the rules of the forms remove them.
  */
 export function isolate(value: string): string {
-  return `${isolateStart}${withoutGapMarks(value)}${isolateEnd}`;
+  return `${isolateStart}${value}${isolateEnd}`;
 }
 
-/** The text without what only HTML can say of it: what was typed, and what is French for want of a translation. */
+/** The text without its isolates, which only HTML can express. */
 export function plainText(text: string): string {
-  return withoutGapMarks(text).replaceAll(/[\u2066-\u2069]/g, '');
+  return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
 /** Colours of the site's theme. Copied, because a function is deployed without `src/`. */
@@ -111,7 +108,7 @@ function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: Mai
 
 function html(text: string): string {
   return (
-    replaceGapMarks(escapeHtml(text), `<span lang="${defaultLanguage}" dir="ltr">`, '</span>')
+    escapeHtml(text)
       .replaceAll(isolateStart, '<bdi>')
       // U+2066, left-to-right isolate: numbers and signs in the texts of the catalogs.
       .replaceAll('\u2066', '<bdi dir="ltr">')

@@ -14,7 +14,7 @@ import { directionByCldr } from '../texts/languages.ts';
 import { shorten } from '../questions/cleanText.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
-import type { Texts, Translate } from '../texts/texts.ts';
+import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's addresses, phone number and language, from settings. */
 export interface SchoolContact {
@@ -63,7 +63,7 @@ export async function composeMailWithCv(
     contact,
     cvs,
     cvInMail,
-  }: { texts: Texts; contact: SchoolContact; cvs: CvStore; cvInMail: CvInMail },
+  }: { texts: MailTexts; contact: SchoolContact; cvs: CvStore; cvInMail: CvInMail },
 ): Promise<Mail> {
   const cv = mail.kind === 'school' ? mail.stored.request.cv : undefined;
   if (mail.kind !== 'school' || cv === undefined) return composeMail(mail, texts, contact);
@@ -75,8 +75,13 @@ export async function composeMailWithCv(
 }
 
 /** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
-export function composeMail(mail: ClaimedMail, texts: Texts, contact: SchoolContact, cvLink?: string): Mail {
-  const language = mail.kind === 'applicant' ? mail.stored.locale : contact.language;
+export function composeMail(
+  mail: ClaimedMail,
+  texts: MailTexts,
+  contact: SchoolContact,
+  cvLink?: string,
+): Mail {
+  const language = texts.mailLanguage(mail.kind === 'applicant' ? mail.stored.locale : contact.language);
   const t = texts.in(language);
   const document = documentOf(mail, {
     t,

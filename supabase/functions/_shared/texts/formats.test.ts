@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type FormatTexts, createFormats } from './formats.ts';
-import { pluralRule } from './pluralRules.ts';
+import { pluralRule } from './plurals.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const french: FormatTexts = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8')).formats;

@@ -1,4 +1,4 @@
-import type { PluralRule } from './pluralRules.ts';
+import type { PluralRule } from './plurals.ts';
 
 /** What formats are written with: the catalog's slice `formats`. Plural forms are keys as `day_one`, `day_other`. */
 export interface FormatTexts {

@@ -1,11 +1,9 @@
 import { type TFunction, createInstance } from 'i18next';
 import { type FormatTexts, type Formats, createFormats } from './formats.ts';
-import { defaultLanguage } from './languages.ts';
-import { pluralForms } from './pluralForms.ts';
-import { pluralRule } from './pluralRules.ts';
-import { preferredLanguage } from './preferredLanguage.ts';
+import { defaultLanguage, preferredLanguage } from './languages.ts';
+import { pluralForms, pluralRule } from './plurals.ts';
 
-/** The words of each served language, by slice: what `locales/*.json` hold, or the part that a function needs. */
+/** The complete slices of each published language, or the part of them that the function needs. */
 export type Catalogs = Record<string, Record<string, object>>;
 
 const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication', 'common'] as const;
@@ -13,17 +11,19 @@ const slices = ['mail', 'admissionRequest', 'contactForm', 'teacherApplication',
 /** Reads the slice `mail` by default, those of the forms, and `common`. */
 export type Translate = TFunction<typeof slices>;
 
-export interface Texts {
-  /** The words in one language; French where its catalog has a gap. */
+export interface MailTexts {
+  /** The words of one language; French for each slice that it lacks. */
   in(language: string): Translate;
   /** How that language writes dates and numbers. */
   formats(language: string): Formats;
-  /** The served language that an Accept-Language header likes best; French without one. */
+  /** The language of mails to a reader of this one: French until the slice `mail` is complete. */
+  mailLanguage(language: string): string;
+  /** The published language that an Accept-Language header prefers; French without one. */
   negotiate(acceptLanguage: string | null): string;
 }
 
-/** The texts of mails and answers in every language that has a catalog. */
-export function createTexts(catalogs: Catalogs): Texts {
+/** The words of mails and of the function's replies, in every published language. */
+export function createMailTexts(catalogs: Catalogs): MailTexts {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
     resources: catalogs as Record<string, Record<string, Record<string, string>>>, // i18next wants an index signature
@@ -32,20 +32,22 @@ export function createTexts(catalogs: Catalogs): Texts {
     ns: slices,
     defaultNS: 'mail',
     initAsync: false,
-    // Mails are text and HTML: what needs it is escaped where the HTML is made.
+    // Escaped where HTML is made, because mails are plain text too.
     interpolation: { escapeValue: false },
   });
   return {
     formats: (language) => {
-      const texts = { ...catalogs[defaultLanguage]?.formats, ...catalogs[language]?.formats };
+      const texts = catalogs[language]?.formats ?? catalogs[defaultLanguage]?.formats;
       return createFormats(texts as FormatTexts, pluralRule(language)); // the slice of this shape
     },
     in: (language) => i18n.getFixedT(language, slices),
+    mailLanguage: (language) => (catalogs[language]?.mail ? language : defaultLanguage),
     negotiate: (header) =>
       preferredLanguage(preferredTags(header ?? ''), Object.keys(catalogs)) ?? defaultLanguage,
   };
 }
 
+/** The tags of an Accept-Language header, the preferred ones first. */
 function preferredTags(header: string): string[] {
   return header
     .slice(0, 200)

@@ -1,12 +1,11 @@
 import type { FormatTexts } from '#core/texts/formats.ts';
-import { fixedFormats } from './fixedFormats.ts';
-import { pluralCategories, sampleCount } from './plurals.ts';
+import { pluralCategories, sampleCount } from './catalog.ts';
 
 /**
- * What a new language's formats are written with: those fixed here, else CLDR's as this Node has it; undefined for a
- * language that it lacks. English is Britain's, which writes the day before the month as Djibouti does.
+ * The texts of the slice `formats` that need no translator: those fixed below, else CLDR's as this Node has it.
+ * Undefined for a language that has neither. English is Britain's, which writes the day before the month.
  */
-export function formatTexts(language: string): Partial<FormatTexts> | undefined {
+export function knownFormats(language: string): Partial<FormatTexts> | undefined {
   return fixedFormats[language] ?? formatsOfCldr(language);
 }
 
@@ -77,7 +76,7 @@ function formatsOfCldr(language: string): FormatTexts | undefined {
   };
 }
 
-/** The short names of the days, or those of one letter where the short ones are whole words, as in Arabic. */
+/** The short names of the days; their initials where the short names are whole words, as in Arabic. */
 function narrowNames(names: (width: 'short' | 'narrow') => string[]): string[] {
   const short = names('short');
   return short.every((name) => name.length <= 4) ? short : names('narrow');
@@ -89,9 +88,90 @@ interface Part {
 }
 
 function join(parts: readonly string[]): string {
-  // Marks of direction are refused in a catalog: the page isolates directions by itself.
+  // The check refuses marks of direction: the page isolates directions by itself.
   return parts
     .join('')
     .replaceAll(/[\u200E\u200F\u061C]/g, '')
     .trim();
 }
+
+/** What Afar and Somali write alike, as schools in Djibouti do: the day first, hours to 24. */
+const numeric = {
+  number: '12,345.6',
+  atLeast: '{{number}}+',
+  percent: '{{number}}%',
+  firstOfMonth: '1',
+  date: '{{day}} {{month}} {{year}}',
+  dayMonth: '{{day}} {{month}}',
+  monthYear: '{{month}} {{year}}',
+  time: '{{hour}}:{{minute}}',
+  fullHour: '{{hour}}:00',
+  dateTime: '{{date}}, {{time}}',
+  kilobytes: '{{number}} kB',
+  megabytes: '{{number}} MB',
+  listItem: '{{list}}, {{item}}',
+};
+
+/**
+ * The formats of Djibouti's own languages, which JavaScript engines know in part or not at all. Fixed here, so that
+ * every machine makes the same catalog.
+ */
+const fixedFormats: Readonly<Record<string, Partial<FormatTexts>>> = {
+  // Afar: names of the locale aa_DJ of the GNU C library 2.36; marks of numbers of CLDR 44 (common/main/aa.xml).
+  aa: {
+    ...numeric,
+    months: [
+      'Qunxa Garablu',
+      'Naharsi Kudo',
+      'Ciggilta Kudo',
+      'Agda Baxis',
+      'Caxah Alsa',
+      'Qasa Dirri',
+      'Qado Dirri',
+      'Leqeeni',
+      'Waysu',
+      'Diteli',
+      'Ximoli',
+      'Kaxxa Garablu',
+    ],
+    monthsShort: ['Qun', 'Nah', 'Cig', 'Agd', 'Cax', 'Qas', 'Qad', 'Leq', 'Way', 'Dit', 'Xim', 'Kax'],
+    weekdays: ['Acaada', 'Etleeni', 'Talaata', 'Arbaqa', 'Kamiisi', 'Gumqata', 'Sabti'],
+    weekdaysShort: ['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab'],
+  },
+  // Somali: CLDR 48 (common/main/so.xml), but for the order of a date.
+  so: {
+    ...numeric,
+    months: [
+      'Janaayo',
+      'Febraayo',
+      'Maarso',
+      'Abriil',
+      'Maayo',
+      'Juun',
+      'Luulyo',
+      'Agosto',
+      'Sebtembar',
+      'Oktoobar',
+      'Noofeembar',
+      'Diseembar',
+    ],
+    monthsShort: ['Jan', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Lul', 'Ogs', 'Seb', 'Okt', 'Nof', 'Dis'],
+    weekdays: ['Axad', 'Isniin', 'Talaado', 'Arbaco', 'Khamiis', 'Jimco', 'Sabti'],
+    weekdaysShort: ['Axd', 'Isn', 'Tldo', 'Arbc', 'Khms', 'Jmc', 'Sbti'],
+    hoursShort: '{{number}} scd',
+    duration: {
+      minute_one: '{{count}} daqiiqad',
+      minute_other: '{{count}} daqiiqo',
+      hour_one: '{{count}} saacad',
+      hour_other: '{{count}} saacadood',
+      day_one: '{{count}} maalin',
+      day_other: '{{count}} maalmood',
+      month_one: '{{count}} bil',
+      month_other: '{{count}} bilood',
+    },
+    listLast: '{{list}} iyo {{item}}',
+  },
+};
+
+/** Own names of languages that JavaScript engines lack or spell otherwise. Source: CLDR 44. */
+export const fixedNames: Readonly<Record<string, string>> = { aa: 'Qafar', so: 'Soomaali' };

@@ -13,15 +13,8 @@ test.describe('on a wide screen', () => {
   test('each other language is offered by its own name, which says its language', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
-    await expect(links).toHaveText([
-      '⟦Qafar⟧',
-      '⟦العربية⟧',
-      '⟦Deutsch⟧',
-      '⟦English⟧',
-      '⟦فارسی⟧',
-      '⟦Soomaali⟧',
-    ]);
-    for (const [index, language] of ['aa', 'ar', 'de', 'en', 'fa', 'so'].entries()) {
+    await expect(links).toHaveText(['⟦Qafar⟧', '⟦العربية⟧', '⟦English⟧', '⟦فارسی⟧', '⟦Soomaali⟧']);
+    for (const [index, language] of ['aa', 'ar', 'en', 'fa', 'so'].entries()) {
       await expect(links.nth(index)).toHaveAttribute('lang', language);
       await expect(links.nth(index)).toHaveAttribute('hreflang', language);
       await expect(links.nth(index)).toHaveAttribute('href', `/${language}/about`);
@@ -102,3 +95,48 @@ freshTest.describe('without a script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
+
+const offer = 'aside[lang]';
+
+freshTest.describe('a browser that asks for Arabic', () => {
+  freshTest.use({ locale: 'ar-DJ' });
+
+  freshTest(
+    'stays where it is, is offered the page in Arabic in that language, and takes it',
+    async ({ page }) => {
+      await page.goto('/admission-request?domain=genie-electrique');
+      const line = page.locator(offer);
+      await expect(line).toHaveAttribute('lang', 'ar');
+      await expect(line).toHaveAttribute('dir', 'rtl');
+      await expect(page).toHaveURL('/admission-request?domain=genie-electrique');
+      await line.getByRole('link').click();
+      await expect(page).toHaveURL('/ar/admission-request?domain=genie-electrique');
+      await whenLive(page);
+      await expect(page.locator(offer)).toHaveCount(0);
+    },
+  );
+
+  freshTest('is not offered it again once the line is dismissed', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator(offer).getByRole('button').click();
+    await expect(page.locator(offer)).toHaveCount(0);
+    const words = page.waitForRequest(/\/catalogs\/ar\/language\./, { timeout: 1000 }).catch(() => 'none');
+    await page.reload();
+    await whenLive(page);
+    expect(await words).toBe('none');
+    await expect(page.locator(offer)).toHaveCount(0);
+  });
+});
+
+for (const locale of ['fr-DJ', 'sw']) {
+  freshTest.describe(`a browser that asks for ${locale}`, () => {
+    freshTest.use({ locale });
+
+    freshTest('is offered nothing on a French page', async ({ page }) => {
+      await page.goto('/about');
+      await whenLive(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator(offer)).toHaveCount(0);
+    });
+  });
+}

@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pluralForms } from './pluralForms.ts';
-import { pluralRule } from './pluralRules.ts';
+import { pluralForms, pluralRule } from './plurals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

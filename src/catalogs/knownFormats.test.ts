@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
-import { pluralRule } from '#core/texts/pluralRules.ts';
-import { formatTexts } from './formatTexts.ts';
+import { pluralRule } from '#core/texts/plurals.ts';
+import { knownFormats } from './knownFormats.ts';
 
 describe.each([
   ['en', '31 August 2024', '1 March', '17:30', '2,500', '95%', '24 months', '1 month', 'a, b and c'],
@@ -9,7 +9,7 @@ describe.each([
   ['so', '31 Agosto 2024', '1 Maarso', '17:30', '2,500', '95%', '24 bilood', '1 bil', 'a, b iyo c'],
 ])('a new catalog in %s', (language, date, dayMonth, time, number, percent, months, month, list) => {
   // All of them are there in these languages.
-  const formats = createFormats(formatTexts(language) as FormatTexts, pluralRule(language));
+  const formats = createFormats(knownFormats(language) as FormatTexts, pluralRule(language));
 
   it('begins with what CLDR knows, hours on 24 and Western digits', () => {
     expect(formats.date('2024-08-31')).toBe(date);
@@ -25,18 +25,18 @@ describe.each([
 });
 
 it('Afar, which engines lack, begins with the names of days and months that Djibouti’s own locale has', () => {
-  expect(formatTexts('aa')).toMatchObject({ date: '{{day}} {{month}} {{year}}', number: '12,345.6' });
-  expect(formatTexts('aa')?.months).toHaveLength(12);
-  expect(formatTexts('aa')?.weekdaysShort).toEqual(['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab']);
+  expect(knownFormats('aa')).toMatchObject({ date: '{{day}} {{month}} {{year}}', number: '12,345.6' });
+  expect(knownFormats('aa')?.months).toHaveLength(12);
+  expect(knownFormats('aa')?.weekdaysShort).toEqual(['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab']);
 });
 
 it('a language that nobody knows here gets nothing, least of all the machine’s own language', () => {
-  expect(formatTexts('tlh')).toBeUndefined();
+  expect(knownFormats('tlh')).toBeUndefined();
 });
 
 it('the columns of a calendar have names of four letters at most, or of one', () => {
   for (const language of ['en', 'ar', 'so', 'aa', 'de', 'am']) {
-    const names = formatTexts(language)?.weekdaysShort ?? [];
+    const names = knownFormats(language)?.weekdaysShort ?? [];
     expect(names, language).toHaveLength(7);
     expect(Math.max(...names.map((name) => name.length)), language).toBeLessThanOrEqual(4);
   }

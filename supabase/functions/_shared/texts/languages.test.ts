@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredLanguage } from './preferredLanguage.ts';
+import { preferredLanguage } from './languages.ts';
 
 it.each([
   [['en-GB', 'fr'], 'en'],

@@ -1,0 +1,148 @@
+/** A language with the frame and a few pages: what it has is whole, and its links lead to French pages for the rest. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test as freshTest } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { pages } from '../../src/build/pages.ts';
+import { findNginx, startNginx } from '../support/nginx.ts';
+import { whenLive } from '../support/openPage.ts';
+import { test } from '../support/tab.ts';
+import { findLeaks, leakOptions } from './support/findLeaks.ts';
+import { turnAround } from './support/pseudoCatalogs.ts';
+import { addressOf, copyFolder, siteUrl, startedLanguage } from './support/site.ts';
+
+const inFrench = turnAround('(en français)');
+const existing = ['/about', '/admission-request', '/student-space'];
+const missing = pages.map(({ path }) => path).filter((path) => !existing.includes(path));
+const about = addressOf('/about', startedLanguage);
+const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
+
+for (const each of [test, freshTest]) each.use({ viewport: { width: 1280, height: 800 } });
+
+for (const path of [...existing, '/nowhere']) {
+  test(`${path} is whole: every word is from the language’s own catalog`, async ({ page }) => {
+    await page.goto(addressOf(path, startedLanguage));
+    await whenLive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', startedLanguage);
+    expect(await page.evaluate(findLeaks, leakOptions(startedLanguage))).toEqual([]);
+  });
+}
+
+test('a link leads to the page in the language, or to the French page and says so, to the ear too', async ({
+  request,
+}) => {
+  for (const path of existing) {
+    const html = parse(await (await request.get(addressOf(path, startedLanguage))).text());
+    const links = html
+      .querySelectorAll('header a, main a, footer a')
+      .filter((link) => link.getAttribute('href')?.startsWith('/') && !link.getAttribute('lang'));
+    const said = links.map((link) => ({
+      path: link.getAttribute('href')?.split(/[?#]/)[0] ?? '',
+      language: link.getAttribute('hreflang'),
+      isHeard: link.text.endsWith(inFrench),
+    }));
+    const toFrench = said.filter((link) => missing.some((other) => other === link.path));
+    expect(toFrench.length).toBeGreaterThan(10);
+    expect(toFrench.filter(({ language, isHeard }) => language !== 'fr' || !isHeard)).toEqual([]);
+    // The button for teachers leads to the same page in French.
+    const others = said.filter((link) => !toFrench.includes(link) && link.path !== path);
+    expect(others.filter(({ language, isHeard }) => language || isHeard)).toEqual([]);
+    for (const other of others) expect(existing).toContain(other.path.replace(`/${startedLanguage}`, ''));
+  }
+});
+
+test('followed, such a link loads the French page; no visit asks for words that are not there', async ({
+  page,
+}) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  await page.goto(about);
+  await whenLive(page);
+  const link = page.getByRole('banner').locator('a[href="/programs"]').filter({ visible: true });
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL('/programs');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await whenLive(page);
+  await page.goto(about);
+  await page
+    .getByRole('banner')
+    .locator(`a[href="${addressOf('/admission-request', startedLanguage)}"]`)
+    .filter({ visible: true })
+    .click();
+  await expect(page.locator('main form')).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('the footer’s texts open as French pages, and its form for teachers on the French page', async ({
+  page,
+}) => {
+  await page.goto(`${about}#mentions-legales`);
+  await whenLive(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(careers(page)).toHaveAttribute('hreflang', 'fr');
+  await expect(careers(page)).toContainText(inFrench);
+  await careers(page).click();
+  await expect(page).toHaveURL('/about#enseigner');
+  await whenLive(page);
+  await page.getByRole('button', { name: 'Postuler' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the language is offered on the pages that it has, and named in their heads alone', async ({ page }) => {
+  const languageLink = page
+    .getByRole('banner')
+    .locator(`a[hreflang="${startedLanguage}"]`)
+    .filter({ visible: true });
+  const alternate = page.locator(`link[rel="alternate"][hreflang="${startedLanguage}"]`);
+  await page.goto('/about');
+  await expect(languageLink).toHaveAttribute('href', about);
+  await expect(alternate).toHaveAttribute('href', siteUrl + about);
+  await page.goto('/contact');
+  await expect(page.getByRole('banner').locator('a[hreflang="en"]').filter({ visible: true })).toHaveCount(1);
+  await expect(languageLink).toHaveCount(0);
+  await expect(alternate).toHaveCount(0);
+  const sitemap = readFileSync(join(copyFolder, 'dist/client/sitemap.xml'), 'utf8');
+  expect(sitemap).toContain(`<loc>${siteUrl}${about}</loc>`);
+  expect(sitemap).not.toContain(`${siteUrl}${addressOf('/contact', startedLanguage)}`);
+});
+
+test('the address of a page that the language lacks leads to the French page, for now', async ({
+  baseURL,
+}) => {
+  const nginx = findNginx();
+  const host = nginx ? await startNginx(nginx, join(copyFolder, 'dist/client')) : undefined;
+  for (const url of [baseURL ?? '', ...(host ? [host.url] : [])]) {
+    for (const [from, to] of [
+      [`/${startedLanguage}/contact?subject=visit`, '/contact?subject=visit'],
+      [`/${startedLanguage}/programs/license-cca`, '/programs/license-cca'],
+      [`/${startedLanguage}`, '/'],
+    ]) {
+      const response = await fetch(url + from, { redirect: 'manual' });
+      const location = new URL(response.headers.get('location') ?? '', url);
+      expect.soft([response.status, location.pathname + location.search], url + from).toEqual([302, to]);
+    }
+  }
+  await host?.stop();
+});
+
+freshTest.describe('a browser that asks for the language', () => {
+  freshTest.use({ locale: startedLanguage });
+
+  freshTest('is offered it on a page that it has, and nothing on another', async ({ page }) => {
+    const offer = page.locator('aside[lang]');
+    await page.goto('/about');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', about);
+    await page.goto('/contact');
+    await whenLive(page);
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('names of people are written as the catalog has them', async ({ page }) => {
+  await page.goto('/ar/about');
+  await expect(page.getByText(turnAround('Fathia Robleh Elmi'), { exact: true })).toBeVisible();
+});
