@@ -48,7 +48,7 @@ const chunks = [
   { name: 'scenes', test: /\/src\/scenes\/[A-Z]\w+\.tsx$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // What is open today, and the facts that it goes by: small files, of which most pages need several.
-  { name: 'today', test: /\/src\/sections\/useTodayWords\.ts$/ },
+  { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
 ];
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Room for the words that the visitor's clock brings; none where no script will bring them. */
+/** Room for the text that hydration adds; none without scripts. */
 const line = (lines: number) =>
   ({
     display: 'block',

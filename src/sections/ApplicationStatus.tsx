@@ -1,21 +1,21 @@
 import { type ProgramId, programOf } from '../content/programs.ts';
 import * as styles from './ApplicationStatus.css.ts';
 import { useSchoolToday } from './useSchoolClock.ts';
-import { useTodayWords } from './useTodayWords.ts';
+import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
   program: ProgramId;
-  /** How applications stand, or which entry a request sent today is for. */
+  /** Whether applications are open, or which entry a request sent today is for. */
   tells: 'applications' | 'entry';
-  /** Lines to keep room for. */
+  /** The lines to reserve. */
   lines: keyof typeof styles.status;
 }
 
-/** What a programme's deadline means today, in room of its own that is empty until the page runs. */
+/** What a programme's deadline means today. Empty until hydration, with room reserved for the text. */
 export function ApplicationStatus({ program, tells, lines }: ApplicationStatusProps) {
-  const words = useTodayWords();
+  const texts = useApplicationTexts();
   const today = useSchoolToday();
   return (
-    <span className={styles.status[lines]}>{today && words[tells](programOf(program).deadline, today)}</span>
+    <span className={styles.status[lines]}>{today && texts[tells](programOf(program).deadline, today)}</span>
   );
 }

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.css.ts';
 
 export const list = style({
   display: 'grid',
-  // One column where large text leaves no room for two.
+  // One column if enlarged text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${tokens.space.l} ${tokens.space.m}`,
   '@media': {

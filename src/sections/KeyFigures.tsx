@@ -14,12 +14,12 @@ const figures = [
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
 
-/** The counting of section 9: from 0 to the target once, when this share of the list is in view. */
-const counting = { milliseconds: 2000, steps: 60, visibleShare: 0.3 };
+/** Section 9 of the specification: counts from 0 once, when this share of the list is in view. */
+const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
- * Figures of the school as large numerals, the first one larger. They count up once when they come into view; the page
- * and a screen reader have the final values throughout. Their words are the slice `keyFigures`.
+ * The school's key figures. They count up once when they come into view; screen readers always get the final values.
+ * Needs the slice `keyFigures`.
  */
 export function KeyFigures() {
   const { t } = useTranslation('keyFigures');
@@ -36,7 +36,7 @@ export function KeyFigures() {
               <strong className={styles.numeral}>{final}</strong>
             ) : (
               <strong className={styles.numeral}>
-                <span aria-hidden="true">{formats[as](partOf(value, step))}</span>
+                <span aria-hidden="true">{formats[as](valueAtStep(value, step))}</span>
                 <span className={visuallyHidden}>{final}</span>
               </strong>
             )}{' '}
@@ -48,13 +48,13 @@ export function KeyFigures() {
   );
 }
 
-/** Where a figure stands after a number of steps: whole, or a whole per cent. */
-function partOf(value: number, step: number): number {
+/** Returns the figure to show at a step, rounded to a whole number or a whole per cent. */
+function valueAtStep(value: number, step: number): number {
   const unit = value < 1 ? 100 : 1;
-  return Math.round((value * unit * step) / counting.steps) / unit;
+  return Math.round((value * unit * step) / countUp.steps) / unit;
 }
 
-/** The step of the counting, or null before and after it, when the final values stand. */
+/** Returns the current step, or null before and after the count, when the final values are shown. */
 function useCountUp(element: RefObject<Element | null>): number | null {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {
@@ -68,11 +68,11 @@ function useCountUp(element: RefObject<Element | null>): number | null {
         setStep(done);
         timer = setInterval(() => {
           done += 1;
-          setStep(done < counting.steps ? done : null);
-          if (done >= counting.steps) clearInterval(timer);
-        }, counting.milliseconds / counting.steps);
+          setStep(done < countUp.steps ? done : null);
+          if (done >= countUp.steps) clearInterval(timer);
+        }, countUp.durationMs / countUp.steps);
       },
-      { threshold: counting.visibleShare },
+      { threshold: countUp.visibleShare },
     );
     observer.observe(element.current);
     return () => {

@@ -20,7 +20,7 @@ interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 
   id: NewsId;
 }
 
-/** An article's picture; decoration beside its title, on the home page and in the news. */
+/** An article's picture. Decorative: the title stands beside it. */
 export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
   const item = newsItems.find((candidate) => candidate.id === id);
   return <Picture scene={scenes[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;

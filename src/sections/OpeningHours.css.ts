@@ -7,7 +7,7 @@ import { tokens } from '../theme/tokens.css.ts';
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  // Large text on a small screen breaks words rather than the page.
+  // Enlarged text on a small screen breaks words instead of widening the page.
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
@@ -17,7 +17,7 @@ export const caption = style({
   ...secondaryText,
   selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
-/** Room for the clock's answer, which comes with the script. */
+/** Room for the text that hydration adds. */
 export const now = style({
   display: 'block',
   minBlockSize: '1.45em',
@@ -48,7 +48,7 @@ export const group = style({
 
 export const day = style({
   position: 'relative',
-  // Room for today's diamond on every row, so that marking moves nothing.
+  // Room for the diamond that marks today, so that marking moves nothing.
   paddingInlineStart: '1.5rem',
   paddingBlock: '0.1875rem',
   textAlign: 'start',
@@ -58,7 +58,7 @@ export const day = style({
 });
 export const dayName = style({
   display: 'inline-block',
-  // Not before what follows, which may run the other way.
+  // A margin, not a space: the next text may have another direction.
   marginInlineEnd: tokens.space.xs,
   '::first-letter': { textTransform: 'uppercase' },
 });
@@ -77,7 +77,7 @@ export const today = style({
   selectors: { [`${onDark} &::before`]: { background: tokens.color.gold } },
   '@media': {
     [forcedColors]: { '::before': { background: 'CanvasText' } },
-    // The day of the printing is not the day of the reading.
+    // A printed page is read on other days.
     print: { fontWeight: 400, '::before': { display: 'none' } },
   },
 });
@@ -87,7 +87,7 @@ export const todayWord = style({
 });
 
 const cell = style({
-  // What is only heard is placed against its own cell.
+  // Positions the visually hidden text inside its cell.
   position: 'relative',
   '@media': { [from.tablet]: { inlineSize: '45%' } },
   paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)',
@@ -109,5 +109,5 @@ export const closed = style([
   { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
 ]);
 export const span = style({ display: 'block' });
-/** Seen once, in the middle of the days that share it: higher than its own row, which it must not widen. */
+/** Hours of several days, higher than their row: the negative margin keeps the row's height. */
 export const shared = style({ marginBlock: '-1.5em' });

@@ -10,24 +10,23 @@ import {
 import { useFormats } from '../i18n/useFormats.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';
-import { useDoorsText } from './useDoorsText.ts';
+import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * The school's week as a table, from Saturday to Friday; each day says its hours, for those who hear one row after the
- * other. Once the page runs, today is marked, and the line above says whether the school is open. Its words are the
- * slice `openingHours`.
+ * The opening hours from Saturday to Friday. Each row has its hours, for screen readers. After hydration, today is
+ * marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
  */
 export function OpeningHours({ reading }: { reading: HoursReading }) {
   const { t } = useTranslation('openingHours');
   const { weekday } = useFormats();
-  const doorsText = useDoorsText();
+  const openingText = useOpeningText();
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
   const groups: readonly DayGroup[] = openingHours[reading];
   return (
     <>
-      <p className={styles.now}>{now && doorsText(now, reading)}</p>
+      <p className={styles.now}>{now && openingText(now, reading)}</p>
       <table className={styles.table}>
         <caption className={styles.caption}>{t(`caption.${reading}`)}</caption>
         <thead>
@@ -49,7 +48,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
                   {day === today && <span className={styles.todayWord}>{t('today')}</span>}
                 </th>
                 <td className={spans.length > 0 ? styles.hours : styles.closed}>
-                  <div className={sightOf(index, days.length)}>
+                  <div className={classOfHours(index, days.length)}>
                     {spans.length > 0 ? <Spans spans={spans} /> : t('closed')}
                   </div>
                 </td>
@@ -62,8 +61,8 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
   );
 }
 
-/** Three days and more that share their hours show them once, in the middle row; the other rows are heard. */
-function sightOf(index: number, days: number): string | undefined {
+/** Three or more days with the same hours show them in the middle row only; the others are for screen readers. */
+function classOfHours(index: number, days: number): string | undefined {
   if (days < 3) return undefined;
   return index === Math.floor(days / 2) ? styles.shared : visuallyHidden;
 }

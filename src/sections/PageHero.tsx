@@ -17,17 +17,17 @@ interface PageHeroProps {
   subtitle?: ReactNode;
   /** The page's name in the breadcrumb. */
   crumb: string;
-  /** Pages between home and this one. */
+  /** The pages between home and this one in the breadcrumb. */
   parents?: readonly Parent[];
-  /** The ground: the page's own light or dark one, or the primary colour. */
+  /** The background: the page's own light or dark colour, or the primary colour. */
   tone?: keyof typeof styles.hero;
-  /** Under the subtitle: badges or buttons. */
+  /** Badges or buttons under the subtitle. */
   children?: ReactNode;
-  /** Beside the words: key facts or a picture. */
+  /** Key facts or a picture, beside the text. */
   aside?: ReactNode;
 }
 
-/** How every page but home begins: where one is, what this page is, what it is about. */
+/** The head of every page except home: breadcrumb, title and subtitle. */
 export function PageHero({
   heading,
   subtitle,

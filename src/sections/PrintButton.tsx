@@ -4,8 +4,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { printButton } from './PrintButton.css.ts';
 
 /**
- * Opens the browser's print view of the page, where it is printed or saved as a PDF: a guide or a brochure that
- * cannot differ from the page. Without a script it is not shown, and the browser's own print command gives the same.
+ * Opens the browser's print dialog, which can also save a PDF: a brochure that never differs from its page. Hidden
+ * without scripts; the browser's own print command does the same.
  */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (

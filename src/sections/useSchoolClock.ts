@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { schoolTime, todayAtSchool } from '#core/schoolTime.ts';
 
-/** Today's date in Djibouti, as 2024-09-15; null in the prerendered page, which is older than the visit. */
+/** Returns today's date in Djibouti, `2024-09-15`; null before hydration, because the prerendered page is older. */
 export function useSchoolToday(): string | null {
-  return useSyncExternalStore(onLook, todayAtSchool, () => null);
+  return useSyncExternalStore(onVisibilityChange, todayAtSchool, () => null);
 }
 
-/** Date and time in Djibouti, to the minute; null in the prerendered page, which is older than the visit. */
+/** Returns date and time in Djibouti, to the minute; null before hydration. */
 export function useSchoolNow(): { date: string; time: string } | null {
-  // One string: the store compares what it is given by identity.
+  // A string, because the store compares snapshots by identity.
   const now = useSyncExternalStore(onMinute, readNow, () => null);
   if (now === null) return null;
   const [date = '', time = ''] = now.split(' ');
@@ -20,17 +20,17 @@ function readNow(): string {
   return `${date} ${time}`;
 }
 
-// A page that was left open overnight learns the new day when it is looked at again.
-function onLook(listener: () => void) {
+// A page left open overnight updates when its tab is shown again.
+function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
 function onMinute(listener: () => void) {
   const timer = setInterval(listener, 60_000);
-  const stopLooking = onLook(listener);
+  const removeListener = onVisibilityChange(listener);
   return () => {
     clearInterval(timer);
-    stopLooking();
+    removeListener();
   };
 }

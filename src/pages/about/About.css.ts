@@ -4,12 +4,12 @@ import { headingText, pageColors, secondaryText, stack } from '../../theme/mixin
 import { tint, tokens } from '../../theme/tokens.css.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
-/** The one green in the town: acacias. */
+/** Acacia green. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
 
-/** As wide as the words above it on small screens, four by three beside them. */
+/** Two rows of six on small screens, three of four on desktops. */
 export const faces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
@@ -19,7 +19,7 @@ export const faces = style({
     [forcedColors]: { forcedColorAdjust: 'none' },
   },
 });
-// Before a drawing is there.
+// The size before the lazy drawing loads.
 globalStyle(`${faces} > svg`, { inlineSize: '100%', aspectRatio: '1' });
 
 // Recognitions
@@ -55,7 +55,7 @@ export const historyPicture = style({
   '@media': { [from.desktop]: { marginBlockStart: tokens.space.xl } },
 });
 
-/** The years stand on one line that begins and ends with them: a diamond for each. */
+/** A diamond on a vertical line, which runs from the first milestone to the last. */
 export const milestone = style({
   position: 'relative',
   ...stack('xs'),
@@ -122,7 +122,6 @@ export const objectivesHeading = style({
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `2px solid ${tokens.color.basalt}`,
 });
-/** Columns with rules between them, as in a plan of study. */
 export const objectives = style({
   display: 'grid',
   counterReset: 'objective',
@@ -140,7 +139,7 @@ export const objective = style({
   breakInside: 'avoid',
   '::before': {
     content: 'counter(objective)',
-    // The list says the number already.
+    // Not an accessible number: the list has its own.
     ...headingText('h2'),
     lineHeight: 1,
     color: tokens.color.sea,
@@ -172,7 +171,7 @@ export const objectiveText = style({ color: tokens.color.basaltSoft });
 // Values
 export const valuesDrawing = style({ maxInlineSize: '26rem', marginBlockStart: tokens.space.l });
 
-// In one forced colour the diamonds could not be told apart.
+// Forced colours would give all diamonds the same colour.
 globalStyle(`${valuesDrawing} svg, ${valuesDrawing} svg *`, {
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
@@ -199,7 +198,8 @@ export const valueTitle = style({
 export const valueText = style({ maxInlineSize: tokens.size.measure });
 
 // Vision
-// The ground is the sky of the drawing under it.
+
+/** The background has the colour of the drawing's sky. */
 export const vision = style({ background: tokens.color.goldTint });
 export const visionWords = style({
   ...stack('m'),
@@ -236,7 +236,7 @@ export const members = style({
   },
 });
 const portraitSize = '4.5rem';
-/** The name stands over the seat to the eye; heard, the seat comes first and says who is meant. */
+/** The name is shown above the seat, but a screen reader reads the seat first: the row is reversed. */
 export const member = style({
   position: 'relative',
   display: 'flex',
@@ -246,7 +246,7 @@ export const member = style({
   paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
   '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
 });
-/** Beside the name on small screens, above it elsewhere. */
+/** Beside the name on phones, above it on wider screens. */
 export const portrait = style([
   portraitFrame,
   {

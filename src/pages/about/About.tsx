@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './About.css.ts';
-import { Faces, Governance } from './Governance.tsx';
+import { Governance, LeaderPortraits } from './Governance.tsx';
 import { History } from './History.tsx';
 import { Mission, Values, Vision } from './Mission.tsx';
 import { Recognitions } from './Recognitions.tsx';
 
-/** Where the school comes from, what it is for, and who answers for it. */
+/** History, mission, values, vision and governance of the school. */
 export function About() {
   const { t } = useTranslation('about');
   return (
@@ -21,7 +21,7 @@ export function About() {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={<Faces />}
+        aside={<LeaderPortraits />}
       />
       <Recognitions />
       <BelowFirstScreen>
@@ -39,7 +39,7 @@ export function About() {
   );
 }
 
-/** Where a reader who now knows the school goes on to. */
+/** Links to the programmes and to the contact form. */
 function NextPages() {
   const { t } = useTranslation('about');
   return (

@@ -4,7 +4,7 @@ import { PortraitAgain } from '../../scenes/PortraitAgain.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
-/** The four bodies that lead the school, what each decides and who sits on it: `people`, in the order shown. */
+/** The four bodies that govern the school and their members, in the order of the slice `people`. */
 export function Governance() {
   const { t } = useTranslation(['about', 'people']);
   const bodies = t('governance.bodies', { returnObjects: true });
@@ -15,22 +15,28 @@ export function Governance() {
         <Body
           {...board}
           id="board"
-          members={withNames(board.members, t('people:board', { returnObjects: true }))}
+          members={joinTitlesAndNames(board.members, t('people:board', { returnObjects: true }))}
         />
         <Body
           {...management}
           id="management"
-          members={withNames(management.members, t('people:management', { returnObjects: true }))}
+          members={joinTitlesAndNames(management.members, t('people:management', { returnObjects: true }))}
         />
         <Body
           {...academicCouncil}
           id="academicCouncil"
-          members={withNames(academicCouncil.members, t('people:academicCouncil', { returnObjects: true }))}
+          members={joinTitlesAndNames(
+            academicCouncil.members,
+            t('people:academicCouncil', { returnObjects: true }),
+          )}
         />
         <Body
           {...studentOffice}
           id="studentOffice"
-          members={withNames(studentOffice.members, t('people:studentOffice', { returnObjects: true }))}
+          members={joinTitlesAndNames(
+            studentOffice.members,
+            t('people:studentOffice', { returnObjects: true }),
+          )}
         />
       </ol>
     </Section>
@@ -43,9 +49,12 @@ interface Member {
   name: string;
 }
 
-/** Joins each seat's title with the name of whoever sits on it; a seat without a title does not compile. */
-function withNames<Id extends string>(titles: Record<Id, string>, names: Record<Id, string>): Member[] {
-  // The keys of the record, which `Object.keys` types as plain strings.
+/** Joins each seat's title with its member's name. Does not compile if a seat lacks its title. */
+function joinTitlesAndNames<Id extends string>(
+  titles: Record<Id, string>,
+  names: Record<Id, string>,
+): Member[] {
+  // The cast: `Object.keys` returns plain strings.
   return (Object.keys(names) as Id[]).map((id) => ({ id, title: titles[id], name: names[id] }));
 }
 
@@ -80,8 +89,8 @@ function Body({ id, name, role, members }: BodyProps) {
   );
 }
 
-/** How each who sits on one of the school's four bodies is drawn, by the body and their seat. */
-export const looks = {
+/** The drawn portraits of the members, by body and seat. */
+const portraits = {
   board: {
     chair: { skin: 'umber', wears: 'scarf', head: 'sea', body: 'sand', hasGlasses: true },
     viceChair: { skin: 'ebony', wears: 'cap', head: 'sand', body: 'green', hasBeard: true },
@@ -104,26 +113,26 @@ export const looks = {
   },
 } as const satisfies Record<string, Record<string, Look>>;
 
-export type BodyId = keyof typeof looks;
+type BodyId = keyof typeof portraits;
 
-/** The grounds of the portraits, one after the other. */
-export const grounds = ['gold', 'sky', 'coral', 'sand', 'green'] as const;
+/** The backgrounds of the portraits, in turn. */
+const backgrounds = ['gold', 'sky', 'coral', 'sand', 'green'] as const;
 
-/** What a portrait is called on the page, for its second place there. */
-export function portraitId(body: string, seat: string): string {
+/** Returns the id by which `PortraitAgain` repeats a portrait of the hero. */
+function portraitId(body: string, seat: string): string {
   return `portrait-${body}-${seat}`;
 }
 
-/** Those who lead the school, drawn side by side; their names stand with the bodies that they sit on. */
-export function Faces() {
-  const seats = Object.entries(looks).flatMap(([body, members]) =>
+/** The portraits of all members, for the hero. The names stand with the governing bodies. */
+export function LeaderPortraits() {
+  const seats = Object.entries(portraits).flatMap(([body, members]) =>
     Object.entries(members).map(([seat, look]) => ({ id: portraitId(body, seat), look })),
   );
   return (
     <div className={styles.faces}>
       {seats.map(({ id, look }, place) => (
-        // Next to one another, and one under the other, no two grounds are alike.
-        <Portrait key={id} id={id} look={look} ground={grounds[place % grounds.length] ?? 'sky'} />
+        // Five backgrounds in rows of four or six: neighbours always differ.
+        <Portrait key={id} id={id} look={look} ground={backgrounds[place % backgrounds.length] ?? 'sky'} />
       ))}
     </div>
   );

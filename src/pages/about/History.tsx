@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { OldTown } from '../../scenes/OldTown.tsx';
 import * as styles from './About.css.ts';
 
-/** From the first class to today, a year at a time. */
+/** The milestones since the foundation. */
 export function History() {
   const { t } = useTranslation('about');
   const { standard } = isoCertificate;

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
-/** What the school is for, in one sentence and four objectives. */
+/** The mission statement and four objectives. */
 export function Mission() {
   const { t } = useTranslation('about');
   return (
@@ -26,7 +26,7 @@ export function Mission() {
   );
 }
 
-/** The six values, each with what it means in class. */
+/** The six values, each with an explanation. */
 export function Values() {
   const { t } = useTranslation('about');
   return (
@@ -52,7 +52,7 @@ export function Values() {
   );
 }
 
-/** What the school hopes for, over the width of the page, with the lake under it. */
+/** The vision statement, above a picture of Lake Assal as wide as the page. */
 export function Vision() {
   const { t } = useTranslation('about');
   const headingId = useId();

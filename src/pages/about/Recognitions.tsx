@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
-/** Since when the school exists and who recognises it. */
+/** The founding year, and the bodies that recognise the school. */
 export function Recognitions() {
   const { t } = useTranslation('about');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { promises } from '../../content/promises.ts';
 import type { AdmissionSearch } from '../../forms/links.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { useProgramName } from '../../sections/useProgramName.ts';
+import { useProgramName } from '../../sections/applicationTexts.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';

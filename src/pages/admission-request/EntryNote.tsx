@@ -1,14 +1,14 @@
 import { type Deadline, programFor, programOf } from '../../content/programs.ts';
 import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
-import { useTodayWords } from '../../sections/useTodayWords.ts';
+import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import * as styles from './EntryNote.css.ts';
 
 /** What a request sent today is for, to the programme that is chosen or to any. */
 export function EntryNote(choice: AdmissionChoice) {
-  const words = useTodayWords();
+  const texts = useApplicationTexts();
   const today = useSchoolToday();
-  return <p className={styles.note}>{today && words.entry(deadlineOf(choice), today)}</p>;
+  return <p className={styles.note}>{today && texts.entry(deadlineOf(choice), today)}</p>;
 }
 
 /** Null as long as several are possible. */

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
-import { TodayBoard } from '../../sections/TodayBoard.tsx';
+import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { MountainTrack } from '../../scenes/MountainTrack.tsx';
@@ -49,7 +49,7 @@ export function Admissions() {
       <BelowFirstScreen>
         <div className={styles.today}>
           <Container>
-            <TodayBoard />
+            <TodayFacts />
           </Container>
         </div>
         <Steps />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';

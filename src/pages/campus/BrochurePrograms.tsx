@@ -3,7 +3,7 @@ import { executivePrograms, families, programsOf } from '../../content/programs.
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './Campus.css.ts';
 
-/** What can be studied, on paper only: a brochure has no other pages to go to. */
+/** The list of programmes, in print only: a printed brochure has no links. */
 export function BrochurePrograms() {
   const { t } = useTranslation(['campus', 'programNames']);
   const formats = useFormats();

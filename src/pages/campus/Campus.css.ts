@@ -5,7 +5,7 @@ import { headingText, pageColors, printStyles, secondaryText, stack } from '../.
 import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 
-/** The salt flats in the late sun. */
+/** The salt flats in the evening sun. */
 export const page = style({
   vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
 });
@@ -31,7 +31,7 @@ export const rooms = style({
   ...stack('block'),
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr' } },
 });
-/** The drawings end on one line, whatever their heights. */
+/** Aligns the lower edges of the two drawings. */
 export const room = style({
   ...stack('l'),
   gridTemplateRows: 'subgrid',
@@ -45,7 +45,7 @@ export const practice = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', gap: tokens.space.block } },
 });
-/** Level with the first row beside it. */
+/** On the baseline of the first row beside it. */
 export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBlockStart: tokens.space.m } } });
 
 // Drawings of the rooms
@@ -60,7 +60,7 @@ export const stage = style({
   fill: tokens.color.gold,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-/** Dashes of no length with round ends are dots. */
+/** Dashes without length and with round caps: each is a dot. */
 export const seatRow = style({
   fill: 'none',
   stroke: tokens.color.sea,
@@ -70,7 +70,7 @@ export const seatRow = style({
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 export const arcade = style({ inlineSize: '100%', maxInlineSize: '30rem' });
-// Doors and wall in one forced colour would be a black field.
+// Forced colours would paint doors and wall in one colour.
 globalStyle(`${arcade}, ${arcade} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
 export const wall = style({ fill: tokens.color.sand });
 export const lintel = style({ fill: tokens.color.coral });
@@ -105,7 +105,7 @@ export const livingHalf = style({ ...stack('l'), alignContent: 'start' });
 export const lifeFigure = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
-  // Words stand beside the number, in a narrow column.
+  // Smaller than other figures, because the column is narrow.
   fontSize: 'clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem)',
   fontWeight: 700,
   lineHeight: 1,
@@ -146,7 +146,6 @@ export const gallery = style({
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space.l },
   },
 });
-/** As wide as two, and as high as its neighbour. */
 export const widePicture = style({ gridColumn: 'span 2' });
 export const galleryFigure = style(stack('xs'));
 export const galleryCaption = style({
@@ -158,8 +157,8 @@ export const galleryCaption = style({
 export const visitHours = style(stack('m'));
 
 /**
- * The campus page on paper: the school's brochure on A4, from the same words as the screen. The site's frame, the
- * pictures and the buttons go; a letterhead and the programmes come.
+ * Printed on A4, the campus page is the school's brochure: without frame, pictures and buttons, with a letterhead and
+ * the list of programmes.
  */
 export const brochure = style({});
 export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });

@@ -13,9 +13,9 @@ import { Section } from '../../ui/Section.tsx';
 import { BrochurePrograms } from './BrochurePrograms.tsx';
 import * as styles from './Campus.css.ts';
 import { Gallery } from './Gallery.tsx';
-import { LearningSpaces, LivingAndSport } from './LearningSpaces.tsx';
+import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
-/** Where one studies, lives and moves, and how to come and see it. Printed, it is the school's brochure. */
+/** The campus: its rooms, sport, student life and visits. Printed, it is the school's brochure. */
 export function Campus() {
   const { t } = useTranslation('campus');
   return (
@@ -47,7 +47,7 @@ export function Campus() {
   );
 }
 
-/** How many associations there are, and ten of them. */
+/** The number of student associations, and ten of them. */
 function StudentLife() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
@@ -82,7 +82,7 @@ function StudentLife() {
   );
 }
 
-/** When the school is open and how to come, or what to take home. */
+/** Opening hours, a link to plan a visit, and the brochure. */
 function Visit() {
   const { t } = useTranslation('campus');
   return (

@@ -19,7 +19,7 @@ const scenes: Record<GalleryPicture['id'], ReactNode> = {
   kayaks: <KayaksOnTheGulf />,
 };
 
-/** The campus in pictures, of which the first is as wide as two. */
+/** Pictures of the campus; the first takes two columns. */
 export function Gallery() {
   const { t } = useTranslation('campus');
   return (

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Certifications.css.ts';
 
-/** The school's certificate: what to quote to have it checked, and the period that it covers. */
+/** The school's ISO certificate: the details to verify it, and its period of validity. */
 export function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
@@ -56,16 +56,16 @@ export function Certificate() {
 }
 
 /**
- * The period as a line between two diamonds, and what to do once it is over. The prerendered page cannot know when it
- * is read: its sentence is true on any day, and says plainly that the period is over only once the visitor's clock has
- * answered. Both sentences are of one length, so that nothing moves.
+ * The period of validity, and what to do after it. The prerendered sentence is true on any day, because the page does
+ * not know the date; after hydration it says whether the certificate has expired. Both sentences have the same length,
+ * so that nothing moves.
  */
 function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
   const today = useSchoolToday();
-  const isOver = today !== null && isCertificateOver(today);
+  const hasExpired = today !== null && isCertificateOver(today);
   return (
     <div className={styles.validity}>
       <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>
@@ -83,7 +83,7 @@ function Validity() {
           </dd>
         </div>
       </dl>
-      <p className={styles.afterwards}>{isOver ? t('certificate.isOver') : t('certificate.ifLater')}</p>
+      <p className={styles.afterwards}>{hasExpired ? t('certificate.isOver') : t('certificate.ifLater')}</p>
     </div>
   );
 }

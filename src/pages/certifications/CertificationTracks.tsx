@@ -11,7 +11,7 @@ interface Track {
   hours: number;
 }
 
-/** The tracks in their three groups; the rule over a track is as long as its hours. */
+/** The certification tracks in three groups, each with a bar as long as its hours. */
 export function CertificationTracks() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
@@ -24,45 +24,45 @@ export function CertificationTracks() {
     >
       <div className={styles.trackGroups}>
         <Group
-          ink="digital"
+          color="digital"
           name={t('tracks.groups.digital.name')}
           text={t('tracks.groups.digital.text')}
-          tracks={withHours(digital, t('tracks.groups.digital.tracks', { returnObjects: true }))}
+          tracks={joinHoursAndTexts(digital, t('tracks.groups.digital.tracks', { returnObjects: true }))}
         />
         <Group
-          ink="trade"
+          color="trade"
           name={t('tracks.groups.trade.name')}
           text={t('tracks.groups.trade.text')}
-          tracks={withHours(trade, t('tracks.groups.trade.tracks', { returnObjects: true }))}
+          tracks={joinHoursAndTexts(trade, t('tracks.groups.trade.tracks', { returnObjects: true }))}
         />
         <Group
-          ink="sector"
+          color="sector"
           name={t('tracks.groups.sector.name')}
           text={t('tracks.groups.sector.text')}
-          tracks={withHours(sector, t('tracks.groups.sector.tracks', { returnObjects: true }))}
+          tracks={joinHoursAndTexts(sector, t('tracks.groups.sector.tracks', { returnObjects: true }))}
         />
       </div>
     </Section>
   );
 }
 
-/** Joins each track's hours with its words; a track without words does not compile. */
-function withHours<Id extends string>(
+/** Joins each track's hours with its texts. Does not compile if a track lacks its texts. */
+function joinHoursAndTexts<Id extends string>(
   hoursOf: Record<Id, number>,
-  words: Record<Id, { name: string; text: string }>,
+  texts: Record<Id, { name: string; text: string }>,
 ): Track[] {
-  // The keys of the record, which `Object.keys` types as plain strings.
-  return (Object.keys(hoursOf) as Id[]).map((id) => ({ id, hours: hoursOf[id], ...words[id] }));
+  // The cast: `Object.keys` returns plain strings.
+  return (Object.keys(hoursOf) as Id[]).map((id) => ({ id, hours: hoursOf[id], ...texts[id] }));
 }
 
 interface GroupProps {
-  ink: keyof typeof styles.trackLength;
+  color: keyof typeof styles.trackBar;
   name: string;
   text: string;
   tracks: readonly Track[];
 }
 
-function Group({ ink, name, text, tracks }: GroupProps) {
+function Group({ color, name, text, tracks }: GroupProps) {
   const formats = useFormats();
   return (
     <div className={styles.trackGroup}>
@@ -73,7 +73,7 @@ function Group({ ink, name, text, tracks }: GroupProps) {
       <ul role="list" className={styles.tracks}>
         {tracks.map((track) => (
           <li key={track.id} className={styles.track}>
-            {/* An SVG attribute draws the length: a policy without inline styles can serve it. */}
+            {/* An SVG attribute, because the Content-Security-Policy forbids inline styles. */}
             <svg
               className={styles.trackScale}
               viewBox={`0 0 ${longestTrackHours} 1`}
@@ -81,7 +81,7 @@ function Group({ ink, name, text, tracks }: GroupProps) {
               aria-hidden="true"
               focusable="false"
             >
-              <path d={`M0 0H${track.hours}V1H0Z`} className={styles.trackLength[ink]} />
+              <path d={`M0 0H${track.hours}V1H0Z`} className={styles.trackBar[color]} />
             </svg>
             <h4>{track.name}</h4>
             <p className={styles.trackHours}>{formats.hours(track.hours)}</p>

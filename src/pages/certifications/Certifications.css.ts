@@ -3,7 +3,7 @@ import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-/** The green of what is valid. */
+/** Green, for a valid certificate. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.seaDeep, tokens.color.sea),
 });
@@ -53,7 +53,7 @@ export const factTerm = style({
   fontWeight: 400,
   letterSpacing: 0,
 });
-/** In the face whose zeros have no stroke. */
+/** The heading font, because zeros have a stroke in the body font. */
 export const factValue = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
 
 export const validity = style({
@@ -70,11 +70,11 @@ const periodEnd = {
   background: tokens.color.sea,
   transform: 'rotate(45deg)',
 } as const;
-/** The line of the year runs between the diamonds of its first and its last day. */
+/** A line between two diamonds, for the first and the last day. */
 export const period = style({
   position: 'relative',
   display: 'flex',
-  // Spaced text takes a line for each end.
+  // With enlarged letter spacing the two dates do not fit on one line.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: tokens.space.m,
@@ -97,7 +97,7 @@ export const periodDate = style({
 });
 export const afterwards = style({
   ...secondaryText,
-  // Two lines for either sentence where it takes two; from tablet on, each takes one.
+  // Room for two lines, so that either sentence fits; from tablet width on, each takes one line.
   minBlockSize: '3.2em',
   '@media': { [from.tablet]: { minBlockSize: 0 } },
 });
@@ -108,7 +108,7 @@ export const trackGroup = style({
   ...stack('l'),
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', gap: tokens.space.block } },
 });
-/** Stays beside its tracks while they pass. */
+/** Sticky beside its tracks. */
 export const trackGroupWords = style({
   ...stack('xs'),
   alignSelf: 'start',
@@ -125,7 +125,7 @@ export const track = style({
   alignItems: 'baseline',
   breakInside: 'avoid',
 });
-/** The whole scale is the row's rule; the track's hours are the thick part of it. */
+/** The bar of a track's hours, on a rule as long as the longest track. */
 export const trackScale = style({
   gridColumn: '1 / -1',
   inlineSize: '100%',
@@ -134,7 +134,7 @@ export const trackScale = style({
   borderBlockEnd: `1px solid ${tokens.color.sea}`,
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
-export const trackLength = styleVariants(
+export const trackBar = styleVariants(
   { digital: tokens.color.sky, trade: tokens.color.gold, sector: tokens.color.coralTint },
   (fill) => ({
     fill,

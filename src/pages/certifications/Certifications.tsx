@@ -14,7 +14,7 @@ import { CertificationTracks } from './CertificationTracks.tsx';
 import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
 
-/** The school's own certificate, then those that its learners can earn. */
+/** The school's ISO certificate, and the certifications that learners can earn. */
 export function Certifications() {
   const { t } = useTranslation('certifications');
   return (
@@ -37,7 +37,7 @@ export function Certifications() {
 
 const steps = ['training', 'preparation', 'exam', 'certification'] as const;
 
-/** From the first session to the certificate, and where to begin. */
+/** The steps to a certification, and links to apply. */
 function CertificationProcess() {
   const { t } = useTranslation('certifications');
   return (

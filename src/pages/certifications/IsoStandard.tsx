@@ -4,7 +4,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Certifications.css.ts';
 
-/** What the standard is, what it brings to students and to the school, and what the school commits to. */
+/** The standard, its benefits, and the school's commitment. */
 export function IsoStandard() {
   const { t } = useTranslation('certifications');
   const { standard } = isoCertificate;

@@ -13,7 +13,7 @@ import * as styles from './Contact.css.ts';
 
 const formHeadingId = 'contact-form-heading';
 
-/** How to reach the school: the message form, and beside it address, telephone, e-mail and hours. */
+/** The contact form, and beside it the address, phone number, e-mail address and opening hours. */
 export function Contact({ search }: { search: ContactSearch }) {
   const { t } = useTranslation('contact');
   return (
@@ -38,7 +38,7 @@ export function Contact({ search }: { search: ContactSearch }) {
   );
 }
 
-/** Where the school is, how it is called and written to, and when its doors are open. */
+/** Phone number, e-mail address, postal address and opening hours. */
 function Details() {
   const { t } = useTranslation(['contact', 'common']);
   return (

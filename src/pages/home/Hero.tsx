@@ -6,12 +6,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { TodayBoard } from '../../sections/TodayBoard.tsx';
+import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Home.css.ts';
 
-/** The first screen: what the school is under a woven sky, three facts about it on the water, and what holds today. */
+/** The first screen: what the school is, three facts about it and what a visitor needs to know today. */
 export function Hero() {
   const { t } = useTranslation('home');
   const formats = useFormats();
@@ -34,7 +34,7 @@ export function Hero() {
               <ButtonLink to="/programs" variant="strong">
                 {t('hero.programs')}
               </ButtonLink>
-              <Button variant="onDark" onClick={announcePlay}>
+              <Button variant="onDark" onClick={logPlay}>
                 <Icon name="play" />
                 {t('hero.video')}
               </Button>
@@ -64,7 +64,7 @@ export function Hero() {
             </li>
           </ul>
           <div className={styles.heroToday}>
-            <TodayBoard />
+            <TodayFacts />
           </div>
         </Container>
       </div>
@@ -72,8 +72,8 @@ export function Hero() {
   );
 }
 
-/** There is no film yet: the specification has the play button write to the console and do nothing else. */
-function announcePlay() {
-  // oxlint-disable-next-line no-console -- that is all it does
+/** There is no video yet. The specification asks the play button to write to the console only. */
+function logPlay() {
+  // oxlint-disable-next-line no-console -- specified
   console.info('play');
 }

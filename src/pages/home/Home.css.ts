@@ -5,8 +5,10 @@ import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/m
 import { tokens } from '../../theme/tokens.css.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
-// The hero
-/** The scene's width; its horizon lies at 500/800 of it, its frame ends at 640/800. */
+// Hero
+
+// Of the scene's 800 units of width, the horizon lies at 500 and the lower edge at 640.
+
 const sceneWidth = createVar();
 
 export const hero = style({
@@ -27,7 +29,7 @@ export const heroSky = style([
       [from.desktop]: {
         display: 'grid',
         alignItems: 'center',
-        // The sun stays clear of the page's header.
+        // The header must not cover the sun.
         minBlockSize: `calc(${sceneWidth} * 0.7)`,
       },
     },
@@ -38,11 +40,11 @@ export const heroWords = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   paddingBlockStart: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)',
-  // In a narrow page the scene rises behind this space.
+  // On narrow screens the scene stands in this space.
   paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
-/** In the face whose zeros have no stroke. */
+/** The heading font, because zeros have a stroke in the body font. */
 export const heroEyebrow = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
@@ -61,7 +63,7 @@ export const heroLead = style({
 
 export const heroSea = style({
   position: 'relative',
-  // The water in front of the ship.
+  // The water in the drawing's foreground.
   paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
   borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
@@ -78,7 +80,7 @@ export const heroScene = style({
 });
 globalStyle(`${heroScene} > svg`, { inlineSize: '100%', blockSize: '100%' });
 
-// The two strands of the sky come together; the words do not wait for them.
+// The two strands of the woven sky slide together when the page opens.
 const strands = {
   warp: keyframes({ from: { opacity: 0, translate: '0 -48px' } }),
   weft: keyframes({ from: { opacity: 0, translate: '48px 0' } }),
@@ -88,13 +90,13 @@ for (const [strand, name] of Object.entries(strands)) {
     '@media': { [motionWelcome]: { animation: `${name} ${tokens.motion.calm}` } },
   });
 }
-// The ship leaves and the dhow comes in as the page goes by; units of the drawing.
-const ways = {
+// The ship leaves and the dhow arrives while the page scrolls. The lengths are units of the drawing.
+const courses = {
   out: keyframes({ to: { translate: '-72px 0' } }),
   in: keyframes({ to: { translate: '-40px 0' } }),
 };
-for (const [way, name] of Object.entries(ways)) {
-  globalStyle(`${heroScene} [data-moves="${way}"]`, {
+for (const [course, name] of Object.entries(courses)) {
+  globalStyle(`${heroScene} [data-moves="${course}"]`, {
     '@media': {
       [motionWelcome]: {
         '@supports': {
@@ -130,7 +132,7 @@ export const heroFact = style({
 });
 export const heroFigure = style({
   display: 'flex',
-  // 4.9/5 is one expression: the row breaks before it does.
+  // The stars wrap to a second line; “4,9/5” itself must not break.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${tokens.space.xxs} ${tokens.space.s}`,
@@ -242,7 +244,7 @@ export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxInlineSize: '24rem',
-  // The subtitle says it in words.
+  // The subtitle gives the same information.
   '@media': { [below.tablet]: { display: 'none' } },
 });
 export const level = style({
@@ -292,7 +294,7 @@ export const platformLinks = style({
   justifyItems: 'start',
   marginBlockStart: tokens.space.s,
 });
-/** On a phone the figure under it says the same in one line. */
+/** Hidden on phones, where the first figure below says the same. */
 export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const platformFigures = style({
   display: 'grid',
@@ -323,7 +325,7 @@ export const sectors = style({
 });
 export const sector = style({
   display: 'grid',
-  // One column where large text leaves no room for two.
+  // One column if enlarged text leaves no room for two.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${tokens.space.xs} ${tokens.space.m}`,
   alignItems: 'center',
@@ -404,7 +406,7 @@ export const life = style({
     [from.desktop]: { paddingBlockEnd: tokens.space.band },
   },
 });
-/** Words over events; from desktop on, the picture fills the rest of the band. */
+/** Text above the events; on desktops the picture fills the band beside them. */
 export const lifeColumns = style({
   ...stack('block'),
   '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
@@ -415,7 +417,7 @@ export const lifeWords = style({
   '@media': { [from.desktop]: { gridColumn: 1 } },
 });
 export const lifeText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
-/** On a phone the campus page has it. */
+/** Hidden on phones: the campus page shows the same picture. */
 export const lifePicture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   '@media': {
@@ -429,7 +431,7 @@ export const lifePicture = style({
     },
   },
 });
-// The band, not the picture's own ratio, says how high it is.
+// The picture is as high as the band, whatever its own aspect ratio.
 globalStyle(`${lifePicture} > *`, {
   '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
 });
@@ -490,7 +492,7 @@ export const news = style({
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
   },
 });
-/** Picture beside the words, above them where three stand in a row. */
+/** On tablets the picture stands beside the text, on desktops above it. */
 export const newsItem = style({
   ...stack('m'),
   alignItems: 'start',
@@ -502,7 +504,7 @@ export const newsItem = style({
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
-/** On a phone the words take the width. */
+/** Hidden on phones, to leave the width to the text. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
 export const newsSource = style({
@@ -525,7 +527,7 @@ export const newsLink = style({
 // Testimonials
 export const strip = style([
   {
-    // What is read aloud or hidden visually inside a slide is placed against the strip, not against the page.
+    // Positions the visually hidden text of a slide, or the page would scroll sideways.
     position: 'relative',
     overflowX: 'auto',
     scrollSnapType: 'inline mandatory',
@@ -537,10 +539,10 @@ export const strip = style([
   },
   noScriptStyles({ overflowX: 'visible' }),
 ]);
-const oneBelowTheOther = stack('xxl');
+const stackedSlides = stack('xxl');
 export const slides = style([
-  { display: 'flex', '@media': { print: oneBelowTheOther } },
-  noScriptStyles(oneBelowTheOther),
+  { display: 'flex', '@media': { print: stackedSlides } },
+  noScriptStyles(stackedSlides),
 ]);
 export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
@@ -597,7 +599,7 @@ export const controls = style([
   },
   noScriptStyles({ display: 'none' }),
 ]);
-const control = style({
+const stripButton = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -615,9 +617,9 @@ const control = style({
     [`${onDark} &:hover`]: { background: tokens.color.sea },
   },
 });
-export const step = style([control, { borderColor: 'currentColor' }]);
+export const arrowButton = style([stripButton, { borderColor: 'currentColor' }]);
 export const dots = style({ display: 'flex', marginInlineStart: tokens.space.m });
-export const dot = style([control]);
+export const dot = style([stripButton]);
 globalStyle(`${dot} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
 globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
 globalStyle(`${dot}[aria-current] path`, {

@@ -5,7 +5,6 @@ import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { GraduateVoices } from './GraduateVoices.tsx';
 import { Hero } from './Hero.tsx';
 import * as styles from './Home.css.ts';
 import { LatestNews } from './LatestNews.tsx';
@@ -14,8 +13,9 @@ import { Partners } from './Partners.tsx';
 import { Platform } from './Platform.tsx';
 import { Reasons } from './Reasons.tsx';
 import { StudentLife } from './StudentLife.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
-/** The home page: ten bands, in the order of the specification. */
+/** The home page, in the specification's order. */
 export function Home() {
   return (
     <>
@@ -28,14 +28,13 @@ export function Home() {
         <Partners />
         <StudentLife />
         <LatestNews />
-        <GraduateVoices />
-        <ContactInvitation />
+        <Testimonials />
+        <Contact />
       </BelowFirstScreen>
     </>
   );
 }
 
-/** The school in figures, counted up once. */
 function Figures() {
   const { t } = useTranslation('home');
   return (
@@ -45,8 +44,8 @@ function Figures() {
   );
 }
 
-/** The ways to the school: its number, its form, its campus and its hours. */
-function ContactInvitation() {
+/** Phone number, links to the contact form and the campus, and opening hours. */
+function Contact() {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -54,7 +53,7 @@ function ContactInvitation() {
       split="wideNarrow"
       heading={t('contact.heading')}
       intro={t('contact.text')}
-      aside={<Ways />}
+      aside={<ContactLinks />}
     >
       <h3 className={styles.hoursHeading}>{t('contact.hoursHeading')}</h3>
       <OpeningHours reading="school" />
@@ -62,7 +61,7 @@ function ContactInvitation() {
   );
 }
 
-function Ways() {
+function ContactLinks() {
   const { t } = useTranslation('home');
   return (
     <div className={styles.contactLinks}>

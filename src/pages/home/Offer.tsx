@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
 
-/** The three families of programmes, from the first year after the baccalaureate to professional life. */
+/** The three families of programmes. */
 export function Offer() {
   const { t } = useTranslation('home');
   return (
@@ -31,7 +31,7 @@ export function Offer() {
 
 type FamilyId = 'licence' | 'master' | 'executive';
 
-/** One family of programmes: what it is and what it is made of. */
+/** A family of programmes, with its programmes or its modules. */
 function Family({ id }: { id: FamilyId }) {
   const { t } = useTranslation(['home', 'programNames']);
   const headingId = useId();
@@ -81,10 +81,10 @@ function Subtitle({ id }: { id: FamilyId }) {
 
 type DegreeFamily = keyof typeof families;
 
-/** Years of study after the baccalaureate that the scale shows. */
+/** Years of study after the baccalaureate. */
 const levels = [1, 2, 3, 4, 5] as const;
 
-/** Which years after the baccalaureate a family takes, as diamonds; decoration beside its subtitle. */
+/** The family's years of study, as filled diamonds. Decorative: the subtitle gives the same information. */
 function Levels({ family }: { family: DegreeFamily }) {
   const { t } = useTranslation('home');
   const { years, level: last } = families[family];
@@ -105,7 +105,6 @@ function Levels({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** Links to the programmes of a family. */
 function Programs({ family }: { family: DegreeFamily }) {
   const { t } = useTranslation(['programNames', 'home']);
   const familyName = t(`families.${family}.singular`);
@@ -117,10 +116,9 @@ function Programs({ family }: { family: DegreeFamily }) {
             to="/programs/$slug"
             params={{ slug: programOf(id).slug }}
             className={styles.programLink}
-            // A licence and a master may share their name.
+            // A licence and a master may have the same name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
           >
-            {/* Of its own language, where the catalog lacks the one or the other. */}
             <span>{t(`${id}.name`)}</span>
           </PageLink>
         </li>
@@ -129,7 +127,7 @@ function Programs({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** The modules of executive education with bars as long as their hours. */
+/** The modules of executive education, each with a bar as long as its hours. */
 function Modules() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();

@@ -14,7 +14,7 @@ const benefits = [
   { id: 'projectsYearly', stat: claims.partnerBenefits.projectsYearlyMin },
 ] as const;
 
-/** Who the school works with, by sector, and what comes of it. */
+/** The partners by sector, and the benefits of the partnerships. */
 export function Partners() {
   const { t } = useTranslation(['home', 'partnerNames']);
   const { atLeast } = useFormats();
@@ -63,8 +63,8 @@ export function Partners() {
   );
 }
 
-/** Drawn logos on a 40-pixel square: a ground, then one or two shapes. */
-const drawings: Record<PartnerId, readonly (readonly [path: string, colour: string])[]> = {
+/** The paths of each logo on a 40-pixel square: the background first. */
+const logoPaths: Record<PartnerId, readonly (readonly [path: string, colour: string])[]> = {
   corneFibre: [
     ['M0 0H40V40H0Z', '#04384B'],
     [
@@ -113,12 +113,12 @@ const drawings: Record<PartnerId, readonly (readonly [path: string, colour: stri
   ],
 };
 
-/** A partner's logo; decoration beside its name. */
+/** A partner's logo. Decorative: the name stands beside it. */
 function PartnerLogo({ id }: { id: PartnerId }) {
   return (
     <svg className={styles.partnerLogo} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {drawings[id].map(([path, colour]) => (
-        <path key={path} d={path} fill={colour} />
+      {logoPaths[id].map(([path, color]) => (
+        <path key={path} d={path} fill={color} />
       ))}
     </svg>
   );

@@ -10,7 +10,7 @@ import * as styles from './Home.css.ts';
 
 const { satisfaction, learnersMin, hours } = claims.platform;
 
-/** The e-learning platform: its login, and its satisfaction as the weaving on its screen. */
+/** The e-learning platform, with its satisfaction rate as a woven pattern. */
 export function Platform() {
   const { t } = useTranslation(['home', 'common']);
   const formats = useFormats();

@@ -11,11 +11,11 @@ import * as styles from './Home.css.ts';
 
 const { rate, months } = claims.permanentContract;
 
-/** Why this school: its strongest result as a piece of weaving, and four reasons beside it. */
+/** Four reasons to choose the school, beside its rate of permanent contracts. */
 export function Reasons() {
   const { t } = useTranslation('home');
   return (
-    <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<Contracts />}>
+    <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
       <ul role="list" className={styles.reasons}>
         <Reason title={t('reasons.list.recognition.title')}>
           <p>
@@ -48,7 +48,7 @@ function Reason({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Contracts() {
+function ContractRate() {
   const { t } = useTranslation('home');
   const { percent } = useFormats();
   return (

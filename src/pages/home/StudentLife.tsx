@@ -11,10 +11,10 @@ import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
 
-/** Life beside the courses, and the year's events, the next one first and marked once the page runs. */
+/** Student life, and the year's events. */
 export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
-  const coming = useComingEvents();
+  const upcoming = useUpcomingEvents();
   return (
     <section aria-labelledby="student-life" className={styles.life}>
       <Container className={styles.lifeColumns}>
@@ -26,7 +26,7 @@ export function StudentLife() {
         <div className={styles.events}>
           <h3>{t('life.eventsHeading')}</h3>
           <ol role="list">
-            {coming.map(({ id, dateTime, day, isNext }) => (
+            {upcoming.map(({ id, dateTime, day, isNext }) => (
               <li key={id} className={styles.event}>
                 <p className={styles.eventDate}>
                   <time dateTime={dateTime}>{day}</time>
@@ -48,8 +48,8 @@ export function StudentLife() {
   );
 }
 
-/** The events in the order of the school's year; once the page runs, in the order in which they come. */
-function useComingEvents() {
+/** Returns the events in the order of the academic year; after hydration, those to come first, the next one marked. */
+function useUpcomingEvents() {
   const { date: fullDate, dayOf, monthDay } = useFormats();
   const today = useSchoolToday();
   if (!today) {

@@ -5,6 +5,8 @@ import { type TestimonialId, testimonials } from '../../content/testimonials.ts'
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Portrait } from '../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
@@ -21,15 +23,28 @@ const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
   },
 };
 
-/**
- * Graduates' words, one beside the other in a strip that scrolls: by hand, by the buttons, which wrap around, or by the
- * dots; never by itself. Without a script it is a plain list. Its words are the slices `testimonials` and
- * `partnerNames`.
- */
+/** What graduates say, and a link to the school's history. */
 export function Testimonials() {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      tone="deep"
+      heading={t('testimonials.heading')}
+      aside={<TextLink to="/about">{t('testimonials.about')}</TextLink>}
+    >
+      <Carousel />
+    </Section>
+  );
+}
+
+/**
+ * Scrolls by swipe, by the arrow buttons, which wrap around, or by the dots; never by itself. Without scripts it is a
+ * plain list.
+ */
+function Carousel() {
   const { t } = useTranslation('testimonials');
   const strip = useRef<HTMLDivElement>(null);
-  const { index, announced, show, follow } = useStrip(strip);
+  const { index, announced, showSlide, onScroll } = useSlides(strip);
   const total = testimonials.length;
   const status = (place: number) => {
     const id = testimonials[place]?.id;
@@ -37,15 +52,15 @@ export function Testimonials() {
   };
   return (
     <div>
-      {/* Focusable, so that the arrow keys scroll it in every browser. */}
+      {/* Focusable, or the arrow keys do not scroll it in every browser. */}
       <div
         ref={strip}
         role="region"
         aria-label={t('label')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
         tabIndex={0}
         className={styles.strip}
-        onScroll={follow}
+        onScroll={onScroll}
       >
         <ul role="list" className={styles.slides}>
           {testimonials.map((item) => (
@@ -56,11 +71,15 @@ export function Testimonials() {
         </ul>
       </div>
       <div className={styles.controls}>
-        <button type="button" className={styles.step} onClick={() => show((index - 1 + total) % total)}>
+        <button
+          type="button"
+          className={styles.arrowButton}
+          onClick={() => showSlide((index - 1 + total) % total)}
+        >
           <Icon name="arrowBack" />
           <span className={visuallyHidden}>{t('previous')}</span>
         </button>
-        <button type="button" className={styles.step} onClick={() => show((index + 1) % total)}>
+        <button type="button" className={styles.arrowButton} onClick={() => showSlide((index + 1) % total)}>
           <Icon name="arrow" />
           <span className={visuallyHidden}>{t('next')}</span>
         </button>
@@ -71,7 +90,7 @@ export function Testimonials() {
                 type="button"
                 className={styles.dot}
                 aria-current={place === index ? 'true' : undefined}
-                onClick={() => show(place)}
+                onClick={() => showSlide(place)}
               >
                 <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                   <path d="M10 2 18 10 10 18 2 10Z" />
@@ -125,27 +144,27 @@ function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
   );
 }
 
-/** Which testimonial the strip shows; what a button chose is announced, what a finger scrolled to is not. */
-function useStrip(strip: RefObject<HTMLDivElement | null>) {
+/** The index of the visible slide, and of the one to announce: those that a button chose, not those reached by swipe. */
+function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = (place: number) => {
+  const showSlide = (place: number) => {
     setIndex(place);
     setAnnounced(place);
     if (!strip.current) return;
-    // Negative in right-to-left pages, as the positions that scrollTo takes there.
+    // Scroll positions are negative in right-to-left pages.
     const sign = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
     strip.current.scrollTo({ left: sign * place * strip.current.clientWidth });
   };
-  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    // `scrollend` is younger than the browsers we serve.
-    clearTimeout(settling.current);
-    settling.current = setTimeout(
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    // A timer, because supported browsers do not all have `scrollend`.
+    clearTimeout(scrollEnd.current);
+    scrollEnd.current = setTimeout(
       () => setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth)),
       150,
     );
   };
-  return { index, announced, show, follow };
+  return { index, announced, showSlide, onScroll };
 }

@@ -12,9 +12,9 @@ const worlds: Record<InfoTextId, Record<string, string>> = {
   academicCalendar: pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
-/** Kin by their sign and their columns, each on a ground of its own. */
+/** Each page has its own colours. */
 export const page = styleVariants(worlds, (vars) => ({ vars }));
-/** Beside the title, where there is room. */
+/** Beside the title, on desktops only. */
 export const sign = style({
   display: 'none',
   '@media': {
@@ -35,7 +35,7 @@ export const columns = style({
     print: { paddingBlock: '1rem' },
   },
 });
-/** Beside a long text it stays in view. */
+/** Sticky beside a long text. */
 export const others = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
@@ -47,7 +47,7 @@ export const link = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
-  // The text that is shown: the mark beside it, for those who see no difference of weight.
+  // The current page has a border too, because font weight alone is hard to see.
   selectors: {
     '&[aria-current]': {
       paddingInlineStart: tokens.space.s,

@@ -10,11 +10,11 @@ import * as styles from './InfoTextPage.css.ts';
 
 interface InfoTextPageProps {
   id: InfoTextId;
-  /** The text, given by the route so that a page carries its own only. */
+  /** A prop, so that each route's bundle contains its own text only. */
   Text: ComponentType;
 }
 
-/** The page of one of the footer's texts, which its dialog shows as well, with the ways to the others. */
+/** The page of a text that the footer also opens in a dialog, with links to the other texts. */
 export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const { t } = useTranslation('layout');
   const heading = t(`footer.info.${id}`);
@@ -47,8 +47,8 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   );
 }
 
-/** What each text is about, in the diamond of the marks: a seal, a lock, rules, the days of a month, an open way. */
-const signs: Record<InfoTextId, readonly [line: string, solid: string]> = {
+/** Paths inside a diamond: a seal, a lock, lines of text, the days of a month, an open door. */
+const signPaths: Record<InfoTextId, readonly [line: string, solid: string]> = {
   legalNotice: ['M28 15 41 28 28 41 15 28ZM22 28 27 33 35 23', ''],
   privacy: ['M22 27V22A6 6 0 0 1 34 22V27', 'M19 27H37V38H19Z'],
   internalRules: ['M21 22H35M18 28H38M21 34H35', ''],
@@ -59,9 +59,9 @@ const signs: Record<InfoTextId, readonly [line: string, solid: string]> = {
   accessibility: ['M20 38V25A8 8 0 0 1 36 25V38M28 38V30', 'M28 22 31 25 28 28 25 25Z'],
 };
 
-/** The sign of an information text; decoration beside its name. */
+/** The symbol of an information text. Decorative. */
 function Sign({ id }: { id: InfoTextId }) {
-  const [line, solid] = signs[id];
+  const [line, solid] = signPaths[id];
   return (
     <svg className={styles.sign} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
       <path d={`M28 3 53 28 28 53 3 28Z${line}`} className={styles.line} />

@@ -20,12 +20,11 @@ import {
 } from './Filters.tsx';
 
 /**
- * The list of articles, narrowed by a filter and cut into pages, as the address says.
+ * The list of articles, with the filter and the page that the search parameters name.
  *
- * The prerendered HTML holds every article, so that all can be read without a script. Where scripts are on, those of
- * the later pages are kept back by a style alone until React takes over and cuts the list: nothing moves then, and
- * should React never come, the style ends by itself (see `awaitingPages`). It is the same HTML for every address:
- * a later page, or a filter, shows once React is there.
+ * The prerendered HTML contains every article, so that visitors without scripts can read all of them. If scripts are on,
+ * a style hides those of later pages until hydration removes them, so that nothing moves; if hydration fails, the style
+ * ends by itself (`itemOfLaterPage`). A filter or a later page shows after hydration only.
  */
 export function Articles({ search }: { search: NewsSearch }) {
   const { t } = useTranslation(['news', 'newsItems']);
@@ -37,25 +36,25 @@ export function Articles({ search }: { search: NewsSearch }) {
   const filter = isHydrated ? filterOf(search) : null;
   const items = itemsFor(filter);
   const pages = Math.ceil(items.length / newsPageSize);
-  // An address may name an article of a later page: that page is the first shown.
-  const namedPage = isHydrated ? pageOfArticle(hash, items) : 1;
-  const askedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
-  const page = askedPage ?? namedPage;
+  // A fragment may name an article of a later page: show that page first.
+  const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
+  const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
+  const page = requestedPage ?? pageOfFragment;
 
   useEffect(() => {
-    // Neither the browser nor the router found it before its page was there.
-    if (namedPage > 1) document.getElementById(hash)?.scrollIntoView();
-  }, [namedPage, hash]);
+    // Neither the browser nor the router could scroll to an article that was not rendered yet.
+    if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
+  }, [pageOfFragment, hash]);
 
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
   const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
 
   /**
-   * What stands above the list, each in one piece: a browser that translates the page wraps every text in elements of its
-   * own, and React would not find again one that it is to take away.
+   * Heading and status of the list, each as one text node: browser translation wraps every text node in elements, and
+   * React fails to remove a node that has moved.
    */
-  function wordsOf(): { heading: string; status: string } {
+  function listTexts(): { heading: string; status: string } {
     if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
     if (filter.kind === 'month') {
       const month = formats.monthYear(filter.id);
@@ -67,10 +66,10 @@ export function Articles({ search }: { search: NewsSearch }) {
       status: t('list.category', { ...counts, category }),
     };
   }
-  const words = wordsOf();
+  const texts = listTexts();
 
-  // The button may be disabled on the new page and would lose the focus: the list's heading takes it, and the
-  // status under it, a polite live region, says which page this is.
+  // Focus the list's heading, because the button may be disabled on the new page and would lose the focus. The status
+  // below it is a live region and announces the page.
   const isTurning = useRef(false);
   useLayoutEffect(() => {
     if (!isTurning.current) return;
@@ -79,13 +78,10 @@ export function Articles({ search }: { search: NewsSearch }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [page]);
 
-  /**
-   * In place of the address that was: Back leaves the list for the page before it, as from any other page, and does not
-   * undo one press after the other; a list of a few articles has its own ways back. It comes again as it was left.
-   */
+  /** Replaces the history entry, so that Back leaves the news instead of undoing each choice. */
   const show = (target: Filter, page: number) => {
     const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
-    // In a task of its own: what the router changes would be drawn within the click, before the press can show.
+    // In a task of its own, so that the browser paints the pressed button before the router renders.
     setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
   };
   const turnTo = (target: number) => {
@@ -99,10 +95,10 @@ export function Articles({ search }: { search: NewsSearch }) {
       <section aria-labelledby="news-list" className={styles.list}>
         <div className={styles.listHeader}>
           <h2 id="news-list" ref={heading} tabIndex={-1}>
-            {words.heading}
+            {texts.heading}
           </h2>
           <p role="status" className={styles.status}>
-            <span>{words.status}</span>{' '}
+            <span>{texts.status}</span>{' '}
             {pages > 1 && (
               <span className={styles.needsScript}>
                 {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
@@ -112,7 +108,7 @@ export function Articles({ search }: { search: NewsSearch }) {
         </div>
         <ol role="list">
           {listed.map((item, index) => (
-            <li key={item.id} className={index < newsPageSize ? styles.item : styles.awaitingPages}>
+            <li key={item.id} className={index < newsPageSize ? styles.item : styles.itemOfLaterPage}>
               <Article item={item} />
             </li>
           ))}
@@ -127,7 +123,7 @@ export function Articles({ search }: { search: NewsSearch }) {
   );
 }
 
-/** An article: its picture, title and excerpt, and its whole text under “Lire la suite”, a native disclosure. */
+/** An article with its picture and excerpt; `details` holds the full text. */
 function Article({ item }: { item: (typeof newsItems)[number] }) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
@@ -172,11 +168,11 @@ interface PagingProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** Before hydration, when nothing would answer. */
+  /** Before hydration. */
   isDisabled: boolean;
 }
 
-/** To the previous and to the next page of the list; disabled at its ends. */
+/** Buttons to the previous and the next page of the list. */
 function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
   const { t } = useTranslation('news');
   return (

@@ -3,7 +3,7 @@ import { from } from '../../theme/breakpoints.ts';
 import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
-/** The head of a newspaper: a white sheet, its title as large as it gets over a double rule. */
+/** The head looks like a newspaper: white, with a large title over a double rule. */
 export const page = style({ vars: { [ground]: tokens.color.salt } });
 globalStyle(`${page} h1`, {
   inlineSize: '100%',
@@ -55,16 +55,16 @@ export const item = style({
   },
 });
 
-const keptBack = keyframes({ from: { display: 'none' } });
+const delayedDisplay = keyframes({ from: { display: 'none' } });
 /**
- * An article of a later page in the prerendered list. Hidden while the delay runs, which gives the script its time;
- * a delay, because reduced motion shortens durations only. A browser that cannot animate `display` shows it at once.
+ * An article of a later list page, in the prerendered HTML. Hidden for 8 s, until React removes it; a delay, because
+ * reduced motion shortens durations only. A browser that cannot animate `display` shows the article at once.
  */
-export const awaitingPages = style([
+export const itemOfLaterPage = style([
   item,
-  { '@media': { '(scripting: enabled)': { animation: `${keptBack} 1ms 8s backwards` } } },
+  { '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } } },
 ]);
-/** Of no use without a script. */
+/** Hidden without scripts. */
 export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 export const paging = style({
@@ -84,7 +84,7 @@ export const article = style({
   scrollMarginBlockStart: '2rem',
   '@media': { [from.tablet]: { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.xl } },
 });
-// The first of a page leads: its picture has the whole width.
+// The first article of a list page is larger, with a full-width picture.
 globalStyle(`${item}:first-child > ${article}`, {
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
 });
@@ -148,7 +148,7 @@ export const filtersSubheading = style({
   '@media': { [from.desktop]: { marginBlockStart: tokens.space.l } },
 });
 
-/** Side by side on a narrow screen, in rows beside the list. */
+/** A wrapping row on narrow screens, a column beside the list on desktops. */
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -173,7 +173,7 @@ export const choice = style({
     '&:disabled': { cursor: 'default' },
     '&:not(:disabled):hover': { background: tokens.color.sand },
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
-    // The diamond fills when the choice is made: colour is not alone.
+    // A filled diamond marks the choice, so that colour is not the only sign.
     '&::before': {
       content: '',
       flexShrink: 0,
@@ -182,7 +182,7 @@ export const choice = style({
       border: `2px solid ${tokens.color.sea}`,
       transform: 'rotate(45deg)',
     },
-    // A thick border instead of a ground, which forced colours would drop.
+    // A thick border instead of a background, which forced colours remove.
     '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
   },
   '@media': {

@@ -6,7 +6,7 @@ import { Articles } from './Articles.tsx';
 import * as styles from './News.css.ts';
 import type { NewsSearch } from './Filters.tsx';
 
-/** What happened at the school. */
+/** The news page. */
 export function News({ search }: { search: NewsSearch }) {
   const { t } = useTranslation('news');
   const formats = useFormats();

@@ -6,10 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
 
-/**
- * What an unknown path shows: where one is not, and the ways on. The message is the specification's, in English in
- * every language.
- */
+/** The 404 page, with links to the main pages. The specification asks for an English message in every language. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { markOf, type ProgramId, programOf } from '../../content/programs.ts';
-import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';

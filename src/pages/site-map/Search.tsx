@@ -7,15 +7,15 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
 
-/** What a search came to; no pages where it could not be made. */
+/** The result of a search; `pages` is null if it failed. */
 interface Outcome {
   query: string;
   pages: FoundPage[] | null;
 }
 
 /**
- * Finds pages by their words, without a server: the words asked for stand in the address, and library and index are
- * fetched for the first of them. The status says the outcome once; the results follow it.
+ * Searches the pages in the browser. The query is a search parameter; library and index load with the first search. The
+ * status announces the number of results.
  */
 export function Search({ query }: { query: string }) {
   const { t, i18n } = useTranslation('siteMap');
@@ -28,28 +28,28 @@ export function Search({ query }: { query: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
-    // Not before the first search: what stands there then was typed while the page could not answer yet.
+    // Keep a text typed before hydration: the field follows the query from the first search on.
     if (field.current && query !== shownQuery.current) field.current.value = query;
     shownQuery.current = query;
     if (!query) return undefined;
-    let isWanted = true;
-    const show = (pages: FoundPage[] | null) => isWanted && setOutcome({ query, pages });
+    let isCurrent = true;
+    const show = (pages: FoundPage[] | null) => isCurrent && setOutcome({ query, pages });
     import('./searchPages.ts')
       .then(({ searchPages }) => searchPages(language, query))
       .then(show, () => show(null));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [query, language]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const words = field.current?.value.trim();
+    const q = field.current?.value.trim();
     void navigate({
       to: '/plan-du-site',
-      search: words ? { q: words } : {},
+      search: q ? { q } : {},
       resetScroll: false,
-      // The same words again would not be asked for anew, and a browser remembers a module that did not load.
+      // After a failed search, reload: the browser remembers a module that failed to load.
       reloadDocument: outcome?.pages === null,
     });
   }
@@ -61,7 +61,7 @@ export function Search({ query }: { query: string }) {
         role="search"
         className={styles.searchForm}
         onSubmit={submit}
-        // What was asked before the page could answer is handed over (`src/preHydration.ts`).
+        // `src/preHydration.ts` hands over a search submitted before hydration.
         {...(isHydrated && { 'data-live': '' })}
       >
         <label htmlFor={fieldId} className={label}>

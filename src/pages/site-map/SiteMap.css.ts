@@ -3,7 +3,6 @@ import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-/** Columns that fill up one after the other, the groups whole. */
 export const groups = style({
   paddingBlock: tokens.space.band,
   columnGap: tokens.space.xxl,
@@ -26,7 +25,7 @@ export const pageLink = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 
-/** Small on small screens, where the list itself is what one came for. */
+/** Small on small screens, to leave the room to the list. */
 export const mapDrawing = style({
   inlineSize: '100%',
   maxInlineSize: '15rem',
@@ -57,7 +56,7 @@ export const search = style([
     maxInlineSize: tokens.size.measure,
     '@media': { print: { display: 'none' } },
   },
-  // Nothing would search: the map below leads to every page.
+  // The search needs scripts; the links below lead to every page.
   noScriptStyles({ display: 'none' }),
 ]);
 export const searchForm = style(stack('xs'));

@@ -7,7 +7,7 @@ import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
 import { type MapLink, useSiteMap } from './useSiteMap.ts';
 
-/** Every page of the site by what it is about, and a search over their words. */
+/** Links to every page in groups, and the site search. */
 export function SiteMap({ query }: { query: string }) {
   const { t } = useTranslation('siteMap');
   const groups = useSiteMap();
@@ -30,7 +30,6 @@ export function SiteMap({ query }: { query: string }) {
   );
 }
 
-/** Pages that belong together, under their heading. */
 function MapGroup({ heading, links }: { heading: string; links: readonly MapLink[] }) {
   return (
     <section className={styles.group}>
@@ -48,10 +47,10 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
   );
 }
 
-/** Units between two pages, or two groups. */
+/** The distance between two pages or two groups, in units of the drawing. */
 const step = 48;
 
-/** The site from afar: a line for each group from its home, with a diamond for each of its pages. */
+/** A line from home to each group, with a diamond for each page. */
 function MapDrawing({ groups }: { groups: readonly number[] }) {
   const width = (Math.max(...groups) + 1) * step;
   const height = groups.length * step;

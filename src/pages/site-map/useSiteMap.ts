@@ -5,7 +5,7 @@ import { infoTexts } from '../../content/infoTexts.ts';
 import { executivePath, programAtPath, programIds, programOf, programPath } from '../../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
 
-/** A page by its address and the name that the menus give it. */
+/** A page and its name in the menus. */
 export interface MapLink {
   path: string;
   name: string;
@@ -16,7 +16,7 @@ type GroupId = (typeof groupIds)[number];
 
 const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
-/** Every page of the route tree once, without aliases and this one, in groups. */
+/** Returns the pages of the route tree in groups, without aliases and the site map itself. */
 export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const { routesByPath } = useRouter();
   const nameOf = usePageNames();
@@ -27,7 +27,7 @@ export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
     id,
-    links: links.filter(({ path }) => groupOf(path) === id).toSorted(byMenu),
+    links: links.filter(({ path }) => groupOf(path) === id).toSorted(byMenuOrder),
   }));
 }
 
@@ -43,7 +43,7 @@ function usePageNames(): (path: string) => string {
     const program = programAtPath(path);
     // `npm run check` asks for the entry (`src/build/missingPieces.ts`).
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
-    // A licence and a master share their name.
+    // A licence and a master may have the same name.
     const family = t(`families.${programOf(program).family}.singular`);
     return t('siteMap:program', { name: t(`${program}.name`), family });
   };
@@ -63,8 +63,8 @@ const order: readonly string[] = [
   ...infoTexts.map(({ path }) => path),
 ];
 
-/** As the menus and the programmes have them; what they do not have comes last, as the route tree has it. */
-function byMenu(one: MapLink, other: MapLink): number {
+/** Compares by the order of the menus, programmes and information texts; other pages come last. */
+function byMenuOrder(one: MapLink, other: MapLink): number {
   const place = ({ path }: MapLink) => (order.includes(path) ? order.indexOf(path) : order.length);
   return place(one) - place(other);
 }

@@ -14,7 +14,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextSection } from './TextParts.tsx';
 
-/** The academic year as a timeline, from the administrative start to the resit. */
+/** The academic year as a timeline. */
 export function AcademicCalendar() {
   const { t } = useTranslation('academicCalendar');
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function AcademicCalendar() {
           end: formats.date(academicYearSpan.end),
         })}
       </p>
-      <p className={styles.over}>
+      <p className={styles.yearOver}>
         {today && isOver(academicYear, today) && t('over', { year: academicYearAt(today) })}
       </p>
       <Timeline

@@ -12,26 +12,26 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextHeading, TextSection } from './TextParts.tsx';
 
-// The keys of the record that it is made from.
+// The cast: `Object.keys` returns plain strings.
 const tests = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];
 
-/** How accessible the site is, criterion by criterion, and what was and was not tried to know it. Keep it true. */
+/** The accessibility of the site, criterion by criterion, and what was and was not tested. Keep it true. */
 export function AccessibilityStatement() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();
   const { standard } = accessibilityReview;
   const date = formats.date(accessibilityReview.date);
-  // Rounded down: short of all is never shown as all.
+  // Rounded down, so that 99.9 % is not shown as 100 %.
   const rate = formats.percent(Math.floor(conformityRate * 100) / 100);
   const nameOf = ({ number }: Criterion) => t('list.criterion', { number, name: t(`criteria.${number}`) });
   const reasonsOf = ({ how }: Criterion) => how.map((id) => t(`how.${id}`, { date })).join(' ');
-  const faults = accessibilityCriteria.filter(({ status }) => status === 'notMet');
+  const failures = accessibilityCriteria.filter(({ status }) => status === 'notMet');
   return (
     <>
       <p className={styles.intro}>{t('intro', { date, standard })}</p>
-      <div className={styles.brief}>
+      <div className={styles.summary}>
         <TextSection heading={t('state.heading')}>
           <p>
             <strong>{t(`state.${conformityLevel}`, { standard, rate })}</strong>
@@ -48,10 +48,10 @@ export function AccessibilityStatement() {
         </TextSection>
       </div>
       <TextSection heading={t('faults.heading')}>
-        {faults.length === 0 && <p>{t('faults.none')}</p>}
+        {failures.length === 0 && <p>{t('faults.none')}</p>}
         <Facts
           columns="even"
-          rows={faults.map((criterion) => ({
+          rows={failures.map((criterion) => ({
             id: criterion.number,
             name: nameOf(criterion),
             value: reasonsOf(criterion),

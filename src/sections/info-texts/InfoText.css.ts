@@ -3,14 +3,14 @@ import { from, noScript } from '../../theme/breakpoints.ts';
 import { headingText } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-// As wide as its place and no wider: under enlarged text, a long word breaks instead of leaving the screen.
+// `minmax(0, 1fr)`, so that a long word in enlarged text breaks instead of widening the page.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
 export const document = style({ ...column, gap: tokens.space.xl });
 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
-/** In the face whose zeros have no stroke. */
+/** The heading font, because zeros have a stroke in the body font. */
 export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });
 
 export const heading = styleVariants({
@@ -20,8 +20,8 @@ export const heading = styleVariants({
 
 export const section = style({ ...column, gap: tokens.space.s, breakInside: 'avoid' });
 
-/** What matters most, for those who read no further. */
-export const brief = style({
+/** The summary. */
+export const summary = style({
   paddingInlineStart: tokens.space.l,
   borderInlineStart: `8px solid ${tokens.color.gold}`,
 });
@@ -51,12 +51,12 @@ globalStyle(`${factRow} > dt`, { fontWeight: 700 });
 export const outwardLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
-/** Number and heading in a line, the text under them; where there is room, under the heading only. */
+/** Number and heading on one line; the text below them, from tablet width on below the heading only. */
 export const article = style({
   counterIncrement: 'article',
   breakInside: 'avoid',
   display: 'grid',
-  // As wide as a number of two digits.
+  // The width of two digits.
   gridTemplateColumns: `calc(1.5 * ${tokens.text.h2}) minmax(0, 1fr)`,
   alignItems: 'baseline',
   rowGap: tokens.space.s,
@@ -72,8 +72,8 @@ globalStyle(`${article} > :not(${heading.part})`, {
   '@media': { [from.tablet]: { gridColumn: 2 } },
 });
 
-/** Room for the clock's answer. */
-export const over = style({
+/** Room for the text that hydration adds. */
+export const yearOver = style({
   minBlockSize: '6em',
   '@media': {
     [from.tablet]: { minBlockSize: '3.2em' },

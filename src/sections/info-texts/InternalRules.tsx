@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextHeading } from './TextParts.tsx';
 
-/** The rules of life at the school, as numbered articles that a decision can refer to. */
+/** The school's rules as numbered articles, so that a decision can refer to them. */
 export function InternalRules() {
   const { t } = useTranslation('internalRules');
   const { duration, percent } = useFormats();
@@ -24,7 +24,7 @@ export function InternalRules() {
   return (
     <>
       <p className={styles.intro}>{t('intro')}</p>
-      {/* The role: Safari takes an unstyled list's away. */}
+      {/* The role, because Safari drops the role of a list without markers. */}
       <ol role="list" className={styles.articles}>
         {internalRulesArticles.map((id) => (
           <li key={id} className={styles.article}>

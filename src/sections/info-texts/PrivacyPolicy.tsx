@@ -4,13 +4,13 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
 
-/** Whether contact messages and teacher applications reach the school. */
-const delivers = import.meta.env.DELIVER_MESSAGES;
+/** Whether contact messages and teacher applications are delivered to the school. */
+const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
-/** What an admission request stores, in the order of the form; what the site adds to it comes last. */
+/** The stored data of an admission request, in the order of the form; data that the site adds comes last. */
 const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
 
-/** What the site keeps about a person, why, how long, and whom to ask. It says what the product does: keep it true. */
+/** The personal data that the site keeps, why and how long, and whom to ask. Keep it true. */
 export function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'common']);
   const formats = useFormats();
@@ -18,8 +18,8 @@ export function PrivacyPolicy() {
   const fingerprint = formats.duration(privacy.fingerprintHours, 'hour');
   return (
     <>
-      <p className={styles.intro}>{t(delivers ? 'messages.intro' : 'intro')}</p>
-      <div className={styles.brief}>
+      <p className={styles.intro}>{t(deliversMessages ? 'messages.intro' : 'intro')}</p>
+      <div className={styles.summary}>
         <TextSection heading={t('brief.heading')}>
           <Bullets items={t('brief.items', { returnObjects: true, retention })} />
         </TextSection>
@@ -47,7 +47,7 @@ export function PrivacyPolicy() {
       <TextSection heading={t('retention.heading')}>
         <p>{t('retention.text', { retention })}</p>
       </TextSection>
-      {delivers ? (
+      {deliversMessages ? (
         <TextSection heading={t('messages.heading')}>
           <p>{t('messages.stored')}</p>
           <p>{t('messages.kept', { retention })}</p>

@@ -3,24 +3,24 @@ import { emailHref, phoneHref, school } from '../../content/school.ts';
 import * as styles from './InfoText.css.ts';
 import { phone } from './InfoText.css.ts';
 
-/** The level of a text's own headings: under the title of a page (2), or of a dialog on a page (3). */
+/** The level of the top headings of a text: 2 on a page, 3 in a dialog. */
 export const TextLevel = createContext<2 | 3>(3);
 
 const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;
 
 interface TextHeadingProps {
-  /** Of a part of the text, or of a detail of such a part. */
+  /** The heading of a section, or of a part of it. */
   of?: 'part' | 'detail';
   children: ReactNode;
 }
 
-/** A heading of a text, at the level that it has where the text stands. */
+/** A heading at the level that `TextLevel` sets. */
 export function TextHeading({ of = 'part', children }: TextHeadingProps) {
   const Tag = tags[useContext(TextLevel)][of];
   return <Tag className={styles.heading[of]}>{children}</Tag>;
 }
 
-/** A part of a text under its own heading. */
+/** A section of a text with its heading. */
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -30,7 +30,7 @@ export function TextSection({ heading, children }: { heading: string; children: 
   );
 }
 
-/** A bulleted list; the words are their own keys. */
+/** A bulleted list of different texts. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.bullets}>
@@ -43,11 +43,11 @@ export function Bullets({ items }: { items: readonly string[] }) {
 
 interface FactsProps {
   rows: readonly { id: string; name: string; value: ReactNode }[];
-  /** Names as long as their values share the width evenly; short ones stand in a narrow column. */
+  /** `even` for long names, `narrowWide` for short ones. */
   columns: 'narrowWide' | 'even';
 }
 
-/** Names and values in rows parted by rules. */
+/** Names and values in rows. */
 export function Facts({ rows, columns }: FactsProps) {
   return (
     <dl className={styles.facts}>
@@ -61,7 +61,7 @@ export function Facts({ rows, columns }: FactsProps) {
   );
 }
 
-/** The school's e-mail address as a link that writes to it. */
+/** The school's e-mail address as a `mailto:` link. */
 export function EmailLink() {
   return (
     <a href={emailHref}>
@@ -70,7 +70,7 @@ export function EmailLink() {
   );
 }
 
-/** The school's phone number as a link that dials it. */
+/** The school's phone number as a `tel:` link. */
 export function PhoneLink() {
   return (
     <a href={phoneHref} className={phone}>

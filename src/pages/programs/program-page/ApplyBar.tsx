@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applicationFor, type ProgramId } from '../../../content/programs.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
+import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import * as styles from './ApplyBar.css.ts';
 

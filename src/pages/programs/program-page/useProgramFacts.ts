@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { families, internshipMonthsMin, type ProgramId, programOf } from '../../../content/programs.ts';
-import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
+import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 
 /** A fact in two parts: what it is about, and what it says. */
 export interface Fact {

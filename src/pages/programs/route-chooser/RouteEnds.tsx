@@ -10,8 +10,7 @@ import {
 import type { RouteEnd } from '../../../content/routeChoices.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
-import { useDeadlineText } from '../../../sections/useDeadlineText.ts';
-import { useProgramName } from '../../../sections/useProgramName.ts';
+import { useDeadlineText, useProgramName } from '../../../sections/applicationTexts.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { PageLink } from '../../../ui/PageLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -4,28 +4,28 @@ const rowCount = 8;
 const firstRadius = 78;
 const rowDepth = 22;
 
-/** Seats in each row, two more than in the row before it; the last takes what is left. */
+/** Returns the seats of each row. Each row has two more than the one before; the last takes the rest. */
 function seatsByRow(seats: number): number[] {
   const first = Math.round(seats / rowCount) - (rowCount - 1);
   const rows = Array.from({ length: rowCount - 1 }, (_, index) => first + 2 * index);
   return [...rows, seats - rows.reduce((sum, inRow) => sum + inRow, 0)];
 }
 
-/** An amphitheatre from above, a dot for each seat; a path's length counts its seats, its dashes draw them. */
+/** An amphitheatre from above with a dot for each seat: `pathLength` is the number of seats, each dash is one. */
 function SeatPlan({ seats }: { seats: number }) {
   return (
     <svg className={styles.seatPlan} viewBox="0 0 560 300" aria-hidden="true" focusable="false">
       <path d="M230 4H330L310 40H250Z" className={styles.stage} />
       {seatsByRow(seats).map((inRow, index) => {
         const radius = firstRadius + index * rowDepth;
-        // From 10 degrees under the horizontal on one side to the same on the other, around the speaker.
+        // An arc around the speaker, from 10° below the horizontal on one side to the same on the other.
         const x = radius * Math.cos(Math.PI / 18);
         const y = 30 + radius * Math.sin(Math.PI / 18);
         return (
           <path
             key={radius}
             d={`M${(280 - x).toFixed(1)} ${y.toFixed(1)}A${radius} ${radius} 0 0 0 ${(280 + x).toFixed(1)} ${y.toFixed(1)}`}
-            // A little longer than the last dash begins at, or rounding would take the last seat away.
+            // Slightly more than `inRow - 1`, or rounding would drop the last dot.
             pathLength={inRow - 0.98}
             className={styles.seatRow}
           />
@@ -35,7 +35,7 @@ function SeatPlan({ seats }: { seats: number }) {
   );
 }
 
-/** The amphitheatres side by side; the words beside them say the same. */
+/** Plans of the amphitheatres. Decorative: the text beside them gives the same numbers. */
 export function SeatPlans({ count, seats }: { count: number; seats: number }) {
   return (
     <div className={styles.seatPlans}>
@@ -46,34 +46,40 @@ export function SeatPlans({ count, seats }: { count: number; seats: number }) {
   );
 }
 
-const inRow = 6;
-const width = 90;
-const height = 140;
+const doorsPerRow = 6;
+const doorWidth = 90;
+const rowHeight = 140;
 
-/** An arcade with a door for each classroom; the words beside it say the same. */
+/** An arcade with a door for each classroom. Decorative: the text beside it gives the number. */
 export function ClassroomDoors({ count }: { count: number }) {
-  const rows = Math.ceil(count / inRow);
+  const rows = Math.ceil(count / doorsPerRow);
   const doors = Array.from({ length: count }, (_, index) => ({
-    x: (index % inRow) * width,
-    y: Math.floor(index / inRow) * height,
+    x: (index % doorsPerRow) * doorWidth,
+    y: Math.floor(index / doorsPerRow) * rowHeight,
   }));
   return (
     <svg
       className={styles.arcade}
-      viewBox={`0 0 ${inRow * width} ${rows * height}`}
+      viewBox={`0 0 ${doorsPerRow * doorWidth} ${rows * rowHeight}`}
       aria-hidden="true"
       focusable="false"
     >
-      {Array.from({ length: rows }, (_, index) => index * height).map((y) => (
+      {Array.from({ length: rows }, (_, index) => index * rowHeight).map((y) => (
         <g key={y}>
-          <path d={`M0 ${y}h${inRow * width}v${height}h-${inRow * width}Z`} className={styles.wall} />
-          <path d={`M0 ${y}h${inRow * width}v14h-${inRow * width}Z`} className={styles.lintel} />
+          <path
+            d={`M0 ${y}h${doorsPerRow * doorWidth}v${rowHeight}h-${doorsPerRow * doorWidth}Z`}
+            className={styles.wall}
+          />
+          <path
+            d={`M0 ${y}h${doorsPerRow * doorWidth}v14h-${doorsPerRow * doorWidth}Z`}
+            className={styles.lintel}
+          />
         </g>
       ))}
       {doors.map(({ x, y }) => (
         <path
           key={`${x}-${y}`}
-          d={`M${x + 18} ${y + height}v-66a27 27 0 0 1 54 0v66Z`}
+          d={`M${x + 18} ${y + rowHeight}v-66a27 27 0 0 1 54 0v66Z`}
           className={styles.door}
         />
       ))}

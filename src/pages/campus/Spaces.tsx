@@ -8,9 +8,9 @@ import { SportGround } from '../../scenes/SportGround.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './Campus.css.ts';
-import { ClassroomDoors, SeatPlans } from './SeatPlans.tsx';
+import { ClassroomDoors, SeatPlans } from './RoomDrawings.tsx';
 
-/** The library, the amphitheatres and the classrooms, drawn with as many seats and doors as there are, and the labs. */
+/** The library, the amphitheatres and the classrooms, drawn with their real numbers of seats and doors, and the labs. */
 export function LearningSpaces() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
@@ -61,14 +61,14 @@ export function LearningSpaces() {
         </div>
         <div className={styles.practice}>
           <h3 className={styles.practiceHeading}>{t('learning.moreHeading')}</h3>
-          <SpaceList spaces={t('learning.more', { returnObjects: true })} columns />
+          <SpaceList spaces={t('learning.more', { returnObjects: true })} hasColumns />
         </div>
       </div>
     </Section>
   );
 }
 
-/** Between lessons and after them: two halves of one band. */
+/** Places for breaks and meals, and for sport. */
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
   const livingId = useId();
@@ -97,14 +97,14 @@ export function LivingAndSport() {
 
 interface SpaceListProps {
   spaces: readonly { name: string; text: string }[];
-  /** Two columns where there is room. */
-  columns?: boolean;
+  /** Two columns from tablet width on. */
+  hasColumns?: boolean;
 }
 
-/** Places with what one does there, as rows. */
-export function SpaceList({ spaces, columns = false }: SpaceListProps) {
+/** Places and what they offer, in rows. */
+function SpaceList({ spaces, hasColumns = false }: SpaceListProps) {
   return (
-    <dl className={columns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>
+    <dl className={hasColumns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>
       {spaces.map(({ name, text }) => (
         <div key={name} className={styles.space}>
           <dt className={styles.spaceName}>{name}</dt>

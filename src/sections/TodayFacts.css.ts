@@ -3,8 +3,8 @@ import { forcedColors, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Three facts of the day; room is kept for the longest words of each, so that the clock's answer moves nothing. */
-export const board = style({
+/** Each fact has room for its longest text, so that hydration moves nothing. */
+export const facts = style({
   display: 'grid',
   columnGap: tokens.space.xl,
   rowGap: tokens.space.xs,

@@ -1,31 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsAt, seasonAt } from '../content/applications.ts';
 import { daysBetween } from '../content/dates.ts';
-import { applicationsOpen, type Deadline } from '../content/programs.ts';
+import { applicationsOpen, type Deadline, type ProgramId, programOf } from '../content/programs.ts';
 import { promises } from '../content/promises.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { useDeadlineText } from './useDeadlineText.ts';
-import { useProgramName } from './useProgramName.ts';
 
-/** What a date says today: in large type, and what there is to add. */
-export interface TodayWords {
+/** Names a degree programme with its family, because a licence and a master may have the same name. */
+export function useProgramName(): (id: ProgramId) => string {
+  const { t } = useTranslation('programNames');
+  return (id) =>
+    t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
+}
+
+/** States the yearly deadline of a degree programme, without a year. */
+export function useDeadlineText(): (id: ProgramId) => string {
+  const { t } = useTranslation('programNames');
+  const { monthDay } = useFormats();
+  return (id) => {
+    const { deadline } = programOf(id);
+    return deadline.kind === 'none'
+      ? t('deadline.none')
+      : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
+  };
+}
+
+/** A fact in large type, and a detail below it. */
+export interface FactText {
   value: string;
   detail: string;
 }
 
 /**
- * Sentences of the slices `today` and `programNames` about a day; null, before the visitor's clock has answered, gives
- * those that are true on any day.
+ * Texts about applications on a date (`2025-03-01`), from the slices `today` and `programNames`. A null date, before
+ * hydration, gives texts that are true on any day.
  */
-export function useTodayWords() {
+export function useApplicationTexts() {
   const { t } = useTranslation('today');
   const formats = useFormats();
   const programName = useProgramName();
   const deadlineText = useDeadlineText();
 
   return {
-    /** When the next programme closes, or when applications open. */
-    season(date: string | null): TodayWords {
+    /** The next deadline, or the date when applications open. */
+    season(date: string | null): FactText {
       if (!date) {
         return {
           value: t('season.from', { date: formats.monthDay(applicationsOpen) }),
@@ -42,8 +59,8 @@ export function useTodayWords() {
       };
     },
 
-    /** What becomes of a request that is sent on the day. */
-    request(date: string | null): TodayWords {
+    /** The entry that a request sent on the date is for, and when the school answers. */
+    request(date: string | null): FactText {
       const answer = t('request.answer', {
         duration: formats.duration(promises.admissionAnswerHours, 'hour'),
       });
@@ -56,7 +73,7 @@ export function useTodayWords() {
       };
     },
 
-    /** How applications with a deadline stand on the day, in a few words. */
+    /** Whether applications with this deadline are open on the date, and for how many days. */
     applications(deadline: Deadline, date: string): string {
       const state = applicationsAt(deadline, date);
       if (!state.isOpen) return t('applications.opens', { date: formats.date(state.opens) });
@@ -65,7 +82,7 @@ export function useTodayWords() {
       return days === 0 ? t('applications.lastDay') : t('applications.daysLeft', { count: days });
     },
 
-    /** Which entry a request sent on the day is for: by this deadline, or by that of a programme not yet known. */
+    /** The entry that a request sent on the date is for. A null deadline means that the programme is not known yet. */
     entry(deadline: Deadline | null, date: string): string {
       const years = deadline ? [applicationsAt(deadline, date).entryYear] : seasonAt(date).entryYears;
       const [first, second] = years.map((year) => year && String(year));

@@ -2,11 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { doorsAt, type HoursReading } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/**
- * Says whether the school is open at a moment in Djibouti, and until when or from when; its words are the slice
- * `openingHours`.
- */
-export function useDoorsText(): (now: { date: string; time: string }, reading: HoursReading) => string {
+/** States whether the school is open at a date and time in Djibouti, and when it closes or opens next. */
+export function useOpeningText(): (now: { date: string; time: string }, reading: HoursReading) => string {
   const { t } = useTranslation('openingHours');
   const formats = useFormats();
   return (now, reading) => {
