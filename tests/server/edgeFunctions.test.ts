@@ -1,158 +1,244 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
-import { edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
+import { type DenoFunction, edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
+import { contactMessage, pdfOf, teacherApplication } from '../support/messages.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
 import { startPostgrest } from '../support/postgrest.ts';
 import { startResend } from '../support/resend.ts';
+import { createStorage, storageTables } from '../support/storage.ts';
 
-describe('the deployed functions, on Deno with Postgres', () => {
-  let database: TestDatabase;
-  let api: Awaited<ReturnType<typeof startPostgrest>>;
-  let resend: Awaited<ReturnType<typeof startResend>>;
-  let submit: Awaited<ReturnType<typeof startDenoFunction>>;
-  let deliver: Awaited<ReturnType<typeof startDenoFunction>>;
+let database: TestDatabase;
+let storage: ReturnType<typeof createStorage>;
+let api: Awaited<ReturnType<typeof startPostgrest>>;
+let resend: Awaited<ReturnType<typeof startResend>>;
+let admission: DenoFunction;
+let contact: DenoFunction;
+let contactSwitchedOff: DenoFunction;
+let teacher: DenoFunction;
+let deliver: DenoFunction;
 
-  beforeAll(async () => {
-    database = await openPglite();
-    api = await startPostgrest(database);
-    resend = await startResend();
-    const env = {
-      ...edgeSettings(api, resend),
+beforeAll(async () => {
+  database = await openPglite(storageTables);
+  storage = createStorage(database);
+  api = await startPostgrest(database, storage);
+  resend = await startResend();
+  const env = edgeSettings(api, resend);
+  const delivering = { ...env, DELIVER_MESSAGES: 'true' };
+  [admission, contact, contactSwitchedOff, teacher, deliver] = await Promise.all([
+    startDenoFunction('send-admission-email', {
+      ...env,
       REQUESTS_PER_HOUR: '3',
       ALLOWED_ORIGINS: 'https://school.example/, https://www.school.example',
-    };
-    submit = await startDenoFunction('send-admission-email', env);
-    deliver = await startDenoFunction('deliver-outbox', env);
+    }),
+    startDenoFunction('send-contact-message', delivering),
+    startDenoFunction('send-contact-message', env),
+    startDenoFunction('send-teacher-application', delivering),
+    startDenoFunction('deliver-outbox', { ...delivering, CV_IN_MAIL: 'link' }),
+  ]);
+}, 60_000);
+
+afterAll(async () => {
+  for (const one of [admission, contact, contactSwitchedOff, teacher, deliver]) one.stop();
+  api.close();
+  resend.close();
+  await database.close();
+});
+
+beforeEach(async () => {
+  await database.execute('truncate admission.requests restart identity cascade; truncate storage.objects');
+  storage.files.clear();
+  storage.keepsAll = false;
+  resend.calls.length = 0;
+  resend.answerWith(200);
+});
+
+// The functions mail in the background: wait, so that no mail of one test is sent in the next.
+afterEach(async () => {
+  const inProgress = `select count(*)::int from admission.outbox
+    where state = 'leased' or (state = 'queued' and attempts = 0)`;
+  await vi.waitUntil(async () => (await database.queryAs('postgres', inProgress)) === 0);
+});
+
+const call = (query: string) => database.queryAs('service_role', `select public.${query}`);
+
+const sendJson = ({ url }: DenoFunction, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+    body: JSON.stringify(body),
   });
 
-  afterAll(async () => {
-    submit.stop();
-    deliver.stop();
-    api.close();
-    resend.close();
-    await database.close();
+const apply = (cv: Buffer, key = newKey()) =>
+  fetch(teacher.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': key },
+    body: Buffer.concat([Buffer.from(`${JSON.stringify(teacherApplication)}\n`), cv]),
   });
 
-  beforeEach(async () => {
-    await database.execute('truncate admission.requests restart identity cascade');
-    resend.calls.length = 0;
-    resend.answerWith(200);
-  });
+const withSecret = { 'x-delivery-secret': 'a-long-secret' };
+const deliverMails = () => fetch(deliver.url, { method: 'POST', headers: withSecret });
 
-  const send = (body: object, key = newKey(), headers = {}) =>
-    fetch(submit.url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
-      body: JSON.stringify(body),
-    });
-  const retry = (secret?: string) =>
-    fetch(deliver.url, { method: 'POST', headers: secret ? { 'x-delivery-secret': secret } : {} });
+test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
+  const response = await sendJson(admission, certifyingRequest);
+  const { success, reference } = await response.json();
+  expect({ status: response.status, success }).toEqual({ status: 200, success: true });
+  expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
+  await expect
+    .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
+    .toEqual([certifyingRequest.email, 'school@school.example'].toSorted());
+  for (const { mail } of resend.calls) expect(mail.subject).toContain(reference);
+});
 
-  test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
-    const response = await send(certifyingRequest);
-    const { success, reference } = await response.json();
-    expect({ status: response.status, success }).toEqual({ status: 200, success: true });
-    expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
-    await expect.poll(() => resend.calls.length).toBe(2);
-    const recipients = resend.calls.map(({ mail }) => mail.to).toSorted();
-    expect(recipients).toEqual([[certifyingRequest.email], ['school@school.example']].toSorted());
-    for (const { mail } of resend.calls) expect(mail.subject).toContain(reference);
-  });
+test('a client cannot evade its limit by writing headers', async () => {
+  const from = (address: string, header: string) =>
+    sendJson(admission, academicRequest, { [header]: address });
+  for (const count of [1, 2, 3]) {
+    expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
+  }
+  for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
+    expect((await from('192.0.2.9', header)).status).toBe(429);
+  }
+  // Cloudflare sets this one in front of Supabase's gateway, where a client cannot write it.
+  expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
+});
 
-  test('a repeat is answered alike and mails nobody; other content under its key is refused', async () => {
-    const key = newKey();
-    const first = await (await send(academicRequest, key)).json();
-    expect(await (await send(academicRequest, key)).json()).toEqual(first);
-    expect((await send({ ...academicRequest, firstName: 'Another' }, key)).status).toBe(409);
-    await expect.poll(() => resend.calls.length).toBe(2);
-  });
+test('deliver-outbox sends a mail that failed, with the same idempotency key', async () => {
+  resend.answerWith(500);
+  expect((await sendJson(admission, academicRequest)).status).toBe(200);
+  const failed = { state: 'queued', lastError: 'http500' };
+  await expect.poll(() => call('list_outbox()')).toMatchObject([failed, failed]);
+  const keys = resend.calls.map(({ key }) => key).toSorted();
+  for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
+  resend.answerWith(200);
+  await call('retry_outbox()');
+  expect(await (await deliverMails()).json()).toEqual({ sent: 2, failed: 0 });
+  const later = resend.calls.slice(2).map(({ key }) => key);
+  expect(later.toSorted()).toEqual(keys);
+  expect(await (await deliverMails()).json()).toEqual({ sent: 0, failed: 0 });
+});
 
-  test('a wrong request is answered with its fields, too many with a time to come back', async () => {
-    const wrong = await send({ ...academicRequest, email: 'nobody' });
-    expect(wrong.status).toBe(422);
-    expect((await wrong.json()).fields).toEqual([{ path: 'email', message: 'emailMalformed' }]);
-    for (let count = 0; count < 3; count += 1) expect((await send(academicRequest)).status).toBe(200);
-    const limited = await send(academicRequest);
-    expect(limited.status).toBe(429);
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
-  });
+test('deliver-outbox reports the health, and does nothing without its secret', async () => {
+  const health = async () => {
+    const answer = await fetch(deliver.url, { headers: withSecret });
+    return [answer.status, await answer.text()];
+  };
+  expect(await health()).toEqual([200, 'ok\n']);
+  resend.answerWith(500);
+  await sendJson(admission, academicRequest);
+  await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
+  expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
+  await database.execute(`update admission.outbox set state = 'dead'`);
+  expect(await health()).toEqual([503, 'unavailable\nmailsDead\n']);
+  await database.execute('alter table admission.secret rename to gone');
+  expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
+  await database.execute('alter table admission.gone rename to secret');
 
-  test('no header that the client writes makes it another client', async () => {
-    const from = (address: string, header: string) => send(academicRequest, newKey(), { [header]: address });
-    for (const count of [1, 2, 3]) {
-      expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
-    }
-    for (const header of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'True-Client-IP', 'X-Client-IP']) {
-      expect((await from('192.0.2.9', header)).status).toBe(429);
-    }
-    // Cloudflare's, before Supabase's gateway, which no client can write there.
-    expect((await from('192.0.2.9', 'CF-Connecting-IP')).status).toBe(200);
-  });
+  for (const init of [{}, { method: 'POST' }, { headers: { 'x-delivery-secret': 'a-long-guess' } }]) {
+    expect((await fetch(deliver.url, init)).status).toBe(401);
+  }
+});
 
-  test('a browser’s question is answered before the request', async () => {
-    const response = await fetch(submit.url, { method: 'OPTIONS' });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key');
-  });
+test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {
+  const { success, reference } = await (await sendJson(contact, contactMessage)).json();
+  expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
+  await expect
+    .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
+    .toEqual([contactMessage.email, 'school@school.example']);
+  expect((await sendJson(contactSwitchedOff, contactMessage)).status).toBe(404);
+  expect(await call('list_admissions(10)')).toMatchObject([
+    { kind: 'contact', reference, request: contactMessage },
+  ]);
+});
 
-  test('a mail that the mail service failed is sent by the schedule, with the same key', async () => {
-    resend.answerWith(500);
-    expect((await send(academicRequest)).status).toBe(200);
-    await expect.poll(() => resend.calls.length).toBe(2);
-    const keys = resend.calls.map(({ key }) => key).toSorted();
-    for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
-    resend.answerWith(200);
-    await expect
-      .poll(() => database.queryAs('service_role', `select public.list_outbox()`))
-      .toMatchObject([
-        { state: 'queued', lastError: 'http500' },
-        { state: 'queued', lastError: 'http500' },
-      ]);
-    await database.execute(`update admission.outbox set next_attempt_at = now()`);
-    expect((await retry('a-long-secret')).status).toBe(200);
-    await expect.poll(() => resend.calls.length).toBe(4);
-    expect(
-      resend.calls
-        .slice(2)
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(keys);
-    expect(await (await retry('a-long-secret')).json()).toEqual({ sent: 0, failed: 0 });
-  });
+test('an application is stored with its CV in the bucket, and the CV is attached to the school’s mail', async () => {
+  const cv = pdfOf(400_000);
+  const key = newKey();
+  const first = await (await apply(cv, key)).json();
+  expect(first).toMatchObject({ success: true, reference: expect.stringMatching(/^ENS-/) });
+  expect(await (await apply(cv, key)).json()).toEqual(first);
+  expect((await apply(pdfOf(400_001), key)).status).toBe(409);
+  expect([...storage.files.values()].map((file) => file.equals(cv))).toEqual([true]);
+  await expect.poll(() => resend.calls.length).toBe(2);
+  const attached = resend.calls.flatMap(({ mail }) => mail.attachments ?? []);
+  expect(
+    attached.map(({ filename, content }) => [filename, Buffer.from(content, 'base64').equals(cv)]),
+  ).toEqual([[`${first.reference}.pdf`, true]]);
+});
 
-  test('what a person should look at is said to whoever has the secret', async () => {
-    const health = async () => {
-      const answer = await fetch(deliver.url, { headers: { 'x-delivery-secret': 'a-long-secret' } });
-      return [answer.status, await answer.text()];
-    };
-    expect(await health()).toEqual([200, 'ok\n']);
-    resend.answerWith(500);
-    await send(academicRequest);
-    await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
-    expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
-    await database.execute(`update admission.outbox set state = 'dead'`);
-    expect(await health()).toEqual([503, 'unavailable\nmailsDead\n']);
-    await database.execute('alter table admission.secret rename to gone');
-    expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
-    await database.execute('alter table admission.gone rename to secret');
-  });
+test('a CV that is not a PDF, too large or broken off is not kept', async () => {
+  expect((await apply(Buffer.from('PK'))).status).toBe(422);
+  expect((await apply(pdfOf(5_000_001))).status).toBe(413);
+  const socket = connect(Number(new URL(teacher.url).port), '127.0.0.1');
+  const head =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nContent-Length: 400000';
+  socket.write(`${head}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
+  socket.write(pdfOf(100_000), () => socket.destroy());
+  await teacher.output.until(/teacher\.unavailable/);
+  expect(storage.files.size).toBe(0);
+  expect(await call('list_admissions(10)')).toEqual([]);
+  expect((await apply(pdfOf(5_000_000))).status).toBe(200);
+});
 
-  test('nobody sends the outbox or learns of it without its secret', async () => {
-    expect((await retry()).status).toBe(401);
-    expect((await retry('a-long-guess')).status).toBe(401);
-    expect((await fetch(deliver.url)).status).toBe(401);
-  });
+test('with CV_IN_MAIL=link the school’s mail has a link to the CV', async () => {
+  resend.answerWith(500);
+  expect((await apply(pdfOf(1000))).status).toBe(200);
+  await expect.poll(() => resend.calls.length).toBe(2);
+  await expect.poll(() => call('list_outbox()')).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+  resend.answerWith(200);
+  await call('retry_outbox()');
+  await deliverMails();
+  const texts = resend.calls.slice(2).map(({ mail }) => mail.text);
+  const [, link = ''] = /(http\S+token=\S+)/.exec(texts.join('\n')) ?? [];
+  const loaded = await fetch(link);
+  expect(loaded.headers.get('content-disposition')).toContain('attachment');
+  expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
+});
 
-  test('the logs of both hold nothing that a person typed', () => {
-    const log = submit.output.text() + deliver.output.text();
-    expect(log).toContain('admission.stored');
-    for (const answer of [
-      academicRequest.lastName,
-      academicRequest.email,
-      certifyingRequest.email,
-      '77 12 34 56',
-    ]) {
-      expect(log).not.toContain(answer);
-    }
-  });
+test('a CV that no application names is removed after an hour, as soon as Storage allows it', async () => {
+  const key = newKey();
+  const first = await (await apply(pdfOf(1000), key)).json();
+  await expect.poll(() => resend.calls.length).toBe(2);
+  storage.keepsAll = true;
+  expect(await (await apply(pdfOf(1000), key)).json()).toEqual(first);
+  expect(storage.files.size).toBe(2);
+  const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
+  await database.execute(makeOlder);
+  await deliverMails();
+  await deliver.output.until(/cvs\.unavailable/);
+  storage.keepsAll = false;
+  await deliverMails();
+  expect(storage.files.size).toBe(1);
+
+  await call(`delete_admission('${first.reference}')`);
+  await deliverMails();
+  expect(storage.files.size).toBe(0);
+  await apply(pdfOf(1000));
+  await database.execute('delete from admission.requests');
+  await deliverMails();
+  expect(storage.files.size).toBe(1);
+});
+
+test('the bucket is private and accepts PDF files of 5 MB, whatever policies other buckets have', async () => {
+  const bucket = await database.queryAs(
+    'service_role',
+    `select jsonb_build_array(public, file_size_limit, allowed_mime_types) from storage.buckets where id = 'cvs'`,
+  );
+  expect(bucket).toEqual([false, 5_000_000, ['application/pdf']]);
+  await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
+    insert into storage.objects values ('cvs', 'one.pdf')`);
+  for (const role of ['anon', 'authenticated']) {
+    expect(await database.queryAs(role, 'select count(*)::integer from storage.objects')).toBe(0);
+    await expect(
+      database.queryAs(role, `insert into storage.objects values ('cvs', 'two.pdf') returning name`),
+    ).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('the logs of the functions hold nothing that a person typed', () => {
+  const log = [admission, contact, teacher, deliver].map(({ output }) => output.text()).join('\n');
+  expect(log).toContain('admission.stored');
+  const persons = [academicRequest, certifyingRequest, contactMessage, teacherApplication];
+  for (const { email } of persons) expect(log).not.toContain(email);
+  for (const typed of [academicRequest.lastName, '77 12 34 56']) expect(log).not.toContain(typed);
 });

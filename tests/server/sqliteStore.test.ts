@@ -3,9 +3,7 @@ import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { certifyingRequest, submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { testFloods } from './floodConformance.ts';
-import { testStore } from './storeConformance.ts';
-import { type StoreUnderTest, testLimits } from './storeUnderTest.ts';
+import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
   const open = async (): Promise<StoreUnderTest> => {
@@ -29,12 +27,7 @@ describe('the SQLite store', () => {
     };
   };
 
-  describe('of single requests', () => {
-    testStore(open);
-  });
-  describe('of floods', () => {
-    testFloods(open);
-  });
+  testStore(open);
 
   test('does not take a request for an old one that came while the machine had not its time yet', async () => {
     const folder = temporaryFolder();

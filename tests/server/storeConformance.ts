@@ -1,14 +1,63 @@
-import { expect, test } from 'vitest';
-
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdmissionStore, ClaimedMail, StoredRequest, SubmitResult } from '#core/store/admissionStore.ts';
+import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
-import { type StoreUnderTest, hour, newStoreForEach, storedOf } from './storeUnderTest.ts';
 
-/** What every store promises: the same cases for each, inside its `describe`. */
+export const testLimits: Limits = {
+  requestsPerAddress: 3,
+  requestsPerNetwork: 5,
+  requestsInAll: 14,
+  confirmationsPerHour: 2,
+  confirmationsPerDay: 3,
+  confirmationCeiling: 12,
+  schoolMails: 10,
+};
+
+/** An empty store with `testLimits`. */
+export interface StoreUnderTest {
+  store: AdmissionStore;
+  /** Dates everything stored back by so many seconds. */
+  age(seconds: number): Promise<void>;
+  /** Everything that is stored, as text. */
+  dump(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const hour = 3600;
+
+/** The request of a mail; undefined for a digest. */
+function storedOf(mail: ClaimedMail): StoredRequest | undefined {
+  return mail.kind === 'digest' ? undefined : mail.stored;
+}
+
+/** Tests the promises of `AdmissionStore` on an implementation; `open` opens a new store. */
 export function testStore(open: () => Promise<StoreUnderTest>): void {
-  const { tested, fromElsewhere, claimAll } = newStoreForEach(open);
+  describe('keeps the promises of AdmissionStore:', () => {
+    testPromises(open);
+  });
+}
 
-  test('what was stored is listed as it was sent, newest first, in any script', async () => {
+function testPromises(open: () => Promise<StoreUnderTest>): void {
+  const tested = {} as StoreUnderTest; // filled in before each test
+  beforeEach(async () => void Object.assign(tested, await open()));
+  afterEach(() => tested.close());
+
+  let address = 0;
+  /** A new client address. */
+  const fromElsewhere = () => ({ clientAddress: `198.51.100.${(address += 1)}` });
+
+  /** Leases every due mail. */
+  async function claimAll(): Promise<ClaimedMail[]> {
+    const mails = await tested.store.claimMails(10, 60);
+    return mails.length === 0 ? [] : [...mails, ...(await claimAll())];
+  }
+
+  async function complete(mails: readonly ClaimedMail[]): Promise<void> {
+    for (const { id } of mails) await tested.store.completeMail(id);
+  }
+
+  test('requests are listed as they were sent, newest first, in any script', async () => {
     await tested.store.submit(submission({ request: academicRequest }));
     await tested.store.submit(submission({ request: certifyingRequest, locale: 'ar' }));
     const listed = await tested.store.listRequests({ limit: 10 });
@@ -17,7 +66,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('requests of other kinds are kept as they were sent, and the first of a kind from a mailbox is known', async () => {
+  test('messages and applications are listed as they were sent, with the earlier request of the same kind and mailbox', async () => {
     const email = academicRequest.email;
     const message = { ...contactMessage, email };
     const application = { ...teacherApplication, email, cv: 'a.pdf' } as const;
@@ -35,7 +84,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     ]);
   });
 
-  test('long lists come page by page, without a gap or a repeat', async () => {
+  test('long lists can be read in pages, without a gap or a repeat', async () => {
     const references = [];
     for (let count = 0; count < 5; count += 1) {
       const one = submission(fromElsewhere());
@@ -60,7 +109,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(mails.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  test('a repeat of a request is answered with the same reference and mails nobody again', async () => {
+  test('a repeated request gets the same reference and no second mail', async () => {
     const one = submission();
     await tested.store.submit(one);
     await claimAll();
@@ -70,7 +119,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.listRequests({ limit: 10 })).toHaveLength(1);
   });
 
-  test('another request under a known key is refused and changes nothing', async () => {
+  test('another request under a known key is a conflict and changes nothing', async () => {
     const one = submission();
     await tested.store.submit(one);
     const other = submission({ idempotencyKey: one.idempotencyKey, contentHash: 'b'.repeat(64) });
@@ -80,7 +129,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     ]);
   });
 
-  test('ten simultaneous submissions with one key make one row and one reference', async () => {
+  test('ten simultaneous submissions with one key store one request', async () => {
     const one = submission();
     const results = await Promise.all(
       Array.from({ length: 10 }, () => tested.store.submit({ ...one, reference: submission().reference })),
@@ -92,7 +141,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('two requests never bear one reference', async () => {
+  test('two requests never have one reference', async () => {
     const one = submission();
     await tested.store.submit(one);
     expect(await tested.store.submit(submission({ reference: one.reference }))).toEqual({
@@ -100,11 +149,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('the client’s address is nowhere in what is stored, and its hashes are forgotten after a day', async () => {
+  test('the client’s address is stored only as hashes, which are deleted after a day', async () => {
     await tested.store.submit(submission({ clientAddress: '203.0.113.77' }));
     expect(await tested.dump()).toContain('Houssein');
     expect(await tested.dump()).not.toContain('203.0.113.77');
-    // The content has one too, of one letter here.
+    // Not the content hash, which is one letter repeated here.
     const hashes = async () => (await tested.dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
     expect(await hashes()).toHaveLength(2);
     await tested.age(24 * hour + 1);
@@ -112,7 +161,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await hashes()).toBeNull();
   });
 
-  test('a mail in one sender’s hands is given to no other until its lease ends', async () => {
+  test('a leased mail is given to no other sender until its lease ends', async () => {
     await tested.store.submit(submission());
     const mails = await tested.store.claimMails(10, 60);
     expect(mails).toHaveLength(2);
@@ -123,7 +172,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
-  test('senders at the same moment share the mails, none twice', async () => {
+  test('simultaneous senders share the mails, none twice', async () => {
     for (let count = 0; count < 5; count += 1) {
       const request = { ...academicRequest, email: `person${count}@example.dj` };
       await tested.store.submit(submission({ request, ...fromElsewhere() }));
@@ -134,7 +183,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(new Set(ids).size).toBe(10);
   });
 
-  test('a sent mail stays sent, even when its lease had ended or a failure comes in late', async () => {
+  test('a sent mail stays sent, even after its lease ended or a late failure', async () => {
     await tested.store.submit(submission());
     const [mail] = await tested.store.claimMails(1, 60);
     if (!mail) throw new Error('no mail');
@@ -159,7 +208,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('a mail that is given up waits, listed, until it is retried by hand', async () => {
+  test('a dead mail stays in the outbox until it is retried by hand', async () => {
     await tested.store.submit(submission());
     for (const { id, attempt } of await claimAll()) {
       await tested.store.failMail({ id, attempt, errorClass: 'MailRefused', retryInSeconds: null });
@@ -171,7 +220,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('a failure of an older try than the current one changes nothing', async () => {
+  test('the failure of an older attempt changes nothing', async () => {
     await tested.store.submit(submission());
     const [mail] = await tested.store.claimMails(1, 60);
     if (!mail) throw new Error('no mail');
@@ -181,7 +230,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect((await tested.store.listOutbox()).every(({ state }) => state === 'leased')).toBe(true);
   });
 
-  test('a second request of one mailbox names the first; others name none', async () => {
+  test('a second request from a mailbox names the first; others name none', async () => {
     const first = submission();
     const spelled = { ...academicRequest, email: academicRequest.email.toUpperCase() };
     const second = submission({ request: spelled });
@@ -194,7 +243,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('a request is open until it is marked as answered, and again when that is taken back', async () => {
+  test('a request can be marked as answered, and as open again', async () => {
     const one = submission();
     await tested.store.submit(one);
     const answeredAt = async () => (await tested.store.findRequest(one.reference))?.answeredAt;
@@ -206,7 +255,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.markAnswered('ADM-NONE-NONE', true)).toBe(false);
   });
 
-  test('says that a mail is late after an hour, and that one was given up until its request is answered', async () => {
+  test('health reports a mail that is an hour late, and a dead mail until its request is answered', async () => {
     const one = submission();
     await tested.store.submit(one);
     expect(await tested.store.health()).toEqual([]);
@@ -220,14 +269,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.health()).toEqual([]);
   });
 
-  test('a mail due far in the future, as after a clock set back, is sent now', async () => {
+  test('a mail that is due far in the future, because the clock was set back, is sent now', async () => {
     await tested.store.submit(submission());
     await tested.age(-24 * hour);
     expect(await claimAll()).toHaveLength(2);
     expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  test('deleting a request takes its mails along and leaves nothing of the person', async () => {
+  test('deleting a request deletes its mails and leaves nothing about the person', async () => {
     const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
     await tested.store.submit(one);
     await tested.store.submit(other);
@@ -242,7 +291,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.dump()).not.toContain(academicRequest.email);
   });
 
-  test('requests older than the retention are removed with their mails, younger ones stay', async () => {
+  test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
     await tested.store.submit(submission());
     await tested.age(32 * 24 * hour);
     await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
@@ -253,5 +302,163 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       certifyingRequest,
     ]);
     expect(await claimAll()).toHaveLength(2);
+  });
+
+  /** Submits requests of `count` persons, each from an address of their own. */
+  async function submitCrowd(count: number): Promise<SubmitResult[]> {
+    const results: SubmitResult[] = [];
+    for (let one = 0; one < count; one += 1) {
+      const request = { ...academicRequest, email: `person${one}@example.dj` };
+      results.push(await tested.store.submit(submission({ request, ...fromElsewhere() })));
+    }
+    return results;
+  }
+
+  test('an address has a limit of requests an hour; other addresses and repeats are not affected', async () => {
+    const first = submission();
+    for (const one of [first, submission(), submission()]) {
+      expect(await tested.store.submit(one)).toMatchObject({ outcome: 'stored' });
+    }
+    const refused = await tested.store.submit(submission());
+    expect(refused).toMatchObject({ outcome: 'rateLimited' });
+    expect('retryAfterSeconds' in refused && refused.retryAfterSeconds).toBeGreaterThan(hour - 60);
+    expect('retryAfterSeconds' in refused && refused.retryAfterSeconds).toBeLessThanOrEqual(hour);
+    expect(await tested.store.submit(first)).toMatchObject({ outcome: 'replayed' });
+    expect(await tested.store.submit(submission(fromElsewhere()))).toMatchObject({ outcome: 'stored' });
+    await tested.age(hour);
+    expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
+  });
+
+  test('simultaneous requests from one address do not pass its limit', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, () => tested.store.submit(submission())));
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(testLimits.requestsPerAddress);
+  });
+
+  test('a network has a limit, and all requests together have one', async () => {
+    const from = (subnet: number, clientAddress = `2001:db8:1:${subnet}`) =>
+      tested.store.submit(submission({ clientAddress, clientNetwork: '2001:db8:1' }));
+    for (let subnet = 0; subnet < 5; subnet += 1) {
+      expect(await from(subnet)).toMatchObject({ outcome: 'stored' });
+    }
+    expect(await from(5)).toMatchObject({ outcome: 'rateLimited' });
+    expect((await submitCrowd(9)).every(({ outcome }) => outcome === 'stored')).toBe(true);
+    const [refused] = await submitCrowd(1);
+    expect(refused).toMatchObject({ outcome: 'rateLimited', retryAfterSeconds: expect.any(Number) });
+    await tested.age(hour);
+    expect(await from(6)).toMatchObject({ outcome: 'stored' });
+  });
+
+  test('a mailbox, however it is spelled, has a limit of confirmations an hour and a day', async () => {
+    const again = (email: string) =>
+      tested.store.submit(submission({ request: { ...academicRequest, email }, ...fromElsewhere() }));
+    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
+    expect(await again('AMINA+1@example.dj')).toMatchObject({ confirmation: 'queued' });
+    expect(await again('a.mina@example.dj')).toMatchObject({
+      outcome: 'stored',
+      confirmation: 'mailboxFull',
+    });
+    const listed = await tested.store.listRequests({ limit: 3 });
+    expect(listed.map(({ confirmation }) => confirmation)).toEqual(['mailboxFull', 'queued', 'queued']);
+    const mails = await claimAll();
+    expect(mails.filter(({ kind }) => kind === 'school')).toHaveLength(3);
+    expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
+    await complete(mails);
+    await tested.age(hour);
+    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
+    await tested.age(hour);
+    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'mailboxFull' });
+    await tested.age(22 * hour);
+    expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
+    expect((await claimAll()).filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
+  });
+
+  test('a repeat gets the same answer about its confirmation', async () => {
+    const one = submission();
+    for (const first of [submission(), submission(), one]) await tested.store.submit(first);
+    expect(await tested.store.submit(one)).toMatchObject({
+      outcome: 'replayed',
+      confirmation: 'mailboxFull',
+    });
+  });
+
+  test('beyond the ceiling nobody gets a confirmation, and health reports it', async () => {
+    const results = await submitCrowd(testLimits.confirmationCeiling + 1);
+    const confirmations = results.map((result) => 'confirmation' in result && result.confirmation);
+    expect(confirmations).toEqual([...Array(12).fill('queued'), 'ceilingReached']);
+    expect(await tested.store.health()).toEqual(['mailCeiling']);
+    await complete(await claimAll());
+    await tested.age(hour);
+    await complete(await claimAll());
+    expect(await tested.store.health()).toEqual([]);
+  });
+
+  test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {
+    await submitCrowd(14);
+    await tested.age(-24 * hour);
+    const [next] = await submitCrowd(1);
+    expect(next).toMatchObject({ outcome: 'stored', confirmation: 'queued' });
+    const reference = next && 'reference' in next && next.reference;
+    const mails = (await claimAll()).filter((mail) => storedOf(mail)?.reference === reference);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
+  });
+
+  test('the school gets a mail about each request up to its limit, then one digest of the others', async () => {
+    const results = await submitCrowd(testLimits.schoolMails + 3);
+    const references = results.map((result) => 'reference' in result && result.reference);
+    const mails = await claimAll();
+    expect(mails.filter(({ kind }) => kind === 'school').map((mail) => storedOf(mail)?.reference)).toEqual(
+      references.slice(0, testLimits.schoolMails),
+    );
+    await complete(mails);
+    await tested.age(29 * 60);
+    expect(await claimAll()).toEqual([]);
+    await tested.age(60);
+    const [digest, ...others] = await claimAll();
+    expect(others).toEqual([]);
+    expect(digest).toMatchObject({
+      kind: 'digest',
+      attempt: 1,
+      count: 3,
+      listed: references.slice(testLimits.schoolMails).map((reference) => ({ reference })),
+    });
+    await tested.age(61);
+    expect(await claimAll()).toMatchObject([{ id: digest?.id, attempt: 2 }]);
+    await complete(digest ? [digest] : []);
+    await tested.age(hour);
+    expect(await claimAll()).toEqual([]);
+  });
+
+  test('health reports a dead digest until each of its requests is answered', async () => {
+    const results = await submitCrowd(testLimits.schoolMails + 2);
+    const late = results.slice(-2).map((result) => ('reference' in result ? result.reference : ''));
+    await complete(await claimAll());
+    await tested.age(hour / 2);
+    const [digest] = await claimAll();
+    await tested.store.failMail({
+      id: digest?.id ?? '',
+      attempt: 1,
+      errorClass: 'refused',
+      retryInSeconds: null,
+    });
+    for (const reference of late) {
+      expect(await tested.store.health()).toEqual(['mailsDead']);
+      await tested.store.markAnswered(reference, true);
+    }
+    expect(await tested.store.health()).toEqual([]);
+  });
+
+  test('a digest leaves out deleted requests, and is not sent when none is left', async () => {
+    const results = await submitCrowd(testLimits.schoolMails + 2);
+    const [first = '', second = ''] = results
+      .slice(-2)
+      .map((result) => ('reference' in result ? result.reference : ''));
+    await complete(await claimAll());
+    await tested.store.deleteRequest(first);
+    await tested.age(hour / 2);
+    expect(await claimAll()).toMatchObject([{ count: 1, listed: [{ reference: second }] }]);
+    await tested.store.deleteRequest(second);
+    await tested.age(61);
+    expect(await claimAll()).toEqual([]);
+    expect(await tested.store.listOutbox()).toEqual([]);
   });
 }

@@ -37,3 +37,5 @@ export async function startDenoFunction(name: string, env: Record<string, string
   const [, url = ''] = await output.until(/Listening on (http:\S+?)\/?\s/);
   return { url, output, stop: () => deno.kill('SIGKILL') };
 }
+
+export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
