@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
-import { lazyScenesPlugin } from './src/build/lazyScenes.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
 import { deliverMessages, origin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
@@ -43,9 +42,8 @@ const chunks = [
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
   { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
-  { name: 'drawings', test: /\/src\/scenes\/\w+\.tsx\?drawing/ },
-  // One small file for all pages instead of one a drawing: home asks for three fewer.
-  { name: 'scenes', test: /\/src\/scenes\/[A-Z]\w+\.tsx$/ },
+  // The addresses of all drawings in the file of the component that shows them, instead of a file each.
+  { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/[\w-]+\.svg)$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // What is open today, and the facts that it goes by: small files, of which most pages need several.
   { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
@@ -60,6 +58,8 @@ export default defineConfig({
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
+  // Drawings stay files: as data in the scripts they would be loaded before anyone sees them.
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -74,12 +74,7 @@ export default defineConfig({
   // Unit tests import modules as they are: without the router's code splitting.
   plugins: [
     catalogsPlugin(root),
-    !process.env.VITEST && [
-      lazyScenesPlugin(root),
-      startPlugin(),
-      devBackendPlugin(root),
-      optimizeReactAriaLocales(),
-    ],
+    !process.env.VITEST && [startPlugin(), devBackendPlugin(root), optimizeReactAriaLocales()],
     vanillaExtractPlugin(),
     react(),
   ],

@@ -181,3 +181,12 @@ function Face({ skin }: { skin: Look['skin'] }) {
     </>
   );
 }
+
+/** Repeats the portrait that the page already shows under this `id`. */
+export function PortraitAgain({ id }: { id: string }) {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+      <use href={`#${id}`} />
+    </svg>
+  );
+}

@@ -1,19 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type NewsId, newsItems } from '../content/news.ts';
 import { photos } from '../content/photos.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { JobsForum } from '../scenes/JobsForum.tsx';
-import { LockedNetwork } from '../scenes/LockedNetwork.tsx';
-import { RailwayCorridor } from '../scenes/RailwayCorridor.tsx';
-import { SharedTable } from '../scenes/SharedTable.tsx';
-import { SolarField } from '../scenes/SolarField.tsx';
+import jobsForum from '../scenes/jobs-forum.svg';
+import lockedNetwork from '../scenes/locked-network.svg';
+import railwayCorridor from '../scenes/railway-corridor.svg';
+import sharedTable from '../scenes/shared-table.svg';
+import solarField from '../scenes/solar-field.svg';
 
-const scenes: Record<NewsId, ReactNode> = {
-  portForum: <JobsForum />,
-  solarStation: <SolarField />,
-  addisExchange: <RailwayCorridor />,
-  sharedIftar: <SharedTable />,
-  cybersecurity: <LockedNetwork />,
+const drawings: Record<NewsId, string> = {
+  portForum: jobsForum,
+  solarStation: solarField,
+  addisExchange: railwayCorridor,
+  sharedIftar: sharedTable,
+  cybersecurity: lockedNetwork,
 };
 
 interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 'ratio'>> {
@@ -23,5 +23,5 @@ interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 
 /** An article's picture. Decorative: the title stands beside it. */
 export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
   const item = newsItems.find((candidate) => candidate.id === id);
-  return <Picture scene={scenes[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;
+  return <Picture drawing={drawings[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;
 }

@@ -1,5 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const picture = style({
@@ -7,20 +6,9 @@ export const picture = style({
   overflow: 'hidden',
   background: tokens.color.sky,
 });
-globalStyle(`${picture} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-// A scene in one forced colour would be a black field.
-globalStyle(`${picture} > svg, ${picture} > svg *`, {
-  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
-});
-/** Unseen until it has loaded: a browser would draw its sign for a broken image over the scene. */
-export const photo = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  opacity: 0,
-});
+export const drawing = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+/** Transparent until it has loaded, or the browser's sign for a broken image would cover the drawing. */
+export const photo = style([drawing, { objectFit: 'cover', opacity: 0 }]);
 export const photoShown = style([photo, { opacity: 1 }]);
 /** Width over height. As classes: a strict policy refuses style attributes. */
 export const frame = styleVariants(

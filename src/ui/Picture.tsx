@@ -1,32 +1,36 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './Picture.css.ts';
 
 interface PictureProps {
-  /** The drawing: an SVG scene that fills the frame (`preserveAspectRatio="xMidYMid slice"`). */
-  scene: ReactNode;
-  /** What the drawing shows, where it carries meaning; left out, the picture is decoration. */
+  /** Address of an SVG drawing that fills its frame (`preserveAspectRatio="xMidYMid slice"`). */
+  drawing: string;
+  /** The drawing's text alternative. Without it the picture is decoration. */
   label?: string;
-  /** An external photograph that may lie over the drawing once it has loaded. */
+  /** Address of an external photograph that covers the drawing once it has loaded. */
   photo?: string;
   /** Width over height. */
   ratio: keyof typeof styles.frame;
+  /** Loads the drawing at once instead of when the visitor scrolls near it. */
+  isInFirstScreen?: boolean;
 }
 
 /**
- * A drawing with a photograph over it. What the photograph shows is not known at build time, so it is decoration:
- * the drawing carries the text alternative, keeps the place, and stays when the photograph's host does not answer.
+ * A drawing, covered by a photograph if there is one. The build does not know what the photograph shows, so the
+ * photograph is decoration: the drawing has the text alternative and stays when the photograph fails to load.
  */
-export function Picture({ scene, label, photo, ratio }: PictureProps) {
+export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
-  // It may have loaded before hydration, when nothing listened.
+  // The photograph may have loaded before hydration added `onLoad`.
   useEffect(() => setIsLoaded((image.current?.naturalWidth ?? 0) > 0), [photo]);
   return (
-    <div
-      className={styles.frame[ratio]}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      {scene}
+    <div className={styles.frame[ratio]}>
+      <img
+        className={styles.drawing}
+        src={drawing}
+        alt={label}
+        loading={isInFirstScreen ? 'eager' : 'lazy'}
+      />
       {photo && (
         <img
           ref={image}

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 
@@ -9,7 +9,9 @@ const onePixel = Buffer.from(
 );
 
 /** The photographs that the page has room for at this width. */
-const photosOf = (page: Page) => page.locator('main img').filter({ visible: true });
+const photosOf = (page: Page) => page.locator('main img[src^="https:"]').filter({ visible: true });
+/** The drawing under a photograph. */
+const drawingUnder = (photo: Locator) => photo.locator('xpath=preceding-sibling::img');
 
 /** The places of all pictures with a photograph, in pixels from the top of the page. */
 async function frames(page: Page): Promise<{ top: number; width: number; height: number }[]> {
@@ -55,7 +57,11 @@ for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as con
     await expect(photosOf(page).first()).toBeAttached();
     for (const photo of await photosOf(page).all()) {
       await expect(photo).toHaveCSS('opacity', '0');
-      await expect(photo.locator('xpath=../*[name()="svg"]')).toBeVisible();
+      await expect(drawingUnder(photo)).toBeVisible();
+      await expect(drawingUnder(photo)).toHaveJSProperty('complete', true);
+      expect(
+        await drawingUnder(photo).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
     }
     const drawn = await frames(page);
     for (const { height, width } of drawn) expect(Math.min(height, width)).toBeGreaterThan(100);

@@ -40,7 +40,7 @@ const reasons: Record<string, string> = {
   'site.js': 'header, footer, routes: what every page shows',
   'index.js': 'the entry, which evaluates the others one a task',
   'rolldown-runtime.js': 'joins the modules of a file',
-  'scenes.js': 'what stands for each drawing until it is drawn anew',
+  'picture.js': 'pictures, and the addresses of all drawings',
   'form.js': 'TanStack Form and zod/mini',
   'validation.js': 'the shell of every form: summary, fields, messages',
   'Text.js': 'react-aria: labelled fields',

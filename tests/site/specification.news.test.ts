@@ -20,11 +20,15 @@ test('five articles with category, date, title and excerpt, newest first, and al
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('each article has a picture', () => {
+test('each article has a drawing and a photograph', () => {
   const articles = readBuilt('news.html').split('<article').slice(1);
-  expect(articles.map((html) => html.split('</article>')[0]?.match(/<img /g)?.length)).toEqual(
-    Array(5).fill(1),
+  const pictures = articles.map((html) =>
+    [...(html.split('</article>')[0] ?? '').matchAll(/<img [^>]*src="(\/|https:)/g)].map(
+      ([, start]) => start,
+    ),
   );
+  expect(pictures).toHaveLength(5);
+  for (const starts of pictures) expect(starts).toEqual(['/', 'https:']);
 });
 
 test('the categories with their counts', () => {

@@ -14,9 +14,8 @@ export async function whenLive(page: Page): Promise<void> {
 
 /** Runs in the page: whether React has taken over all of it. */
 export function isLive(): boolean {
-  // React marks each element that it has hydrated; nothing of the public API says so. What a drawing is made of is not
-  // its own, nor is what loads something.
-  const elements = [...document.querySelectorAll('body :not(script, link, svg *)')];
+  // No public API tells whether an element is hydrated, but React marks each one. It does not mark scripts and links.
+  const elements = [...document.querySelectorAll('body :not(script, link)')];
   return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
 }
 

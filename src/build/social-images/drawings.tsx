@@ -1,39 +1,39 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
 import { Mark, type MarkName } from '../../ui/Mark.tsx';
 import { edgeTile } from '../../ui/Pattern.css.ts';
 import { colors } from '../../theme/colors.ts';
-import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
-import { CoastMap } from '../../scenes/CoastMap.tsx';
-import { DhowLeaving } from '../../scenes/DhowLeaving.tsx';
-import { EveningClass } from '../../scenes/EveningClass.tsx';
-import { GulfChart } from '../../scenes/GulfChart.tsx';
-import { LakeAssal } from '../../scenes/LakeAssal.tsx';
-import { MountainTrack } from '../../scenes/MountainTrack.tsx';
+import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg?raw';
+import coastMap from '../../scenes/coast-map.svg?raw';
+import dhowLeaving from '../../scenes/dhow-leaving.svg?raw';
+import eveningClass from '../../scenes/evening-class.svg?raw';
+import gulfChart from '../../scenes/gulf-chart.svg?raw';
+import lakeAssal from '../../scenes/lake-assal.svg?raw';
+import mountainTrack from '../../scenes/mountain-track.svg?raw';
 import { Port } from '../../scenes/Port.tsx';
-import { PortCranes } from '../../scenes/PortCranes.tsx';
-import { RailwayCorridor } from '../../scenes/RailwayCorridor.tsx';
-import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
+import portCranes from '../../scenes/port-cranes.svg?raw';
+import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
+import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
 
 interface Composition {
-  scene: ReactNode;
+  /** The markup of the drawing. */
+  scene: string;
   mark: MarkName;
   /** The ground under the mark: its own. */
   ground: string;
 }
 
 const compositions: Record<Exclude<Name, 'school'>, Composition> = {
-  about: { scene: <LakeAssal />, mark: 'school', ground: colors.seaDeep },
-  programs: { scene: <GulfChart />, mark: 'school', ground: colors.seaDeep },
-  licences: { scene: <PortCranes />, mark: 'licence', ground: colors.sky },
-  masters: { scene: <DhowLeaving />, mark: 'master', ground: colors.seaDeep },
-  executive: { scene: <EveningClass />, mark: 'executive', ground: colors.coralTint },
-  admissions: { scene: <MountainTrack />, mark: 'school', ground: colors.seaDeep },
-  campus: { scene: <CampusBySaltFlats />, mark: 'school', ground: colors.seaDeep },
-  news: { scene: <RailwayCorridor />, mark: 'school', ground: colors.seaDeep },
-  certifications: { scene: <SealedCertificate />, mark: 'school', ground: colors.seaDeep },
-  contact: { scene: <CoastMap />, mark: 'school', ground: colors.seaDeep },
+  about: { scene: lakeAssal, mark: 'school', ground: colors.seaDeep },
+  programs: { scene: gulfChart, mark: 'school', ground: colors.seaDeep },
+  licences: { scene: portCranes, mark: 'licence', ground: colors.sky },
+  masters: { scene: dhowLeaving, mark: 'master', ground: colors.seaDeep },
+  executive: { scene: eveningClass, mark: 'executive', ground: colors.coralTint },
+  admissions: { scene: mountainTrack, mark: 'school', ground: colors.seaDeep },
+  campus: { scene: campusBySaltFlats, mark: 'school', ground: colors.seaDeep },
+  news: { scene: railwayCorridor, mark: 'school', ground: colors.seaDeep },
+  certifications: { scene: sealedCertificate, mark: 'school', ground: colors.seaDeep },
+  contact: { scene: coastMap, mark: 'school', ground: colors.seaDeep },
 };
 
 const { width, height } = socialImageSize;
@@ -65,7 +65,7 @@ function draw(name: Name): string {
           <Mark name={compositions[name].mark} />
         </div>
         <div className="band" />
-        <div className="scene">{compositions[name].scene}</div>
+        <div className="scene" dangerouslySetInnerHTML={{ __html: compositions[name].scene }} />
       </>
     );
   return `<!doctype html><style>${style}</style>${renderToStaticMarkup(body)}`;

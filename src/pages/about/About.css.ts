@@ -169,11 +169,10 @@ export const objectiveTitle = style({ marginBlockStart: tokens.space.xs });
 export const objectiveText = style({ color: tokens.color.basaltSoft });
 
 // Values
-export const valuesDrawing = style({ maxInlineSize: '26rem', marginBlockStart: tokens.space.l });
-
-// Forced colours would give all diamonds the same colour.
-globalStyle(`${valuesDrawing} svg, ${valuesDrawing} svg *`, {
-  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+export const valuesDrawing = style({
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  marginBlockStart: tokens.space.l,
 });
 
 export const values = style({ borderBlockStart: `2px solid ${tokens.color.gold}` });

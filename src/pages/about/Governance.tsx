@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Look, Portrait } from '../../scenes/Portrait.tsx';
-import { PortraitAgain } from '../../scenes/PortraitAgain.tsx';
+import { PortraitAgain } from '../../scenes/Portrait.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 

@@ -4,7 +4,7 @@ import { milestones } from '../../content/history.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { OldTown } from '../../scenes/OldTown.tsx';
+import oldTown from '../../scenes/old-town.svg';
 import * as styles from './About.css.ts';
 
 /** The milestones since the foundation. */
@@ -19,7 +19,7 @@ export function History() {
       isHeadingSticky
       aside={
         <div className={styles.historyPicture}>
-          <Picture scene={<OldTown />} label={t('history.scene')} photo={photos.aboutHistory} ratio="4 / 3" />
+          <Picture drawing={oldTown} label={t('history.scene')} photo={photos.aboutHistory} ratio="4 / 3" />
         </div>
       }
     >

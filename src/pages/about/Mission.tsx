@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photos } from '../../content/photos.ts';
-import { LakeAssal } from '../../scenes/LakeAssal.tsx';
-import { SixDiamonds } from '../../scenes/SixDiamonds.tsx';
+import lakeAssal from '../../scenes/lake-assal.svg';
+import sixDiamonds from '../../scenes/six-diamonds.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
@@ -34,11 +34,7 @@ export function Values() {
       heading={t('values.heading')}
       tone="deep"
       split="narrowWide"
-      aside={
-        <div className={styles.valuesDrawing}>
-          <SixDiamonds />
-        </div>
-      }
+      aside={<img className={styles.valuesDrawing} src={sixDiamonds} alt="" />}
     >
       <dl className={styles.values}>
         {t('values.items', { returnObjects: true }).map(({ title, text }) => (
@@ -64,7 +60,7 @@ export function Vision() {
         </h2>
         <p className={styles.visionStatement}>{t('vision.statement')}</p>
       </Container>
-      <Picture scene={<LakeAssal />} label={t('vision.scene')} photo={photos.aboutVision} ratio="3 / 1" />
+      <Picture drawing={lakeAssal} label={t('vision.scene')} photo={photos.aboutVision} ratio="3 / 1" />
     </section>
   );
 }

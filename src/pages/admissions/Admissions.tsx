@@ -8,7 +8,7 @@ import { BadgeList } from '../../ui/Badge.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
-import { MountainTrack } from '../../scenes/MountainTrack.tsx';
+import mountainTrack from '../../scenes/mountain-track.svg';
 import * as styles from './Admissions.css.ts';
 import { Apply } from './Apply.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -29,7 +29,7 @@ export function Admissions() {
         crumb={t('hero.heading')}
         aside={
           <div className={styles.scene}>
-            <Picture scene={<MountainTrack />} ratio="25 / 23" />
+            <Picture drawing={mountainTrack} ratio="25 / 23" isInFirstScreen />
           </div>
         }
       >

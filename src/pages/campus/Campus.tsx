@@ -3,7 +3,7 @@ import { claims } from '../../content/claims.ts';
 import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { CampusBySaltFlats } from '../../scenes/CampusBySaltFlats.tsx';
+import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton } from '../../sections/PrintButton.tsx';
@@ -26,7 +26,8 @@ export function Campus() {
         crumb={t('crumb')}
         aside={
           <Picture
-            scene={<CampusBySaltFlats />}
+            drawing={campusBySaltFlats}
+            isInFirstScreen
             label={t('hero.scene')}
             photo={photos.campusHero}
             ratio="6 / 5"

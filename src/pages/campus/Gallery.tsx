@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GalleryPicture, galleryPictures } from '../../content/campus.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Amphitheatre } from '../../scenes/Amphitheatre.tsx';
-import { ComputerRoom } from '../../scenes/ComputerRoom.tsx';
-import { GraduationDay } from '../../scenes/GraduationDay.tsx';
-import { KayaksOnTheGulf } from '../../scenes/KayaksOnTheGulf.tsx';
-import { SharedTable } from '../../scenes/SharedTable.tsx';
+import amphitheatre from '../../scenes/amphitheatre.svg';
+import computerRoom from '../../scenes/computer-room.svg';
+import graduationDay from '../../scenes/graduation-day.svg';
+import kayaksOnTheGulf from '../../scenes/kayaks-on-the-gulf.svg';
+import sharedTable from '../../scenes/shared-table.svg';
 import * as styles from './Campus.css.ts';
 
-const scenes: Record<GalleryPicture['id'], ReactNode> = {
-  amphitheatre: <Amphitheatre />,
-  computerRoom: <ComputerRoom />,
-  terrace: <SharedTable />,
-  graduation: <GraduationDay />,
-  kayaks: <KayaksOnTheGulf />,
+const drawings: Record<GalleryPicture['id'], string> = {
+  amphitheatre,
+  computerRoom,
+  terrace: sharedTable,
+  graduation: graduationDay,
+  kayaks: kayaksOnTheGulf,
 };
 
 /** Pictures of the campus; the first takes two columns. */
@@ -29,7 +28,7 @@ export function Gallery() {
           <li key={id} className={index === 0 ? styles.widePicture : undefined}>
             <figure className={styles.galleryFigure}>
               <Picture
-                scene={scenes[id]}
+                drawing={drawings[id]}
                 label={t(`gallery.pictures.${id}.scene`)}
                 photo={photos[photo]}
                 ratio={index === 0 ? '31 / 15' : '1 / 1'}

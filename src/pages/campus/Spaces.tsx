@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { LibraryShelves } from '../../scenes/LibraryShelves.tsx';
-import { SportGround } from '../../scenes/SportGround.tsx';
+import libraryShelves from '../../scenes/library-shelves.svg';
+import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './Campus.css.ts';
@@ -20,7 +20,7 @@ export function LearningSpaces() {
       <div className={styles.learningSpaces}>
         <div className={styles.library}>
           <Picture
-            scene={<LibraryShelves />}
+            drawing={libraryShelves}
             label={t('learning.library.scene')}
             photo={photos.campusLibrary}
             ratio="3 / 2"
@@ -82,12 +82,7 @@ export function LivingAndSport() {
         </section>
         <section aria-labelledby={sportId} className={styles.livingHalf}>
           <h2 id={sportId}>{t('sport.heading')}</h2>
-          <Picture
-            scene={<SportGround />}
-            label={t('sport.scene')}
-            photo={photos.campusSport}
-            ratio="16 / 9"
-          />
+          <Picture drawing={sportGround} label={t('sport.scene')} photo={photos.campusSport} ratio="16 / 9" />
           <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
         </section>
       </Container>

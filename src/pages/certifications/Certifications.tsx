@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../content/certifications.ts';
 import { photos } from '../../content/photos.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { SealedCertificate } from '../../scenes/SealedCertificate.tsx';
+import sealedCertificate from '../../scenes/sealed-certificate.svg';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
@@ -23,7 +23,14 @@ export function Certifications() {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={<Picture scene={<SealedCertificate />} photo={photos.certificationsHero} ratio="3 / 2" />}
+        aside={
+          <Picture
+            drawing={sealedCertificate}
+            photo={photos.certificationsHero}
+            ratio="3 / 2"
+            isInFirstScreen
+          />
+        }
       />
       <BelowFirstScreen>
         <IsoStandard />

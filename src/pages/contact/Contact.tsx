@@ -3,7 +3,7 @@ import { promises } from '../../content/promises.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/links.ts';
-import { CoastMap } from '../../scenes/CoastMap.tsx';
+import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,7 +23,7 @@ export function Contact({ search }: { search: ContactSearch }) {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.heading')}
-        aside={<Picture scene={<CoastMap />} ratio="2 / 1" />}
+        aside={<Picture drawing={coastMap} ratio="2 / 1" isInFirstScreen />}
       />
       <div className={styles.ground}>
         <Container className={styles.columns}>

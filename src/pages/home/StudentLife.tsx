@@ -6,7 +6,7 @@ import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Courtyard } from '../../scenes/Courtyard.tsx';
+import courtyard from '../../scenes/courtyard.svg';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -41,7 +41,7 @@ export function StudentLife() {
           </ol>
         </div>
         <div className={styles.lifePicture}>
-          <Picture scene={<Courtyard />} photo={photos.homeStudentLife} ratio="1 / 1" />
+          <Picture drawing={courtyard} photo={photos.homeStudentLife} ratio="1 / 1" />
         </div>
       </Container>
     </section>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { headingText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -10,12 +10,12 @@ export const page = style({
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
 });
 export const words = style({ ...stack('l'), justifyItems: 'start' });
-export const scene = style({
+export const drawing = style({
+  inlineSize: '100%',
   aspectRatio: '4 / 3',
   background: tokens.color.sky,
   '@media': { [from.desktop]: { aspectRatio: '1' } },
 });
-globalStyle(`${scene} > svg`, { display: 'block', blockSize: '100%', inlineSize: '100%' });
 export const code = style({
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,

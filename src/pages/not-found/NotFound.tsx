@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MenuLink } from '../../layout/MenuLink.tsx';
 import { mainLinks, resourceLinks } from '../../layout/menus.ts';
-import { EmptyQuay } from '../../scenes/EmptyQuay.tsx';
+import emptyQuay from '../../scenes/empty-quay.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
@@ -32,9 +32,7 @@ export function NotFound() {
           </ul>
         </nav>
       </div>
-      <div className={styles.scene}>
-        <EmptyQuay />
-      </div>
+      <img className={styles.drawing} src={emptyQuay} alt="" />
     </Container>
   );
 }

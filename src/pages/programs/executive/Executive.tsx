@@ -5,7 +5,7 @@ import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { EveningClass } from '../../../scenes/EveningClass.tsx';
+import eveningClass from '../../../scenes/evening-class.svg';
 import { Delivery } from './Delivery.tsx';
 import { Enquiry } from './Enquiry.tsx';
 import * as styles from './Executive.css.ts';
@@ -26,7 +26,7 @@ export function Executive() {
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
         aside={
           <div className={styles.scene}>
-            <Picture scene={<EveningClass />} ratio="1 / 1" />
+            <Picture drawing={eveningClass} ratio="1 / 1" isInFirstScreen />
           </div>
         }
       >

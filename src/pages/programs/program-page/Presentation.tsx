@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Container } from '../../../ui/Section.tsx';
@@ -8,15 +8,15 @@ import type { ProgramWords } from './useProgramWords.ts';
 
 interface PresentationProps {
   words: ProgramWords;
-  /** A licence's scene; a master shows its own beside the title. */
-  scene?: ReactNode;
+  /** A licence's drawing; a master shows its own beside the title. */
+  drawing?: string;
 }
 
 /** What the programme is about and what its graduates can do. */
-export function Presentation({ words: { presentation, objectives }, scene }: PresentationProps) {
+export function Presentation({ words: { presentation, objectives }, drawing }: PresentationProps) {
   const headingId = useId();
   const heading = (
-    <h2 id={headingId} className={scene ? undefined : styles.statement}>
+    <h2 id={headingId} className={drawing ? undefined : styles.statement}>
       {presentation.heading}
     </h2>
   );
@@ -24,10 +24,10 @@ export function Presentation({ words: { presentation, objectives }, scene }: Pre
   return (
     <section aria-labelledby={headingId} className={`${section} ${tone.salt}`}>
       <Container>
-        {scene ? (
+        {drawing ? (
           <div className={styles.illustrated}>
             <div className={styles.scene}>
-              <Picture scene={scene} ratio="4 / 5" />
+              <Picture drawing={drawing} ratio="4 / 5" />
             </div>
             <div className={styles.words}>
               {heading}

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
-import { AuditScales } from '../../../scenes/AuditScales.tsx';
-import { CableLanding } from '../../../scenes/CableLanding.tsx';
-import { DhowLeaving } from '../../../scenes/DhowLeaving.tsx';
-import { GhoubetWind } from '../../../scenes/GhoubetWind.tsx';
-import { GulfChart } from '../../../scenes/GulfChart.tsx';
-import { LockedNetwork } from '../../../scenes/LockedNetwork.tsx';
-import { OpenLedger } from '../../../scenes/OpenLedger.tsx';
-import { PortCranes } from '../../../scenes/PortCranes.tsx';
-import { RailwayCorridor } from '../../../scenes/RailwayCorridor.tsx';
+import auditScales from '../../../scenes/audit-scales.svg';
+import cableLanding from '../../../scenes/cable-landing.svg';
+import dhowLeaving from '../../../scenes/dhow-leaving.svg';
+import ghoubetWind from '../../../scenes/ghoubet-wind.svg';
+import gulfChart from '../../../scenes/gulf-chart.svg';
+import lockedNetwork from '../../../scenes/locked-network.svg';
+import openLedger from '../../../scenes/open-ledger.svg';
+import portCranes from '../../../scenes/port-cranes.svg';
+import railwayCorridor from '../../../scenes/railway-corridor.svg';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { brochure } from './brochure.css.ts';
@@ -26,17 +25,17 @@ import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 import { useProgramWords } from './useProgramWords.ts';
 
-/** A drawing of what is studied. */
-const scenes: Record<ProgramId, ReactNode> = {
-  licenseCca: <OpenLedger />,
-  licenseStrategieGestion: <GulfChart />,
-  licenseLogistique: <PortCranes />,
-  licenseSystemesReseaux: <CableLanding />,
-  licenseGenieElectrique: <GhoubetWind />,
-  masterCca: <AuditScales />,
-  masterManagement: <DhowLeaving />,
-  masterLogistique: <RailwayCorridor />,
-  masterSystemesReseaux: <LockedNetwork />,
+/** Addresses of the drawings, one of each subject. */
+const drawings: Record<ProgramId, string> = {
+  licenseCca: openLedger,
+  licenseStrategieGestion: gulfChart,
+  licenseLogistique: portCranes,
+  licenseSystemesReseaux: cableLanding,
+  licenseGenieElectrique: ghoubetWind,
+  masterCca: auditScales,
+  masterManagement: dhowLeaving,
+  masterLogistique: railwayCorridor,
+  masterSystemesReseaux: lockedNetwork,
 };
 
 /** A degree programme's page. The two families are composed differently; each field of study has its colours. */
@@ -58,7 +57,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
             <FactBox program={program} />
           ) : (
             <div className={styles.heroScene}>
-              <Picture scene={scenes[program]} ratio="1 / 1" />
+              <Picture drawing={drawings[program]} ratio="1 / 1" isInFirstScreen />
             </div>
           )
         }
@@ -76,7 +75,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
       </PageHero>
       <BelowFirstScreen>
         {!isLicence && <FactBand program={program} />}
-        <Presentation words={words} {...(isLicence && { scene: scenes[program] })} />
+        <Presentation words={words} {...(isLicence && { drawing: drawings[program] })} />
         <StudyPlan program={program} words={words} />
         <Entry program={program} words={words} />
         <Careers program={program} words={words} />
