@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithCv } from '#core/mail/mails.ts';
@@ -6,49 +7,51 @@ import type { Problem } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
+import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import { readCatalogs } from './catalogs.ts';
-import { createCvFolder, removeOrphanCvs } from './cvFolder.ts';
-import { createCvLinks } from './cvLinks.ts';
+import { createCvFolder, createCvLinks, removeOrphanCvs } from './cvFolder.ts';
 import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
-import { createEmlSender } from './emlSender.ts';
-import { Failure } from './failure.ts';
-import { createHealthCheck } from './health.ts';
+import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
+import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
-import { createSmtpSender } from './smtpSender.ts';
 import { createSqliteStore } from './sqliteStore.ts';
-import { startStore } from './threadedStore.ts';
 
-/** Where the functions are on the site: the path that supabase-js calls under the project's address. */
+/** The path of Supabase's functions, which supabase-js appends to the project's address. */
 export const functionsPath = '/functions/v1/';
 
-/** Where the CVs are that a signed link names. */
+/** Where the signed links to CVs lead. */
 const cvLinkPath = `${functionsPath}teacher-cv`;
 
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
-const purgeInterval = 6 * 60 * 60 * 1000;
+const purgeIntervalMs = 6 * 60 * 60 * 1000;
 
-/** Milliseconds for the mails in hand when the server stops. */
-const longestFarewell = 10_000;
+/** Grace period for mails being sent during shutdown. */
+const mailGraceMs = 10_000;
+
+/** How long a health check stays valid: anyone may ask, and each check writes to the disk. */
+const healthValidMs = 5_000;
+
+/** Free space below which the disk counts as full: a small write may still fit where a request does not. */
+const fullDiskBytes = 1_000_000;
 
 export interface EmbeddedBackend {
-  /** The path that takes CVs, and more time for them; undefined where none does. */
-  uploadPath: string | undefined;
-  /** The function at a path, if there is one. It answers a call; `socketAddress` is the peer's. Never rejects. */
+  /** Whether a function takes CVs, whose upload may last minutes. */
+  takesCvs: boolean;
+  /** The function at a path, if there is one; `socketAddress` is the peer's. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
-  /** What a person should look at; nothing when all is well. Never rejects. */
+  /** What a person should look at; empty when all is well. Never rejects. */
   checkHealth(): Promise<Problem[]>;
-  /** Finishes the mails in hand, brings the data to the disk and lets the data folder go. */
+  /** Finishes the mails being sent, flushes the data to the disk and unlocks the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * The function with its SQLite store and its mails, in this process. Throws a `Failure` when the school's language
- * has no catalog or the data folder cannot be used; only one at a time can use a folder.
+ * The functions with their SQLite store and mails, in this process. Throws a `Failure` when the school's language has no
+ * catalog or the data folder cannot be used; one process at a time can use a folder.
  */
 export function createEmbeddedBackend(
   settings: ServerSettings,
@@ -60,12 +63,12 @@ export function createEmbeddedBackend(
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
   const texts = createMailTexts(catalogs);
-  const limits = limitsFrom(settings);
   const folder = prepareDataFolder(settings.DATA_DIR);
   const unlock = lockDataFolder(folder);
-  const secret = prepareStore();
-  const store = startStore({ dataFolder: folder, limits });
-  const links = createCvLinks((settings.SITE_URL ?? '') + cvLinkPath, secret, (name) => cvs.read(name));
+  const store = openStore();
+  const links = createCvLinks((settings.SITE_URL ?? '') + cvLinkPath, store.secret(), (name) =>
+    cvs.read(name),
+  );
   const cvs = createCvFolder(folder, links.link);
 
   const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
@@ -76,44 +79,41 @@ export function createEmbeddedBackend(
     send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });
-  let isProxyNoted = false;
+  let isProxyLogged = false;
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
   const functions = new Map(
     kinds.map((kind) => {
-      const { ALLOWED_ORIGINS: allowedOrigins, TRUST_PROXY: trustedProxies } = settings;
       const handle = createRequestHandler({
         kind,
         store,
         ...(kind === 'teacher' && { cvs }),
         texts,
         log,
-        allowedOrigins,
+        allowedOrigins: settings.ALLOWED_ORIGINS,
         onStored: worker.wake,
       });
       const answer = (request: Request, socketAddress: string) => {
         const forwarded = request.headers.get('x-forwarded-for');
-        if (forwarded && trustedProxies === 0) noteProxy();
-        return handle(request, clientAddress(forwarded, socketAddress, trustedProxies));
+        if (forwarded && settings.TRUST_PROXY === 0) logProxy();
+        return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
       };
       return [functionPath(kind), answer];
     }),
   );
 
-  /** Says once that there may be a proxy: if so, all visitors have its address, and share the limits of one. */
-  function noteProxy(): void {
-    if (!isProxyNoted) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
-    isProxyNoted = true;
+  /** Logs once that there may be a proxy: all visitors would have its address, and share the limits of one. */
+  function logProxy(): void {
+    if (!isProxyLogged) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
+    isProxyLogged = true;
   }
 
-  /** Brings the data file up to date and puts right what a crash left, before anybody is served; gives its secret. */
-  function prepareStore(): Uint8Array {
+  /** Opens the store and cleans up after a crash, before the first request. */
+  function openStore() {
     try {
-      const store = createSqliteStore(openDatabase(folder), limits);
+      const store = createSqliteStore(openDatabase(folder), limitsFrom(settings));
       store.releaseLeases();
       removeOrphanCvs(folder, store.hasCv);
-      const secret = store.secret();
-      store.close();
-      return secret;
+      return store;
     } catch (error) {
       unlock();
       throw error;
@@ -135,23 +135,45 @@ export function createEmbeddedBackend(
   const startPurge = () => (purging ??= purge());
 
   startPurge();
-  const timer = setInterval(startPurge, purgeInterval);
-  const checkHealth = createHealthCheck(store, folder);
+  const timer = setInterval(startPurge, purgeIntervalMs);
   return {
-    uploadPath: settings.DELIVER_MESSAGES ? functionPath('teacher') : undefined,
+    takesCvs: settings.DELIVER_MESSAGES,
     functionAt: (path) =>
       path === cvLinkPath && settings.DELIVER_MESSAGES ? links.answer : functions.get(path),
-    checkHealth,
+    checkHealth: createHealthCheck(store, folder),
     close: async () => {
       isStopping = true;
       clearInterval(timer);
-      const inHand = Promise.all([worker.stop(), purging]);
-      // A mail server that stalls keeps the site from nobody: what it was sending is due again.
-      await Promise.race([inHand, sleep(longestFarewell, undefined, { ref: false })]);
+      const finishing = Promise.all([worker.stop(), purging]);
+      // Don't let a stalled mail server block the shutdown: its mails are due again at the next start.
+      await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);
       smtp?.close();
-      await inHand;
-      await store.close();
+      await finishing;
+      store.close();
       unlock();
     },
+  };
+}
+
+/** Returns what `AdmissionStore.health` finds, and `storage` when requests cannot be written. Never rejects. */
+export function createHealthCheck(
+  store: Pick<AdmissionStore, 'health'>,
+  dataFolder: string,
+): () => Promise<Problem[]> {
+  async function check(): Promise<Problem[]> {
+    try {
+      const problems = await store.health();
+      const { bavail, bsize } = await statfs(dataFolder);
+      return bavail * bsize < fullDiskBytes ? ['storage', ...problems] : problems;
+    } catch {
+      return ['storage'];
+    }
+  }
+
+  let last: { at: number; problems: Promise<Problem[]> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > healthValidMs)
+      last = { at: performance.now(), problems: check() };
+    return last.problems;
   };
 }

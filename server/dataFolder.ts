@@ -1,34 +1,39 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Failure, reasonOf } from './failure.ts';
-import { migrations } from './sqliteMigrations.ts';
+import { Failure, reasonOf } from './serverTexts.ts';
+import { schema, schemaUpgrades, schemaVersion } from './sqliteSchema.ts';
 
-/** The primary result code of a file that another process has. */
+/** `SQLITE_BUSY`: another connection holds the lock. */
 export const sqliteBusy = 5;
+/** `SQLITE_CORRUPT` and `SQLITE_NOTADB`. */
 const sqliteCorrupt = [11, 26];
 
-/** Where the requests of a data folder are. */
+/** The data file of a data folder. */
 export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }
 
-/** What the server keeps in its folder, and what SQLite has beside a file. */
-const own = /^(admissions\.db|server\.lock|outbox|cvs)/;
+/** The server's own files, and those that SQLite puts beside a data file. */
+const ownFiles = /^(admissions\.db|server\.lock|outbox|cvs)/;
 
-/** Makes the folder, for its owner only; one that holds other things as well (`DATA_DIR=/tmp`) keeps its rights. */
+/**
+ * Creates the data folder, for its owner only, and returns its absolute path. A folder that holds other files too
+ * (`DATA_DIR=/tmp`) keeps its permissions. Throws a `Failure` when the folder cannot be used.
+ */
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
     makeFolder(path);
-    if (readdirSync(path).every((name) => own.test(name))) chmodSync(path, 0o700);
+    if (readdirSync(path).every((name) => ownFiles.test(name))) chmodSync(path, 0o700);
   } catch (error) {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }
   return path;
 }
 
-/** Not by Node's `recursive`, which never ends where the system refuses with ENOENT, as below /proc. */
+/** Node's `recursive: true` loops for ever where the system answers ENOENT, as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -36,8 +41,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Holds the folder for this process until the returned function is called or the process ends, however it ends: the
- * lock is the operating system's, on an otherwise empty database file, and leaves nothing stale.
+ * Locks the folder for this process; returns a function that unlocks it. The lock is the operating system's, on an empty
+ * SQLite file, so it ends with the process and is never stale. Throws a `Failure` when another server has it.
  */
 export function lockDataFolder(path: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -52,24 +57,36 @@ export function lockDataFolder(path: string): () => void {
   return () => lock.close();
 }
 
+/** Flushes the names in a folder to the disk: a new or renamed file survives a power cut only after this. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and flushes names by itself.
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync();
+  await handle?.close();
+}
+
 /**
- * Opens the data file, brought up to this version. A damaged file, or one of a later version, is refused before
- * anything is written to it. `asServer: false` is for commands beside the server: they leave the check for damage to
- * it, and bring a file up to date only when no server has it open.
+ * Opens the data file and upgrades its schema. Throws a `Failure` about a damaged file, or one of an unknown version,
+ * before writing anything to it. Commands beside a server pass `asServer: false`: they skip the slow check for damage,
+ * and upgrade a file only when no server has it open. `upgrades` is for tests.
  */
-export function openDatabase(dataFolder: string, { asServer = true } = {}): DatabaseSync {
+export function openDatabase(
+  dataFolder: string,
+  { asServer = true, upgrades = schemaUpgrades } = {},
+): DatabaseSync {
   const path = databasePath(dataFolder);
+  const newest = schemaVersion + upgrades.length;
   try {
-    if (existsSync(path)) inspect(path, asServer);
-    // Short: waiting for a lock stops the whole process, and a 503 brings the client back.
+    if (existsSync(path)) inspect(path, newest, asServer);
+    // Waiting for a lock blocks the event loop, so wait briefly: after a 503 the client tries again.
     const database = new DatabaseSync(path, { timeout: 1000 });
-    // FULL: a commit is on the disk before it is acknowledged. Deleted answers are overwritten, not only unlinked.
+    // `synchronous = full` flushes a commit to the disk before it returns. `secure_delete` overwrites deleted answers.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma journal_size_limit = 16777216`);
-    if (fileVersion(database) < migrations.length) {
-      // A server of an older version that still runs would meet tables that it does not know.
+    if (fileVersion(database) < newest) {
+      // A running server of the older version does not know the new schema.
       const unlock = asServer ? undefined : lockDataFolder(dataFolder);
-      applyMigrations(database);
+      upgrade(database, upgrades);
       unlock?.();
     }
     return database;
@@ -80,11 +97,14 @@ export function openDatabase(dataFolder: string, { asServer = true } = {}): Data
   }
 }
 
-function inspect(path: string, thorough: boolean): void {
+function inspect(path: string, newest: number, checkForDamage: boolean): void {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
   try {
-    if (fileVersion(database) > migrations.length) throw new Failure('dataNewer', { path });
-    if (!thorough) return;
+    const version = fileVersion(database);
+    if (version > newest) throw new Failure('dataNewer', { path });
+    // SQLite gives a new file version 0.
+    if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
+    if (!checkForDamage) return;
     const result = database.prepare('pragma integrity_check(1)').get();
     if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
   } finally {
@@ -92,14 +112,15 @@ function inspect(path: string, thorough: boolean): void {
   }
 }
 
-/** Each step in its own transaction, so that a crash leaves a whole version. */
-function applyMigrations(database: DatabaseSync): void {
-  // A step that rebuilds a table drops the old one: the rows that refer to it must not go with it.
+/** Runs each step in its own transaction, so that a crash leaves a whole version. */
+function upgrade(database: DatabaseSync, upgrades: readonly string[]): void {
+  // A step that rebuilds a table drops the old one, which must not delete the rows that refer to it.
   database.exec('pragma foreign_keys = off');
-  for (const [index, sql] of migrations.entries()) {
-    if (index < fileVersion(database)) continue;
-    database.exec(`begin immediate; ${sql}; pragma user_version = ${index + 1}; commit`);
-  }
+  const run = (sql: string, version: number) =>
+    database.exec(`begin immediate; ${sql}; pragma user_version = ${version}; commit`);
+  if (fileVersion(database) === 0) run(schema, schemaVersion);
+  for (let version = fileVersion(database); version < schemaVersion + upgrades.length; version += 1)
+    run(upgrades[version - schemaVersion] ?? '', version + 1);
   database.exec('pragma foreign_keys = on');
 }
 

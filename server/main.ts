@@ -5,19 +5,22 @@ import { join, relative, resolve } from 'node:path';
 import { privacy } from '../src/content/privacy.ts';
 import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
-import { connectionLimits } from './connections.ts';
 import { databasePath } from './dataFolder.ts';
-import { outboxFolder } from './emlSender.ts';
-import { Failure, reasonOf } from './failure.ts';
-import { createSiteServer } from './http.ts';
-import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
+import { createSiteServer, createStop } from './http.ts';
+import { outboxFolder } from './mailSenders.ts';
+import {
+  Failure,
+  type TranslateServer,
+  createServerTexts,
+  describeFailure,
+  reasonOf,
+} from './serverTexts.ts';
 import { type ServerSettings, readEnvironment, readServerSettings } from './settings.ts';
-import { createStop } from './stopServer.ts';
 
-// Whatever this process writes is for its owner only.
+// Only the owner may read the files that this process writes.
 process.umask(0o077);
 
-// Whoever reads the log may go: the site stays.
+// Ignore EPIPE on stdout, or the server dies with its log reader.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 const localesFolder = join(import.meta.dirname, '../locales');
@@ -27,13 +30,7 @@ async function start(t: TranslateServer): Promise<void> {
   const page = resolve(settings.SITE_DIR, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
   const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
-  const server = createSiteServer({
-    settings,
-    backend,
-    log: logToConsole,
-    // Behind a proxy, all have its address.
-    connections: settings.TRUST_PROXY > 0 ? { ...connectionLimits, perAddress: Infinity } : connectionLimits,
-  });
+  const server = createSiteServer({ settings, backend, log: logToConsole });
   const stopServer = createStop(server);
   try {
     await listen(server, settings);
@@ -41,12 +38,12 @@ async function start(t: TranslateServer): Promise<void> {
     await backend.close();
     throw error;
   }
-  announce(settings, server.address() as AddressInfo, t); // it listens on a port, not on a pipe
+  announce(settings, server.address() as AddressInfo, t); // an object, because the server listens on a port and not on a pipe
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     console.error(t('stopping'));
     await stopServer();
     await backend.close();
@@ -79,29 +76,29 @@ function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateS
   const unset = settings.unset.filter((name) => name !== 'SITE_URL' || !builtFor);
   const shownHost = host.includes(':') ? `[${host}]` : host;
   console.log(t('started.site', { url: `http://${shownHost}:${port}` }));
-  console.log(t('started.requests', { path: shown(databasePath(dataFolder)) }));
+  console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
-  else console.log(t('started.mailFolder', { path: shown(outboxFolder(dataFolder)) }));
+  else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
   if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
-  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(homeOf(siteFolder));
+  const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(readHomePage(siteFolder));
   if (settings.DELIVER_MESSAGES && !isBuiltToDeliver) console.log(t('started.builtToKeep'));
   if (!settings.DELIVER_MESSAGES && isBuiltToDeliver) console.log(t('started.builtToDeliver'));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }
 
-/** The public origin that a built site names in its canonical links; empty where it names none. */
+/** The public origin in the canonical links of a built site; empty when it was built without one. */
 function originOf(siteFolder: string): string {
-  return /<link rel="canonical" href="([^"]*)\/"/.exec(homeOf(siteFolder))?.[1] ?? '';
+  return /<link rel="canonical" href="([^"]*)\/"/.exec(readHomePage(siteFolder))?.[1] ?? '';
 }
 
-function homeOf(siteFolder: string): string {
+function readHomePage(siteFolder: string): string {
   return readFileSync(join(siteFolder, 'index.html'), 'utf8');
 }
 
-function shown(path: string): string {
+function relativePath(path: string): string {
   return relative(process.cwd(), path) || path;
 }
 

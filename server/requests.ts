@@ -6,16 +6,19 @@ import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core
 import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { shorten } from '#core/questions/cleanText.ts';
-import { toCsv } from './csv.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';
-import { Failure, reasonOf } from './failure.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
-import { localTime, requestColumns } from './requestColumns.ts';
-import { type TranslateServer, createServerTexts, describeFailure } from './serverTexts.ts';
+import { localTime, requestColumns, toCsv, toTable } from './requestTables.ts';
+import {
+  Failure,
+  type TranslateServer,
+  createServerTexts,
+  describeFailure,
+  reasonOf,
+} from './serverTexts.ts';
 import { readEnvironment, readServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
-import { toTable } from './table.ts';
 
 // A backup or an export is for its owner only.
 process.umask(0o077);

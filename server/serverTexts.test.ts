@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
-import { readCatalogs } from './catalogs.ts';
+import { readCatalogs } from './serverTexts.ts';
 import { createServerTexts, describeFailure } from './serverTexts.ts';
 
 test('a catalog that is half written is named in one French line', () => {

@@ -1,18 +1,55 @@
+import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { defaultLanguage } from '#core/texts/languages.ts';
+import type { Catalogs } from '#core/texts/mailTexts.ts';
 import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
-import { Failure } from './failure.ts';
-import { readFrench } from './catalogs.ts';
+import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
+import { publishedCatalogs } from '../src/catalogs/translations.ts';
+import type { Resources } from '../src/i18n/resources.gen.ts';
+
+/** A foreseen failure of the server or a command, which `describeFailure` tells the operator in one line. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly problem: keyof Resources['server']['error'];
+  readonly details: Record<string, string | number>;
+
+  constructor(problem: Failure['problem'], details: Failure['details'] = {}) {
+    super(problem);
+    this.problem = problem;
+    this.details = details;
+  }
+}
+
+/** The system's own code for an error (`EACCES`), or its message. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
+/** The published catalogs of a folder, by language. Throws a `Failure` that names an unreadable file. */
+export function readCatalogs(folder: string): Catalogs {
+  const { catalogs, problems } = read(folder);
+  if (problems[0]) throw unreadable(folder, problems[0]);
+  return publishedCatalogs(catalogs);
+}
 
 const slices = ['server', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-/** The texts of the server and its commands, in French. Throws a `Failure` when that catalog cannot be read. */
+/** Translates the slice `server` by default, and those of the forms. */
+export type TranslateServer = ReturnType<typeof createServerTexts>;
+
+/**
+ * The texts of the server and its commands, in French. Throws a `Failure` when that catalog cannot be read; an invalid
+ * one of another language does not matter here, so that the failure about it can be told.
+ */
 export function createServerTexts(localesFolder: string) {
+  const { catalogs, problems } = read(localesFolder);
+  const french = catalogs[defaultLanguage];
+  if (!french && problems[0]) throw unreadable(localesFolder, problems[0]);
   const i18n = createInstance();
-  const words = readFrench(localesFolder);
   void i18n.use(pluralForms(pluralRule)).init({
     resources: {
-      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, words[slice] ?? {}])),
+      [defaultLanguage]: Object.fromEntries(slices.map((slice) => [slice, french?.[slice] ?? {}])),
     },
     lng: defaultLanguage,
     ns: slices,
@@ -23,18 +60,27 @@ export function createServerTexts(localesFolder: string) {
   return i18n.getFixedT(defaultLanguage, slices);
 }
 
-/** Reads the slice `server` by default, and those of the forms. */
-export type TranslateServer = ReturnType<typeof createServerTexts>;
-
-/** One line for a person: the catalog's text of a foreseen failure, the bare reason of any other. */
+/** One line for a person: the catalog's text of a `Failure`, the bare reason of any other error. */
 export function describeFailure(error: unknown, t: TranslateServer): string {
   if (!(error instanceof Failure))
     return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });
-  // The problem names a key and brings that key's variables: which ones depends on the key.
+  // The key is known at run time only, and so are its variables.
   const translate = t as (key: string, variables: object) => string;
   const { expected, ...details } = error.details;
   return translate(`error.${error.problem}`, {
     ...details,
     ...(expected !== undefined && { expected: translate(`expected.${expected}`, {}) }),
   });
+}
+
+function read(folder: string) {
+  try {
+    return readLocales(folder);
+  } catch (error) {
+    throw new Failure('catalog', { path: folder, reason: reasonOf(error) });
+  }
+}
+
+function unreadable(folder: string, { file, message }: Problem): Failure {
+  return new Failure('catalog', { path: join(folder, file), reason: message });
 }

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { privacy } from '../src/content/privacy.ts';
 import { school } from '../src/content/school.ts';
 import { type InvalidSetting, readSettings } from '#core/settings.ts';
-import { Failure, reasonOf } from './failure.ts';
+import { Failure, reasonOf } from './serverTexts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,31 +1,42 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromDate } from '@internationalized/date';
-import type { AdmissionStore, HealthProblem } from '#core/store/admissionStore.ts';
+import {
+  type AdmissionStore,
+  type ClaimedMail,
+  type Confirmation,
+  type HealthProblem,
+  type OutboxEntry,
+  StoreUnavailable,
+  type StoredAnswers,
+  type StoredRequest,
+  digestLength,
+} from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
-import { createGroupCommit } from './groupCommit.ts';
-import { createClaim } from './sqliteClaim.ts';
-import { toOutboxEntry, toStoredRequest } from './sqliteRows.ts';
-import { type StoreParts, prepareStatements } from './sqliteStatements.ts';
+import { sqliteCode } from './dataFolder.ts';
+import { createGroupCommit, createSql, createTransact } from './sqliteConnection.ts';
 import { createSubmit } from './sqliteSubmit.ts';
-import { isBusy, transactionsOf, unavailable } from './sqliteTransaction.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourMs = 60 * 60 * 1000;
 
-/** Requests removed or made anonymous at once, which others wait for: each lies in some twenty places of the data file. */
+/** Longer than any back-off or lease: a mail due later than this was scheduled before the clock was set back. */
+const longestDelayMs = 2 * hourMs;
+
+/** Requests that one step of a purge removes or makes anonymous: each lies in some twenty places of the data file. */
 const purgeBatch = 10;
+
+type Row = Record<string, SQLOutputValue>;
 
 /** The store with what the embedded server and the command need besides. */
 export interface SqliteStore extends AdmissionStore {
   /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
-  /** A secret of this data folder, for signatures. */
-  secret(): Uint8Array;
   /** Whether an application names a CV. */
   hasCv(name: string): boolean;
-  /** Brings deleted answers out of the write-ahead log too, as soon as nobody reads them any more; within a second. */
+  /** A secret of this data folder, for signatures. */
+  secret(): Uint8Array;
+  /** Truncates the write-ahead log, which still holds deleted answers. Waits up to a second for its readers. */
   checkpoint(): Promise<void>;
   /** Copies the whole data to a new file, consistent while the server runs. */
   backUp(path: string): void;
@@ -34,88 +45,203 @@ export interface SqliteStore extends AdmissionStore {
 
 /** The store of the embedded server, on an open database; `now` gives milliseconds and is for tests. */
 export function createSqliteStore(database: DatabaseSync, limits: Limits, now = Date.now): SqliteStore {
-  const sql = prepareStatements(database);
-  const parts: StoreParts = { sql, limits, now };
-  const transact = transactionsOf(database);
-  const attempt = <Result>(work: () => Result) => transact(work).catch(unavailable);
-  const claim = createClaim(parts);
-  const submitTogether = createGroupCommit(createSubmit(parts), transact, isBusy);
-  const completeTogether = createGroupCommit(
-    (id: string) => void sql.complete.run(now(), id),
-    transact,
-    isBusy,
-  );
+  const sql = createSql(database);
+  const transact = createTransact(database);
+  const attempt = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
+  const submit = createGroupCommit(transact, createSubmit(sql, limits, now));
+  const completeMail = createGroupCommit(transact, (id: string) => {
+    sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
+  });
+
+  function toStoredRequest(row: Row): StoredRequest {
+    const { sequence, mailbox = null, kind = null } = row;
+    const earlier = sql.get`select reference from requests
+      where mailbox = ${mailbox} and kind = ${kind} and sequence < ${Number(sequence)} order by sequence limit 1`;
+    return {
+      sequence: Number(sequence),
+      kind: kind as StoredRequest['kind'], // the table's check constraint
+      reference: String(row.reference),
+      locale: String(row.locale),
+      createdAt: toIso(row.created_at),
+      answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
+      earlierReference: textOrNull(earlier?.reference),
+      confirmation: row.confirmation as Confirmation, // the table's check constraint
+      // Not validated again: a request stays readable when a list of options changes.
+      request: JSON.parse(String(row.answers)) as StoredAnswers,
+    };
+  }
+
+  function toClaimedMail(row: Row): ClaimedMail {
+    const id = String(row.id);
+    const mail = { id, attempt: Number(row.attempts) + 1, createdAt: toIso(row.created_at) };
+    if (row.kind === 'digest') {
+      const listed = sql.all`select * from requests where digest = ${id} order by sequence limit ${digestLength}`;
+      const count = sql.get`select count(*) as count from requests where digest = ${id}`?.count;
+      return { ...mail, kind: 'digest', listed: listed.map(toStoredRequest), count: Number(count) };
+    }
+    const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
+    return {
+      ...mail,
+      kind: row.kind === 'school' ? 'school' : 'applicant',
+      stored: toStoredRequest(request ?? {}), // its foreign key
+    };
+  }
+
+  function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {
+    const time = now();
+    const due = sql.all`select * from outbox
+      where state in ('queued', 'leased') and next_attempt_at <= ${time} order by next_attempt_at limit ${limit}`;
+    if (due.length < limit)
+      due.push(
+        ...sql.all`select * from outbox
+          where state in ('queued', 'leased') and next_attempt_at > ${time + longestDelayMs}
+          order by next_attempt_at limit ${limit - due.length}`,
+      );
+    return due.map(toClaimedMail).filter((mail) => {
+      // Every request of the digest was removed in the meantime.
+      const isEmpty = mail.kind === 'digest' && mail.count === 0;
+      if (isEmpty) sql.run`delete from outbox where id = ${mail.id}`;
+      else
+        sql.run`update outbox
+          set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000}
+          where id = ${mail.id}`;
+      return !isEmpty;
+    });
+  }
+
+  function purge(months: number): { removed: number; isDone: boolean } {
+    const forgotten = Number(
+      sql.run`update requests set client_hash = null, network_hash = null where sequence in
+        (select sequence from requests where client_hash is not null and created_at < ${now() - 24 * hourMs}
+        limit ${purgeBatch})`.changes,
+    );
+    if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
+    // Six months before 31 August are 28 February, as in Postgres.
+    const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
+    // `sequence > 0` makes SQLite read in the order of the key, and stop at the limit.
+    const first = sql.all`select sequence, created_at from requests
+      where sequence > 0 and created_at <= ${now()} order by sequence limit ${purgeBatch}`;
+    // A request that came after a young one is young, even if the clock was not yet synced and dated it far back.
+    const young = first.findIndex((row) => Number(row.created_at) >= oldest);
+    const removed = young < 0 ? first.length : young;
+    for (const { sequence } of first.slice(0, removed))
+      sql.run`delete from requests where sequence = ${Number(sequence)}`;
+    sql.run`delete from outbox where kind = 'digest' and created_at < ${oldest}`;
+    return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
+  }
+
+  function health(): HealthProblem[] {
+    // Writes, to see that it can.
+    sql.run`update secret set salt = salt`;
+    const anHourAgo = now() - hourMs;
+    const late = sql.get`select 1 from outbox
+      where state in ('queued', 'leased') and created_at < ${anHourAgo} limit 1`;
+    const deadAndOpen = sql.get`select 1 from outbox
+      join requests on sequence = outbox.request or (outbox.request is null and requests.digest = outbox.id)
+      where state = 'dead' and answered_at is null limit 1`;
+    const withheld = sql.get`select 1 from requests
+      where created_at > ${anHourAgo} and confirmation = 'ceilingReached' limit 1`;
+    return [
+      ...(late ? (['mailsLate'] as const) : []),
+      ...(deadAndOpen ? (['mailsDead'] as const) : []),
+      ...(withheld ? (['mailCeiling'] as const) : []),
+    ];
+  }
 
   return {
-    submit: (submission) => submitTogether(submission).catch(unavailable),
-    claimMails: (limit, leaseSeconds) => attempt(() => claim(limit, leaseSeconds)),
-    completeMail: (id) => completeTogether(id).catch(unavailable),
+    submit: (submission) => submit(submission).catch(throwUnavailable),
+    claimMails: (limit, leaseSeconds) => attempt(() => claimMails(limit, leaseSeconds)),
+    completeMail: (id) => completeMail(id).catch(throwUnavailable),
     failMail: ({ id, attempt: number, errorClass, retryInSeconds }) =>
       attempt(() => {
         const state = retryInSeconds === null ? 'dead' : 'queued';
-        sql.fail.run(state, now() + (retryInSeconds ?? 0) * 1000, errorClass, id, number);
+        sql.run`update outbox
+          set state = ${state}, next_attempt_at = ${now() + (retryInSeconds ?? 0) * 1000}, last_error = ${errorClass}
+          where id = ${id} and state = 'leased' and attempts = ${number}`;
       }),
     listRequests: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      read(() => sql.list.all(before, limit).map(toStoredRequest)),
+      read(() =>
+        sql.all`select * from requests where sequence < ${before} order by sequence desc limit ${limit}`.map(
+          toStoredRequest,
+        ),
+      ),
     findRequest: async (reference) =>
       read(() => {
-        const row = sql.byReference.get(reference);
+        const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toStoredRequest(row) : null;
       }),
     deleteRequest: (reference) =>
       attempt(() => {
-        sql.removeSentDigest.run(reference);
-        return sql.remove.run(reference).changes > 0;
+        // A digest that was sent names the person too.
+        sql.run`delete from outbox
+          where state = 'sent' and id = (select digest from requests where reference = ${reference})`;
+        return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
     markAnswered: (reference, isAnswered) =>
-      attempt(() => sql.markAnswered.run(isAnswered ? now() : null, reference).changes > 0),
-    listOutbox: async () => read(() => sql.unsent.all().map(toOutboxEntry)),
-    retryMails: () => attempt(() => Number(sql.retry.run(now()).changes)),
-    purge: (months) => attempt(() => purge(parts, months)),
-    health: () => attempt(() => health(parts)),
-    releaseLeases: () => void sql.release.run(now()),
-    hasMail: (id) => sql.mail.get(id) !== undefined,
-    secret: () => sql.salt.get()?.salt as Uint8Array, // the one row, held by the table
-    hasCv: (name) => sql.byCv.get(name) !== undefined,
+      attempt(() => {
+        const answeredAt = isAnswered ? now() : null;
+        return (
+          sql.run`update requests set answered_at = ${answeredAt} where reference = ${reference}`.changes > 0
+        );
+      }),
+    listOutbox: async () =>
+      read(() =>
+        sql.all`select outbox.*, reference from outbox left join requests on request = sequence
+          where state <> 'sent' order by next_attempt_at limit 1000`.map(toOutboxEntry),
+      ),
+    retryMails: () =>
+      attempt(() =>
+        Number(
+          sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state in ('queued', 'dead')`
+            .changes,
+        ),
+      ),
+    purge: (months) => attempt(() => purge(months)),
+    health: () => attempt(health),
+    releaseLeases: () =>
+      void sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state = 'leased'`,
+    hasMail: (id) => sql.get`select 1 from outbox where id = ${id}` !== undefined,
+    hasCv: (name) => sql.get`select 1 from requests where answers ->> '$.cv' = ${name}` !== undefined,
+    secret: () => sql.get`select salt from secret`?.salt as Uint8Array, // the schema inserts it
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {
         if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) return;
         await sleep(20);
       }
     },
-    backUp: (path) => void database.prepare('vacuum into ?').run(path),
+    backUp: (path) => void sql.run`vacuum into ${path}`,
     close: () => database.close(),
   };
 }
 
-function purge({ sql, now }: StoreParts, months: number): { removed: number; isDone: boolean } {
-  const forgotten = Number(sql.forget.run(now() - day, purgeBatch).changes);
-  if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
-  // The last day of the month where it has no such day, as Postgres counts: six months before 31 August are 28 February.
-  const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
-  const first = sql.first.all(now(), purgeBatch);
-  // What came after a request that is not old is not old either: the machine had not its time yet.
-  const young = first.findIndex((row) => Number(row.created_at) >= oldest);
-  const removed = young < 0 ? first.length : young;
-  for (const { sequence } of first.slice(0, removed)) sql.removeFirst.run(Number(sequence));
-  sql.purgeDigests.run(oldest);
-  return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
+function toOutboxEntry(row: Row): OutboxEntry {
+  return {
+    id: String(row.id),
+    kind: row.kind as OutboxEntry['kind'], // the table's check constraint, like the state
+    reference: textOrNull(row.reference),
+    state: row.state as OutboxEntry['state'],
+    attempts: Number(row.attempts),
+    nextAttemptAt: toIso(row.next_attempt_at),
+    lastError: textOrNull(row.last_error),
+  };
 }
 
-function health({ sql, now }: StoreParts): HealthProblem[] {
-  sql.write.run();
-  const anHourAgo = now() - hour;
-  const problems: HealthProblem[] = [];
-  if (sql.waitingSince.get(anHourAgo)) problems.push('mailsLate');
-  if (sql.deadAndOpen.get()) problems.push('mailsDead');
-  if (sql.withheldForCeiling.get(anHourAgo)) problems.push('mailCeiling');
-  return problems;
+function toIso(time: SQLOutputValue | undefined): string {
+  return new Date(Number(time)).toISOString();
+}
+
+function textOrNull(value: SQLOutputValue | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
 }
 
 function read<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    return unavailable(error);
+    return throwUnavailable(error);
   }
+}
+
+function throwUnavailable(error: unknown): never {
+  throw new StoreUnavailable(`sqlite${sqliteCode(error)}`);
 }

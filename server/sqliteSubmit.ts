@@ -6,86 +6,109 @@ import {
   type SubmitResult,
   digestMinutes,
 } from '#core/store/admissionStore.ts';
-import type { StoreParts } from './sqliteStatements.ts';
+import type { Limits } from '#core/settings.ts';
+import type { Sql } from './sqliteConnection.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** Stores one request with its mails, or says why not; inside a transaction. Costs the same however many are stored. */
-export function createSubmit({ sql, limits, now }: StoreParts): (submission: Submission) => SubmitResult {
-  const salt = sql.salt.get()?.salt;
+/**
+ * Returns a function that stores one request with its mails, or says why not. It runs inside a transaction, and each of
+ * its statements reads an index, so it costs the same however many requests are stored. `now` is in milliseconds.
+ */
+export function createSubmit(
+  sql: Sql,
+  limits: Limits,
+  now: () => number,
+): (submission: Submission) => SubmitResult {
+  const salt = sql.get`select salt from secret`?.salt;
   if (!(salt instanceof Uint8Array)) throw new StoreUnavailable('noSalt');
   const hash = (text: string) => createHash('sha256').update(salt).update(text).digest('hex');
 
-  /** When the hour is over whose requests are as many as a limit allows; 0 when they are fewer. */
-  function fullUntil(addressHash: string, networkHash: string, time: number): number {
+  /** When a client that reached a limit may send again; 0 where no limit is reached. */
+  function limitedUntil(addressHash: string, networkHash: string, time: number): number {
     const { requestsPerAddress, requestsPerNetwork, requestsInAll } = limits;
-    const oldest = [
-      sql.nthLatestOfAddress.get(addressHash, time - hour, time, requestsPerAddress - 1),
-      sql.nthLatestOfNetwork.get(networkHash, time - hour, time, requestsPerNetwork - 1),
-      sql.nthLatest.get(requestsInAll - 1),
+    const nthLatest = [
+      sql.get`select created_at from requests
+        where client_hash = ${addressHash} and created_at > ${time - hourMs} and created_at <= ${time}
+        order by created_at desc limit 1 offset ${requestsPerAddress - 1}`?.created_at,
+      sql.get`select created_at from requests
+        where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}
+        order by created_at desc limit 1 offset ${requestsPerNetwork - 1}`?.created_at,
+      createdAtOfNthLatest(requestsInAll),
     ];
-    const ends = oldest.map((row) => (row ? Number(row.created_at) + hour : 0));
-    // What lies beyond was stored before the machine's clock was set back.
-    return Math.max(0, ...ends.filter((end) => end > time && end <= time + hour));
+    const ends = nthLatest.map((createdAt) => Number(createdAt ?? -Infinity) + hourMs);
+    // A later end belongs to a request stored before the machine's clock was set back.
+    return Math.max(0, ...ends.filter((end) => end > time && end <= time + hourMs));
   }
 
-  function hasArrived(count: number, time: number): boolean {
-    const at = Number(sql.nthLatest.get(count - 1)?.created_at ?? 0);
-    return at > time - hour && at <= time;
+  /**
+   * When the nth latest request arrived; -Infinity where there are fewer. Counts by sequence number, because an offset
+   * would read as many rows; deleted requests count too.
+   */
+  function createdAtOfNthLatest(n: number): number {
+    const row = sql.get`select created_at from requests
+      where sequence <= (select max(sequence) from requests) - ${n - 1} order by sequence desc limit 1`;
+    return Number(row?.created_at ?? -Infinity);
+  }
+
+  function hasHourWith(requests: number, time: number): boolean {
+    const createdAt = createdAtOfNthLatest(requests);
+    return createdAt > time - hourMs && createdAt <= time;
   }
 
   function confirmationFor(mailbox: string, time: number): Confirmation {
+    const hasReached = (limit: number, since: number) =>
+      sql.get`select 1 from requests
+        where mailbox = ${mailbox} and confirmation = 'queued' and created_at > ${since} and created_at <= ${time}
+        order by created_at desc limit 1 offset ${limit - 1}` !== undefined;
     const { confirmationsPerHour, confirmationsPerDay, confirmationCeiling } = limits;
-    const isFull =
-      sql.nthLatestConfirmation.get(mailbox, time - hour, time, confirmationsPerHour - 1) ??
-      sql.nthLatestConfirmation.get(mailbox, time - day, time, confirmationsPerDay - 1);
-    if (isFull) return 'mailboxFull';
-    return hasArrived(confirmationCeiling, time) ? 'ceilingReached' : 'queued';
+    if (hasReached(confirmationsPerHour, time - hourMs) || hasReached(confirmationsPerDay, time - dayMs))
+      return 'mailboxFull';
+    return hasHourWith(confirmationCeiling, time) ? 'ceilingReached' : 'queued';
   }
 
-  /** The digest that gathers requests now. */
-  function openDigest(time: number): string {
-    const open = sql.openDigest.get(time - digestMinutes * minute, time);
-    if (open) return String(open.id);
+  function insertMail(request: number | bigint | null, kind: string, time: number, dueAt = time): string {
     const id = randomUUID();
-    sql.insertMail.run(id, null, 'digest', time, time + digestMinutes * minute);
+    sql.run`insert into outbox (id, request, kind, created_at, next_attempt_at)
+      values (${id}, ${request}, ${kind}, ${time}, ${dueAt})`;
     return id;
+  }
+
+  /** The digest that gathers requests at this time. */
+  function openDigest(time: number): string {
+    const open = sql.get`select id from outbox
+      where kind = 'digest' and created_at > ${time - digestMinutes * minuteMs} and state = 'queued'
+        and attempts = 0 and next_attempt_at > ${time}
+      order by created_at desc limit 1`;
+    return open ? String(open.id) : insertMail(null, 'digest', time, time + digestMinutes * minuteMs);
   }
 
   return ({ kind, idempotencyKey, contentHash, reference, request, locale, mailbox, ...client }) => {
     const time = now();
-    const known = sql.byKey.get(idempotencyKey);
+    const known = sql.get`select reference, content_hash, confirmation from requests
+      where idempotency_key = ${idempotencyKey}`;
     if (known) {
       if (known.content_hash !== contentHash) return { outcome: 'conflict' };
-      const confirmation = known.confirmation as Confirmation; // held by the table's own check
+      const confirmation = known.confirmation as Confirmation; // the table's check constraint
       return { outcome: 'replayed', reference: String(known.reference), confirmation };
     }
     const addressHash = hash(client.clientAddress);
     const networkHash = hash(client.clientNetwork);
-    const end = fullUntil(addressHash, networkHash, time);
+    const end = limitedUntil(addressHash, networkHash, time);
     if (end > 0) return { outcome: 'rateLimited', retryAfterSeconds: Math.ceil((end - time) / 1000) };
-    if (sql.byReference.get(reference)) return { outcome: 'referenceTaken' };
+    if (sql.get`select 1 from requests where reference = ${reference}`) return { outcome: 'referenceTaken' };
 
     const confirmation = confirmationFor(mailbox, time);
-    const digest = hasArrived(limits.schoolMails, time) ? openDigest(time) : null;
-    const { lastInsertRowid: sequence } = sql.insertRequest.run(
-      kind,
-      reference,
-      idempotencyKey,
-      contentHash,
-      locale,
-      time,
-      addressHash,
-      networkHash,
-      mailbox,
-      confirmation,
-      digest,
-      JSON.stringify(request),
-    );
-    if (confirmation === 'queued') sql.insertMail.run(randomUUID(), sequence, 'applicant', time, time);
-    if (digest === null) sql.insertMail.run(randomUUID(), sequence, 'school', time, time);
+    const digest = hasHourWith(limits.schoolMails, time) ? openDigest(time) : null;
+    const { lastInsertRowid: sequence } = sql.run`
+      insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
+        client_hash, network_hash, mailbox, confirmation, digest, answers)
+      values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${locale}, ${time},
+        ${addressHash}, ${networkHash}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
+    if (confirmation === 'queued') insertMail(sequence, 'applicant', time);
+    if (digest === null) insertMail(sequence, 'school', time);
     return { outcome: 'stored', reference, confirmation };
   };
 }

@@ -4,9 +4,42 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { contentTypes } from './contentTypes.ts';
-import { requestTarget } from './requestTarget.ts';
-import { cacheControl, pagePolicy } from './securityHeaders.ts';
+import { cacheControl, pagePolicy } from './security.ts';
+
+/** Media types by file ending, for what a build of the site can hold. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
+ * What a request asks for, as it is written: the path, and the query with its `?`. The host that a whole address names
+ * (`GET http://host/about`, as to a proxy) is the client's word and plays no part. What is no address has an empty path.
+ */
+export function requestTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
+  if (url.startsWith('/')) {
+    const end = url.indexOf('?');
+    return end < 0 ? { path: url, query: '' } : { path: url.slice(0, end), query: url.slice(end) };
+  }
+  if (!URL.canParse(url)) return { path: '', query: '' };
+  const { pathname, search } = new URL(url);
+  return { path: pathname, query: search };
+}
 
 interface StaticFile {
   /** Its path below the folder: `/about.html`. */

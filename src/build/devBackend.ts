@@ -3,8 +3,8 @@ import type { Logger, Plugin } from 'vite';
 import { type EmbeddedBackend, createEmbeddedBackend, functionsPath } from '../../server/backend.ts';
 import { createServerTexts, describeFailure } from '../../server/serverTexts.ts';
 import { readEnvironment, readServerSettings } from '../../server/settings.ts';
-import { requestTarget } from '../../server/requestTarget.ts';
-import { sendWebResponse, toWebRequest } from '../../server/webRequest.ts';
+import { sendWebResponse, toWebRequest } from '../../server/http.ts';
+import { requestTarget } from '../../server/staticFiles.ts';
 import { logToConsole } from '#core/log.ts';
 
 /** Mounts the functions in the development server, on the data folder that `npm start` uses. */

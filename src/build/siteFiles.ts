@@ -2,8 +2,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { cacheControl, pagePolicy, securityHeaders } from '../../server/securityHeaders.ts';
-import { securityTxt, securityTxtPath } from '../../server/securityTxt.ts';
+import {
+  cacheControl,
+  pagePolicy,
+  securityHeaders,
+  securityTxt,
+  securityTxtPath,
+} from '../../server/security.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { colors } from '../theme/colors.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCatalogs } from '../../server/catalogs.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
 import {
   type AdmissionAnswers,
   emptyAdmission,

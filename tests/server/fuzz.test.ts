@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCatalogs } from '../../server/catalogs.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import type { AdmissionStore } from '#core/store/admissionStore.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCatalogs } from '../../server/catalogs.ts';
+import { readCatalogs } from '../../server/serverTexts.ts';
 import { contactMessage } from '../support/messages.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
 import { createRequestHandler, mailboxOf } from '#core/http/handler.ts';

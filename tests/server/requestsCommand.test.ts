@@ -3,10 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toCsv } from '../../server/csv.ts';
+import { toCsv, toTable } from '../../server/requestTables.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { toTable } from '../../server/table.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
 import {
   academicRequest,

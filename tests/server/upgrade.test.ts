@@ -1,149 +1,140 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databasePath, lockDataFolder, prepareDataFolder } from '../../server/dataFolder.ts';
-import { migrations as sqliteMigrations } from '../../server/sqliteMigrations.ts';
+import { cvFolder } from '../../server/cvFolder.ts';
+import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
+import { schemaVersion } from '../../server/sqliteSchema.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
 import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 
-/** What earlier versions stored, as the payload was then: written out, because the form has moved on. */
-const academic = {
-  firstName: 'Amina',
-  lastName: 'Houssein',
-  birthDate: '2004-05-17',
-  phone: '+253 77 12 34 56',
-  email: 'amina@example.dj',
-  formationType: 'academique',
-  academicYear: '2025-2026',
-  domain: 'logistique-transport',
-  lastDiploma: 'bac',
-  lastInstitution: 'lycee',
-};
-const certifying = {
-  firstName: 'عبد الرحمن',
-  lastName: 'O’Connor-Müller 🦁 "Robert\'); drop table requests;--"',
-  birthDate: '1950-01-01',
-  phone: '77 12 34 56',
-  email: "d'arc+admission@example.co.uk",
-  formationType: 'certifiante',
-  requiredLevel: 'licence',
-  certifyingProgram: 'securite-informatique',
-  lastDiploma: 'autres',
-  lastInstitution: 'instituts-etrangers',
-  motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1 null',
-};
+let home: ReturnType<typeof createServerHome>;
+beforeEach(() => {
+  home = createServerHome();
+});
+afterEach(() => home.dispose());
 
-describe('a data file of an earlier version', () => {
-  let home: ReturnType<typeof createServerHome>;
-  beforeEach(() => {
-    home = createServerHome();
+const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
+
+/** Reads or changes the data file directly. */
+function withFile<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(databasePath(prepareDataFolder(home.data)));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const version = () => withFile((file) => Number(file.prepare('pragma user_version').get()?.user_version));
+const schema = () => withFile((file) => file.prepare('select name, sql from sqlite_schema').all());
+const columns = () =>
+  withFile((file) => file.prepare('pragma table_info(requests)').all()).map(({ name }) => name);
+
+/** Fills the data folder as the server did before its schema was squashed into one version. */
+function makeFileOfVersion5(): void {
+  withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion5.sql'), 'utf8')));
+  mkdirSync(cvFolder(home.data));
+  writeFileSync(join(cvFolder(home.data), 'cv-of-kadra.pdf'), '%PDF-');
+}
+
+test('a data file that the squashed schema did not make opens unchanged, with its requests, mails and CVs', async () => {
+  makeFileOfVersion5();
+  const before = schema();
+  const server = home.start({ RETENTION_MONTHS: '0', DELIVER_MESSAGES: 'true' });
+  const url = await server.ready();
+
+  // The queued and the leased mail of one request; the sent and the given-up ones stay where they are.
+  await expect.poll(() => home.mailFiles().length, { timeout: 10_000 }).toBe(2);
+  for (const mail of home.mailFiles()) expect(mail).toContain('ADM-AAAA-AAAA');
+  await expect.poll(home.waitingMails).toMatchObject([{ reference: 'ENS-EEEE-EEEE', state: 'dead' }]);
+
+  const listed: StoredRequest[] = JSON.parse((await requests('--json')).output);
+  expect(listed.map(({ sequence, reference }) => [sequence, reference])).toEqual([
+    [4, 'ENS-EEEE-EEEE'],
+    [2, 'ADM-AAAA-AAAA'],
+    [1, 'ADM-CCCC-CCCC'],
+  ]);
+  expect(listed[2]).toMatchObject({
+    createdAt: '2026-01-01T00:00:00.000Z',
+    answeredAt: null,
+    earlierReference: null,
+    confirmation: 'queued',
+    request: {
+      lastName: 'O’Connor-Müller 🦁 "Robert\'); drop table requests;--"',
+      motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
+    },
   });
-  afterEach(() => home.dispose());
+  const exported = JSON.parse((await requests('--export', 'ENS-EEEE-EEEE')).output);
+  expect(readFileSync(exported.cvFile, 'utf8')).toBe('%PDF-');
 
-  const columns = {
-    firstName: 'first_name',
-    lastName: 'last_name',
-    birthDate: 'birth_date',
-    phone: 'phone',
-    email: 'email',
-    formationType: 'formation_type',
-    requiredLevel: 'required_level',
-    certifyingProgram: 'certifying_program',
-    academicYear: 'academic_year',
-    domain: 'domain',
-    lastDiploma: 'last_diploma',
-    lastInstitution: 'last_institution',
-    motivation: 'motivation',
-  };
+  const reference = await sendOne(url, 'amina@example.dj');
+  const [newest] = JSON.parse((await requests('--json')).output);
+  // The number of the deleted request is not given again.
+  expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
+  expect((await requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
+  await server.stop();
+  expect(version()).toBe(5);
+  expect(schema()).toEqual(before);
+});
 
-  /** A file with a request whose mails wait, one whose mails are sent and given up, and a third that was deleted. */
-  function makeOldFile(version: number): void {
-    const database = new DatabaseSync(databasePath(prepareDataFolder(home.data)));
-    for (const step of sqliteMigrations.slice(0, version)) database.exec(step);
-    database.exec(`pragma user_version = ${version}`);
-    const insert = (reference: string, request: Record<string, string>, states: [string, string]) => {
-      const { lastInsertRowid } = database
-        .prepare(
-          `insert into requests (reference, idempotency_key, content_hash, locale, created_at, client_hash,
-            ${Object.values(columns).join(', ')}) values (?, ?, 'hash', 'fr', 1767225600000, 'address',
-            ${Object.keys(columns).fill('?').join(', ')})`,
-        )
-        .run(reference, `key of ${reference}`, ...Object.keys(columns).map((name) => request[name] ?? null));
-      for (const [index, kind] of ['applicant', 'school'].entries()) {
-        database
-          .prepare('insert into outbox (id, request, kind, state, next_attempt_at) values (?, ?, ?, ?, 0)')
-          .run(crypto.randomUUID(), lastInsertRowid, kind, states[index] ?? '');
-      }
-    };
-    insert('ADM-AAAA-AAAA', academic, ['queued', 'leased']);
-    insert('ADM-CCCC-CCCC', certifying, ['sent', 'dead']);
-    insert('ADM-EEEE-EEEE', academic, ['queued', 'queued']);
-    database.exec(`pragma foreign_keys = on; delete from requests where reference = 'ADM-EEEE-EEEE'`);
-    database.close();
-  }
+test('an older data file is refused with the way out, and left as it was', async () => {
+  makeFileOfVersion5();
+  withFile((file) => file.exec('pragma user_version = 4'));
+  const before = readFileSync(databasePath(home.data));
+  const server = home.start();
+  expect(await server.ended).toBe(1);
+  expect(server.output.text()).toMatch(
+    /admissions\.db vient d’une version trop ancienne.*server\/README\.md/,
+  );
+  expect((await requests('--json')).output).toContain('trop ancienne');
+  expect(readFileSync(databasePath(home.data)).equals(before)).toBe(true);
+});
 
-  const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
+describe('a schema upgrade', () => {
+  const upgrades = [
+    'alter table requests add column note text',
+    // A table that others refer to is rebuilt.
+    `create table requests_2 as select * from requests; drop table requests;
+      alter table requests_2 rename to requests; alter table requests add column room text`,
+  ];
+  const open = (steps: readonly string[], asServer = true) =>
+    openDatabase(home.data, { asServer, upgrades: steps }).close();
 
-  for (const version of [1, 2]) {
-    test(`of version ${version}: its requests are listed and exported, its waiting mails sent`, async () => {
-      makeOldFile(version);
-      const server = home.start({ RETENTION_MONTHS: '0' });
-      const url = await server.ready();
+  test('brings a file up to date once, and keeps its rows', () => {
+    makeFileOfVersion5();
+    open(upgrades);
+    open(upgrades);
+    expect(version()).toBe(schemaVersion + 2);
+    expect(columns()).toEqual(expect.arrayContaining(['note', 'room']));
+    const count = (table: string) => withFile((file) => file.prepare(`select * from ${table}`).all().length);
+    expect([count('requests'), count('outbox')]).toEqual([3, 6]);
+  });
 
-      await expect.poll(() => home.mailFiles().length, { timeout: 10_000 }).toBe(2);
-      for (const mail of home.mailFiles()) expect(mail).toContain('ADM-AAAA-AAAA');
-      expect(home.mailFiles().join()).toContain('Logistique et Transport International');
+  test('applies to a new file too', () => {
+    prepareDataFolder(home.data);
+    open(upgrades);
+    expect(version()).toBe(schemaVersion + 2);
+    expect(columns()).toContain('room');
+  });
 
-      const listed: StoredRequest[] = JSON.parse((await requests('--json')).output);
-      expect(listed).toEqual([
-        {
-          sequence: 2,
-          kind: 'admission',
-          reference: 'ADM-CCCC-CCCC',
-          locale: 'fr',
-          createdAt: '2026-01-01T00:00:00.000Z',
-          answeredAt: null,
-          earlierReference: null,
-          confirmation: 'queued',
-          request: certifying,
-        },
-        {
-          sequence: 1,
-          kind: 'admission',
-          reference: 'ADM-AAAA-AAAA',
-          locale: 'fr',
-          createdAt: '2026-01-01T00:00:00.000Z',
-          answeredAt: null,
-          earlierReference: null,
-          confirmation: 'queued',
-          request: academic,
-        },
-      ]);
-      const { output: csv } = await requests('--csv');
-      expect(csv).toContain(`"${certifying.motivation.replaceAll('"', '""')}"`);
-      expect(csv).toContain('"Certification en Sécurité Informatique"');
-      const { output: one } = await requests('--export', 'ADM-CCCC-CCCC');
-      expect(JSON.parse(one).request).toEqual(certifying);
-      expect(await home.waitingMails()).toMatchObject([{ reference: 'ADM-CCCC-CCCC', state: 'dead' }]);
+  test('that fails leaves the last whole version', () => {
+    makeFileOfVersion5();
+    const failing = 'alter table requests add column room text; select * from nowhere';
+    expect(() => open([...upgrades.slice(0, 1), failing])).toThrow(
+      expect.objectContaining({ problem: 'dataUnavailable' }),
+    );
+    expect(version()).toBe(schemaVersion + 1);
+    expect(columns()).not.toContain('room');
+  });
 
-      const reference = await sendOne(url);
-      const [newest] = JSON.parse((await requests('--json')).output);
-      // The number of the deleted request is not given again; the first from this mailbox is known.
-      expect(newest).toMatchObject({ sequence: 4, reference, earlierReference: 'ADM-AAAA-AAAA' });
-      await expect.poll(() => home.mailFiles().length, { timeout: 10_000 }).toBe(4);
-      await server.stop();
-    });
-  }
-
-  test('is left as it is by a command while a server has it open', async () => {
-    makeOldFile(2);
+  test('waits for the server to stop: a command beside it leaves the file as it is', () => {
+    makeFileOfVersion5();
     const unlock = lockDataFolder(home.data);
-    const { status, output } = await requests('--json');
+    expect(() => open(upgrades, false)).toThrow(expect.objectContaining({ problem: 'dataLocked' }));
     unlock();
-    expect({ status, output }).toMatchObject({ status: 1, output: expect.stringContaining('Arrêtez-le') });
-    const database = new DatabaseSync(join(home.data, 'admissions.db'));
-    expect(database.prepare('pragma user_version').get()).toEqual({ user_version: 2 });
-    database.close();
-    expect((await requests('--json')).status).toBe(0);
+    expect(version()).toBe(schemaVersion);
+    open(upgrades, false);
+    expect(version()).toBe(schemaVersion + 2);
   });
 });

@@ -20,11 +20,11 @@ export function createServerHome() {
 
   /** Looks into the data folder beside a running server, as the command for the staff does. */
   function withStore<Result>(work: (store: SqliteStore) => Result): Result {
-    const database = openDatabase(data, { asServer: false });
+    const store = createSqliteStore(openDatabase(data, { asServer: false }), noLimits);
     try {
-      return work(createSqliteStore(database, noLimits));
+      return work(store);
     } finally {
-      database.close();
+      store.close();
     }
   }
 

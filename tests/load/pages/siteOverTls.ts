@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentTypes } from '../../../server/contentTypes.ts';
-import { cacheControl } from '../../../server/securityHeaders.ts';
+import { contentTypes } from '../../../server/staticFiles.ts';
+import { cacheControl } from '../../../server/security.ts';
 import { siteFolder } from '../../support/builtSite.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -2,8 +2,15 @@ import { answerLabel, answerText, topicText, writtenAnswersOf } from '#core/mail
 import type { AnswerName } from '#core/questions/questions.ts';
 import { type RequestKind, answerDue } from '#core/questions/requestKinds.ts';
 import { schoolTime } from '#core/schoolTime.ts';
-import type { Column } from './csv.ts';
+import type { StoredRequest } from '#core/store/admissionStore.ts';
 import type { TranslateServer } from './serverTexts.ts';
+
+/** A column: its heading and what it shows of a request. */
+export interface Column {
+  name: string;
+  heading: string;
+  read: (stored: StoredRequest) => string;
+}
 
 /**
  * Every column of stored requests of these kinds, headed by the forms' own labels; choices are shown by theirs. What two
@@ -66,4 +73,47 @@ export function localTime(iso: string | null): string {
   if (iso === null) return '';
   const { date, time } = schoolTime(new Date(iso));
   return `${date} ${time}`;
+}
+
+/**
+ * Requests as a file that a French spreadsheet opens: UTF-8 with its mark, semicolons, CRLF, every cell quoted. No cell
+ * starts a formula, nor does any part of one where another country's spreadsheet splits at commas.
+ */
+export function toCsv(columns: readonly Column[], requests: readonly StoredRequest[]): string {
+  const rows = [
+    columns.map(({ heading }) => heading),
+    ...requests.map((stored) => columns.map(({ read }) => read(stored))),
+  ];
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+/**
+ * What starts a formula, at the start of a cell and after whatever another spreadsheet may split at: split at commas, the
+ * quotes of a cell count for nothing. Full-width signs start formulas in East Asian versions. No look ahead passes a place
+ * where another begins: a message of nothing but line breaks takes no longer than one of words.
+ */
+const formula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+
+function cell(text: string): string {
+  // An apostrophe makes a spreadsheet take what follows as text.
+  return `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`;
+}
+
+// What a terminal would obey instead of showing: a name must not clear the screen or move the cursor.
+const controls = /\p{Cc}+/gu;
+
+/** Rows under their headings, in columns as wide as their widest cell. */
+export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controls, ' ')));
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => width(line[column] ?? ''))));
+  return lines
+    .map((line) =>
+      line.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - width(text))).join('  '),
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function width(text: string): number {
+  return [...text].length;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCvLinks } from './cvLinks.ts';
+import { createCvLinks } from './cvFolder.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from './securityTxt.ts';
+import { securityTxt } from './security.ts';
 
 test('security.txt names whom to write to, its address, and a day less than a year away on which it ends', () => {
   const contact = { email: 'securite@ecole.dj', siteUrl: 'https://ecole.dj' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { plainMail } from '../tests/support/mail.ts';
 import { startSmtp } from '../tests/support/smtpServer.ts';
-import { connectionTo, createSmtpSender } from './smtpSender.ts';
+import { connectionTo, createSmtpSender } from './mailSenders.ts';
 
 test.each([
   ['smtp://mail.example.dj', { host: 'mail.example.dj', port: 587, secure: false }],

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HealthProblem } from '#core/store/admissionStore.ts';
-import { createHealthCheck } from './health.ts';
+import { createHealthCheck } from './backend.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,0 +1,64 @@
+/**
+ * The schema of the data file. Times are milliseconds since 1970. `answers` is the request as JSON; the first migration
+ * in `supabase/migrations` says why.
+ */
+export const schema = `
+  -- Salts the hashes of addresses and signs the links to CVs.
+  create table secret (salt blob not null) strict;
+  insert into secret values (randomblob(32));
+
+  create table requests (
+    sequence integer primary key autoincrement,
+    kind text not null check (kind in ('admission', 'contact', 'teacher')),
+    reference text not null unique,
+    idempotency_key text not null unique,
+    content_hash text not null,
+    locale text not null,
+    created_at integer not null,
+    answered_at integer,
+    answers text not null check (json_type(answers) = 'object'),
+    mailbox text not null,
+    client_hash text,
+    network_hash text,
+    confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
+    -- The mail that told the school about this request and others together.
+    digest text
+  ) strict;
+  create index requests_by_age on requests (created_at);
+  create index requests_by_client on requests (client_hash, created_at);
+  create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
+  create index requests_to_forget on requests (created_at) where client_hash is not null;
+  create index requests_by_mailbox on requests (mailbox);
+  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation = 'queued';
+  create index requests_by_digest on requests (digest) where digest is not null;
+  create index requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
+
+  create table outbox (
+    id text primary key,
+    -- Null for a digest.
+    request integer references requests (sequence) on delete cascade,
+    kind text not null check (kind in ('applicant', 'school', 'digest')),
+    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+    attempts integer not null default 0,
+    created_at integer not null,
+    -- When the next sender may take the mail: after its back-off, or when the lease of the last sender expires.
+    next_attempt_at integer not null,
+    sent_at integer,
+    last_error text,
+    unique (request, kind),
+    check ((kind = 'digest') = (request is null))
+  ) strict;
+  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+  create index outbox_dead on outbox (request) where state = 'dead';
+  create index outbox_digests on outbox (created_at) where kind = 'digest';
+`;
+
+/** The version (`pragma user_version`) of a file that has this schema and no upgrade. Older files are refused. */
+export const schemaVersion = 5;
+
+/**
+ * Later changes of the schema, one statement list per version. Only append, and never edit a released one: each brings a
+ * file of the version before to its own. A new file gets the schema and then all of these.
+ */
+export const schemaUpgrades: readonly string[] = [];
