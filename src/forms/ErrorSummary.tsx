@@ -5,41 +5,41 @@ import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
 export interface SummaryEntry {
-  /** The name of the control to mend. */
+  /** The name of the control. */
   name: string;
-  /** The field and its fault in a few words; the whole sentence stands beside the field. */
+  /** The field and its fault in a few words; the field shows the whole sentence. */
   fault: string;
 }
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
   errors: readonly SummaryEntry[];
-  /** Invalid submissions so far; each new one takes the focus here. */
+  /** Invalid submissions so far; each new one moves the focus here. */
   invalidAttempts: number;
 }
 
-/** What is to be mended, in one list that takes the focus after each failed attempt and leads to each field. */
+/** The faults as links to their fields. Takes the focus after each invalid submission. */
 export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProps) {
   const { t } = useTranslation('forms');
   const summary = useRef<HTMLDivElement>(null);
-  // Two forms can show theirs at once: a page's own and the footer's.
+  // Two summaries can be on the page: its own form's and the teacher application's.
   const headingId = useId();
 
   useEffect(() => {
-    // Only a new attempt takes the focus: errors also change while an answer is being mended.
+    // Only a new submission moves the focus: the errors also change while the visitor corrects an answer.
     if (invalidAttempts > 0) showAndFocus(summary.current);
   }, [invalidAttempts]);
 
   const isShown = errors.length > 0;
   useEffect(() => {
     if (!isShown) return undefined;
-    // Heard before the page on every return to its tab.
+    // Screen readers announce the title first when the visitor returns to the tab.
     const { title } = document;
-    const marked = t('errorTitle', { title });
-    document.title = marked;
+    const titleWithError = t('errorTitle', { title });
+    document.title = titleWithError;
     return () => {
-      // Another page may have set its own.
-      if (document.title === marked) document.title = title;
+      // Another page may have set its own title.
+      if (document.title === titleWithError) document.title = title;
     };
   }, [isShown, t]);
 
@@ -69,8 +69,8 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 }
 
 /**
- * Focuses the control of a name, or the first of a group, with its label in view: a browser that scrolls to the
- * control alone hides the question, and whoever magnifies the screen sees an empty box.
+ * Focuses the control of a name, or the first of a group, and scrolls its label into view. By itself the browser scrolls
+ * to the control only, and a visitor who magnifies the screen sees a box without its question.
  */
 function focusControl(form: HTMLFormElement | null, name: string) {
   const named = form?.elements.namedItem(name);

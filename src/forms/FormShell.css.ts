@@ -1,32 +1,29 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { noScriptStyles } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
 import { row } from '../ui/Button.css.ts';
 import { field, gapInField } from '../ui/Field.css.ts';
 
-export const shell = style({ display: 'grid', gap: tokens.space.l });
+export const shell = style(stack('l'));
 export const form = style({
-  display: 'grid',
-  gap: tokens.space.l,
+  ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.xl } },
 });
-/** Locks what it holds, and is not seen. */
+/** The fieldset that disables the controls; it makes no box. */
 export const questions = style({ display: 'contents' });
-/** What is said beside the questions. */
-export const note = style({ color: tokens.color.basaltSoft, fontSize: tokens.text.small });
+export const note = style(secondaryText);
 
-/** Fields two by two where there is room; `wide` ones keep the row. */
+/** Two columns from a tablet's width; a `wide` field takes the row. */
 export const fields = style({
-  display: 'grid',
-  gap: tokens.space.l,
+  ...stack('l'),
   alignItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
 });
 export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 
-// Neighbours share three rows, for what stands above a control, the control and its error: a hint of two lines or an
-// error on one side leaves both controls level. Rows are parted by padding, as those of a field stand closer together.
+// Fields side by side share three rows: label with hint, control, error. A hint of two lines or an error on one side then
+// leaves both controls level. Padding separates the fields, because the row gap is that within a field.
 const alignedFields = (rules: GlobalStyleRule) => ({
   '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
 });
@@ -48,17 +45,14 @@ globalStyle(
 );
 export const legend = style({
   marginBlockEnd: tokens.space.m,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
-  fontWeight: 700,
+  ...headingText('h4'),
 });
 
-/** Where the script did not come, the button leads to what the form says instead. */
+/** Hidden without scripts: the form then says how else to reach the school. */
 export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({
-  display: 'grid',
-  gap: tokens.space.s,
+  ...stack('s'),
   padding: tokens.space.l,
   borderRadius: tokens.radius.small,
 });
@@ -90,15 +84,13 @@ export const successHeading = style({
 export const summaryList = style({ display: 'grid', paddingInlineStart: '1.25em', listStyle: 'disc' });
 globalStyle(`${summaryList} a`, {
   display: 'inline-block',
-  // The list's mark stands at the first line of a link that takes two.
+  // Keeps the list marker at the first line of a link that wraps.
   verticalAlign: 'top',
   paddingBlock: '0.25rem',
   color: tokens.color.error,
   fontWeight: 700,
 });
 export const reference = style({
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h3,
-  fontWeight: 700,
+  ...headingText('h3'),
   letterSpacing: '0.04em',
 });

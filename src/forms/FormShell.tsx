@@ -8,35 +8,35 @@ import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { loadToastRegion } from '../ui/toasts.ts';
 import * as styles from './FormShell.css.ts';
 
-/** What a form's shell needs of its TanStack form. */
+/** The part of a TanStack form that the shell uses. */
 export interface SubmittableForm {
   handleSubmit: () => Promise<void>;
   state: { isSubmitting: boolean };
 }
 
 interface FormShellProps {
-  /** Names the form, for assistive technology and for answers given before the script was there. */
+  /** The id and name of the form; `useKeptAnswers` finds its prerendered controls by it. */
   id: string;
-  /** The id of the heading that names the form; none where the dialog around it bears its name. */
+  /** The id of the form's heading; undefined in a dialog, whose heading names it. */
   labelledBy?: string;
   form: SubmittableForm;
   isPending: boolean;
-  /** Invalid submissions so far: the summary takes the focus at each. */
+  /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
-  /** The fields to mend, in the order of the page. */
+  /** The faults, in the order of the page. */
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;
-  /** What went wrong after the answers were right; stands beside the button. */
+  /** Shown above the button when sending failed. */
   failure: ReactNode;
-  /** What went well; stands before the fields. */
+  /** Shown before the fields once the answers are sent. */
   success: ReactNode;
-  /** Beside the submit button: a cancel button, for example. */
+  /** Further buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form: summary of errors, fields, failure, submit button. One submission for any number of clicks. */
+/** The frame of every form: error summary, fields, failure, submit button. Several clicks make one submission. */
 export function FormShell({
   id,
   labelledBy,
@@ -56,22 +56,22 @@ export function FormShell({
   const submitButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Tells the early script (and tests) that submitting is handled from here on.
+    // Tells the script that runs before hydration, and the tests, that the form now handles submissions.
     element.current?.setAttribute('data-live', '');
-    // The toasts' code is there before there is anything to say: the connection may go in between.
+    // Load the toasts' code before it is needed: the connection may be lost in between.
     element.current?.addEventListener('focusin', () => void loadToastRegion(), { once: true });
   }, []);
 
   const hasFailed = Boolean(failure);
   useEffect(() => {
-    // What is said above the button pushes it down, on a phone out of the window. Whoever is elsewhere by now stays there.
+    // The failure panel pushes the button down, on a phone out of view. Do not scroll if the focus has moved on.
     if (hasFailed && document.activeElement === submitButton.current)
       submitButton.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [hasFailed]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The questions lock while they are sent, and with them the one that had the focus.
+    // The controls are disabled while sending, including the one that has the focus.
     submitButton.current?.focus({ preventScroll: true });
     // TanStack Form would run a second submission beside the first.
     if (!form.state.isSubmitting && !isPending) void form.handleSubmit();
@@ -95,18 +95,18 @@ export function FormShell({
           </p>
           <p className={styles.note}>{t('requiredNote')}</p>
           <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
-          {/* What is on its way cannot be changed any more: a correction would not be sent with it. */}
+          {/* Disabled while sending: a correction would not be sent any more. */}
           <fieldset role="presentation" className={styles.questions} disabled={isPending}>
             {children}
           </fieldset>
           {failure}
           <div className={styles.buttons}>
-            {/* Not `disabled`: that would drop the keyboard focus while the request is on its way. */}
+            {/* Not `disabled`: a disabled button loses the keyboard focus. */}
             <Button ref={submitButton} type="submit" variant="primary" aria-disabled={isPending || undefined}>
               {submitLabel}
             </Button>
             {actions}
-            {/* Not in the button: a name that changes under the focus would be heard as well. */}
+            {/* Outside the button: a changed name of the focused button would be announced as well. */}
             <span role="status">{isPending && pendingLabel}</span>
           </div>
         </form>

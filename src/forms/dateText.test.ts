@@ -10,7 +10,7 @@ describe('a typed date', () => {
     ' 17 / 05 / 2004 ',
     '17 05 2004',
     '17052004',
-    // As pasted from what writes dates in both directions, and from the web.
+    // Pasted with direction marks, zero-width spaces and the dashes of web pages.
     '\u200E17/\u200E05/\u200E2004',
     '\u200F17\u200F/05\u200F/2004',
     '\u202A17/05/2004\u202C',
@@ -19,7 +19,7 @@ describe('a typed date', () => {
     '17\u201305\u20132004',
     '17 \u2013 05 \u2013 2004',
     '17\u201105\u20112004',
-  ])('is understood day first: %s', (text) => expect(readDate(text)).toBe('2004-05-17'));
+  ])('is read day first: %s', (text) => expect(readDate(text)).toBe('2004-05-17'));
 
   it.each([
     '2004-05-17',
@@ -28,16 +28,16 @@ describe('a typed date', () => {
     ' 2004 05 17 ',
     '20040517',
     '\u202A2004\u201305\u201317\u202C',
-  ])('is understood year first, as a browser autofills it: %s', (text) =>
+  ])('is read year first, as a browser autofills it: %s', (text) =>
     expect(readDate(text)).toBe('2004-05-17'),
   );
 
-  it('is understood as the one way that gives a year of our time', () => {
+  it('of eight digits is read in the order that gives a year of our time', () => {
     expect(readDate('20102012')).toBe('2012-10-20');
     expect(readDate('20101220')).toBe('2010-12-20');
   });
 
-  it('is understood in Arabic-Indic and in Persian digits', () => {
+  it('is read in Arabic-Indic and Persian digits', () => {
     expect(readDate('١٧/٠٥/٢٠٠٤')).toBe('2004-05-17');
     expect(readDate('۱۷/۰۵/۲۰۰۴')).toBe('2004-05-17');
     expect(readDate('\u061C١٧\u200F/٠٥\u200F/٢٠٠٤')).toBe('2004-05-17');
@@ -53,9 +53,9 @@ describe('a typed date', () => {
     '17/13/2004',
     'mai 2004',
     '1/1/0001x',
-  ])('is refused when it is no day of the calendar: %s', (text) => expect(readDate(text)).toBeNull());
+  ])('that is no day of the calendar is refused: %s', (text) => expect(readDate(text)).toBeNull());
 
-  it('comes back as it is written', () => {
+  it('is read back as it was written', () => {
     expect(readDate(writeDate('2004-02-29'))).toBe('2004-02-29');
   });
 });

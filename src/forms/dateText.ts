@@ -1,18 +1,18 @@
 import { cleanLine, toAsciiDigits } from '#core/questions/cleanText.ts';
 
-/** What stands between day, month and year; the Arabic comma too. */
+/** Between day, month and year; U+060C is the Arabic comma. */
 const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`, 'u');
 const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`, 'u');
 
 /**
  * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or year first, as
- * browsers autofill it (2004-05-17, 2004/05/17, 20040517), in Western, Arabic-Indic or Persian digits, whatever
- * invisible marks were pasted with them. Returns YYYY-MM-DD, or null when the text is no day of the calendar.
+ * browsers autofill it (2004-05-17, 2004/05/17, 20040517). Accepts Western, Arabic-Indic and Persian digits and ignores
+ * invisible characters. Returns YYYY-MM-DD, or null when the text is no day of the calendar.
  */
 export function readDate(text: string): string | null {
   const western = toAsciiDigits(cleanLine(text));
-  // No eight digits are both since the year 1232: the last four would be its year, and a month and a day.
+  // Eight digits are a date both ways only if the year is before 1232, so it does not matter which way is tried first.
   const [, year, month, day] = yearFirst.exec(western) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(western) ?? [];
   const [, ownDay, ownMonth, ownYear] =
     dayFirst.exec(western) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(western) ?? [];
@@ -27,7 +27,7 @@ function toIso(year?: string, month?: string, day?: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Writes YYYY-MM-DD as the field shows it: day, month, year. */
+/** Writes YYYY-MM-DD as the field shows it: 17/05/2004. */
 export function writeDate(isoDate: string): string {
   return isoDate.split('-').toReversed().join('/');
 }

@@ -9,19 +9,19 @@ const file = (content: BlobPart, name: string, type = 'application/pdf') =>
   new File([content], name, { type });
 
 describe('a CV', () => {
-  it('is taken when it is a PDF, whatever its name is made of', async () => {
+  it('is accepted when it is a PDF, whatever characters its name has', async () => {
     expect(await findPdfProblem(file(pdf, 'CV « final » \u202Efdp.PDF'))).toBeNull();
-    // Devices that do not know the ending.
+    // Types from devices that do not know the ending.
     for (const type of ['', 'application/x-pdf', 'application/octet-stream'])
       expect(await findPdfProblem(file(pdf, 'cv.pdf', type)), type).toBeNull();
   });
 
-  it('is refused when it is another kind of file', async () => {
+  it('is refused when its name or type is not a PDF’s', async () => {
     expect(await findPdfProblem(file('x', 'cv.docx', 'application/msword'))).toBe('cvNotPdf');
     expect(await findPdfProblem(file(pdf, 'cv.pdf', 'text/html'))).toBe('cvNotPdf');
   });
 
-  it('is refused when only its name is a PDF’s', async () => {
+  it('is refused when its first bytes are not a PDF’s', async () => {
     expect(await findPdfProblem(file('PK\u0003\u0004 word/document.xml', 'cv.pdf'))).toBe('cvDisguised');
   });
 
@@ -29,7 +29,7 @@ describe('a CV', () => {
     expect(await findPdfProblem(file('', 'cv.pdf'))).toBe('cvEmpty');
   });
 
-  it('is refused when it is larger than 5 MB, and taken at 5 MB', async () => {
+  it('is accepted at 5 MB and refused above', async () => {
     const padded = (size: number) => file(pdf.slice(0, 9).padEnd(size, ' '), 'cv.pdf');
     expect(await findPdfProblem(padded(5_000_000))).toBeNull();
     expect(await findPdfProblem(padded(5_000_001))).toBe('cvTooLarge');

@@ -1,6 +1,6 @@
 /**
- * What the tab keeps under a key, of whatever build wrote it: the session storage is gone with the tab. Null for
- * nothing, for what is no JSON, and where storage is switched off.
+ * Reads a JSON value from session storage, as this or an earlier build wrote it. Null when there is none, when it is no
+ * JSON, and when storage is switched off.
  */
 export function recall(key: string): unknown {
   try {
@@ -10,12 +10,12 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON in the place of the one before, null for none; not where storage is full or switched off. */
+/** Writes a value to session storage as JSON; null removes it. Does nothing when storage is full or switched off. */
 export function remember(key: string, value: object | null): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // Whoever calls has it as long as the page lives.
+    // The caller still has the value in memory.
   }
 }

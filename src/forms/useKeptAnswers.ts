@@ -11,35 +11,40 @@ interface KeepingForm {
 }
 
 /**
- * Keeps what was answered: before the script was there (read from the prerendered controls, which hydration would
- * empty), and across a reload, a change of language or a crash (in the tab's session storage, which is gone with the
- * tab: the form may stand on a shared computer). `preset` is what `link` chose for the visitor; it replaces a draft, an
- * empty text included. A link that is pressed also takes back what one before chose, where nothing else was answered
- * since. Where they come back without pressing one, what they changed stands. Returns the way to forget it all, once
- * sent.
+ * Restores and keeps the answers of a form. Answers given before hydration are read from the prerendered controls, which
+ * hydration would empty. A draft is kept in session storage across a reload, a change of language or a crash; it ends
+ * with the tab, because the computer may be shared.
+ *
+ * `preset` holds the answers that `link` chooses. A pressed link overwrites the draft with them, and undoes those of the
+ * link before if the visitor answered nothing else since. After Back or a reload the draft stands. Returns a function
+ * that forgets everything, for after sending.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
-  const early = useRef<Texts | null>(null);
-  early.current ??= readControls(formId);
+  const typedBeforeHydration = useRef<Texts | null>(null);
+  typedBeforeHydration.current ??= readControls(formId);
   const linkText = JSON.stringify(link);
   const choose = useEffectEvent((draft: Texts) => {
-    const former = readLink(formId);
-    if (former?.text === linkText && !arrival.isByLink) return {};
+    const previous = recall(linkKey(formId)) as Link | null; // as written below
+    if (previous?.text === linkText && !arrival.isByLink) return {};
     remember(linkKey(formId), { text: linkText, preset });
-    return { ...(arrival.isByLink && former?.preset && undone(former.preset, draft)), ...preset };
+    return { ...(arrival.isByLink && previous && undoneAnswers(previous.preset, draft)), ...preset };
   });
 
   useLayoutEffect(() => {
-    // First of all: what is set below is worth keeping as well.
+    // Subscribe first, so that the values set below are kept too.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     // The names come from this form's own controls, draft and links.
     const known = form.state.values as Texts;
     const draft = readDraft(formId);
-    for (const [name, value] of Object.entries({ ...draft, ...choose(draft), ...early.current })) {
+    for (const [name, value] of Object.entries({
+      ...draft,
+      ...choose(draft),
+      ...typedBeforeHydration.current,
+    })) {
       if (name in known && value !== known[name]) form.setFieldValue(name as never, value as never);
     }
-    early.current = {};
-    // What was taken back was never in this form: nothing of it changed.
+    typedBeforeHydration.current = {};
+    // Undone answers were never in this form, so no change event removes them from the draft.
     writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);
@@ -50,23 +55,16 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
   };
 }
 
-/** The answers of a link, emptied where a draft has no others. */
-function undone(preset: Texts, draft: Texts): Texts {
+/** The answers of an earlier link, emptied if the draft has no others. */
+function undoneAnswers(preset: Texts, draft: Texts): Texts {
   const isUntouched = Object.entries(draft).every(([name, text]) => text === preset[name]);
   return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
 }
 
-/** A link by which the visitor came: its parameters, and what it chose. */
+/** The link by which the visitor came: its search parameters as JSON, and the answers that it chose. */
 interface Link {
   text: string;
-  /** Unknown of a link that an earlier build kept. */
-  preset?: Texts;
-}
-
-function readLink(formId: string): Link | null {
-  const kept = recall(linkKey(formId)) as Link | object | null; // ours, or an earlier build's
-  // Of an earlier build: the parameters alone.
-  return kept && !('text' in kept) ? { text: JSON.stringify(kept) } : kept;
+  preset: Texts;
 }
 
 function readControls(formId: string): Texts {

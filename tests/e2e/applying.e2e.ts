@@ -150,19 +150,6 @@ test('a link that is pressed again chooses again, whatever was chosen since; Bac
   await expect(chosen).toHaveText(own);
 });
 
-test('after a deploy the link that was followed before it does not choose again', async ({ page }) => {
-  const form = new AdmissionForm(page);
-  await form.open('/admission-request?domain=genie-electrique');
-  await form.chooseType('Formation certifiante');
-  // As the build before kept it.
-  await page.evaluate(() =>
-    sessionStorage.setItem('link:admission-request', '{"domain":"genie-electrique"}'),
-  );
-  await page.reload();
-  await form.whenLive();
-  await expect(form.radio('Formation certifiante')).toBeChecked();
-});
-
 test('another link chooses anew, and empties what the other formation type asks', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open();

@@ -1,11 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { from, noScript, smallPhone } from '../../theme/breakpoints.ts';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { from, noScript, smallPhone, uprightPhone } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { toastAtTop, toastInset } from '../../ui/toastPlace.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
-  display: 'grid',
-  gap: tokens.space.m,
+  ...stack('m'),
   alignItems: 'start',
   paddingBlockStart: tokens.space.m,
   paddingBlockEnd: tokens.space.band,
@@ -15,16 +17,14 @@ export const columns = style({
   },
 });
 export const side = style({
-  display: 'grid',
-  gap: tokens.space.m,
+  ...stack('m'),
   '@media': {
     [from.tablet]: { gap: tokens.space.xl },
     [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' },
   },
 });
 export const heading = style({
-  display: 'grid',
-  gap: tokens.space.s,
+  ...stack('s'),
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
 globalStyle(`${heading} h1`, { fontSize: 'min(clamp(2.25rem, 1.8rem + 2vw, 3.5rem), 12vw)' });
@@ -35,16 +35,14 @@ export const intro = style({
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
 });
 export const banner = style({
-  display: 'grid',
-  gap: tokens.space.xs,
+  ...stack('xs'),
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
 export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.xl });
 export const cardPadding = 'clamp(1.25rem, 0.5rem + 3vw, 3rem)';
 export const card = style({
-  display: 'grid',
-  gap: tokens.space.m,
+  ...stack('m'),
   minInlineSize: 0,
   padding: cardPadding,
   background: tokens.color.salt,
@@ -52,7 +50,7 @@ export const card = style({
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
-/** Room for the longest programme, which stands above all else of the page and comes with the script. */
+/** As high as the longest programme, which the script adds, so that the form does not move. */
 export const origin = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
@@ -68,3 +66,128 @@ globalStyle(`${card} > h2`, {
   fontSize: tokens.text.h3,
   '@media': { [from.tablet]: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' } },
 });
+/** As high as its longest text, which the script adds, so that the fields do not move. */
+export const entryNote = style({
+  minBlockSize: '4.2em',
+  paddingInlineStart: tokens.space.m,
+  borderInlineStart: `4px solid ${tokens.color.gold}`,
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': {
+    [from.tablet]: { minBlockSize: '2.8em' },
+    [smallPhone]: { minBlockSize: '5.6em' },
+    [noScript]: { display: 'none' },
+    print: { display: 'none' },
+  },
+});
+
+/** Side of the box of a diamond. */
+const node = createVar();
+
+/** Short on a phone, so that the form starts on the first screen. */
+export const steps = style({
+  vars: { [node]: 'min(1.875rem, 15vw)' },
+  display: 'grid',
+  '@media': { [from.tablet]: { vars: { [node]: '2.75rem' } } },
+});
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${node} 1fr`,
+  columnGap: tokens.space.s,
+  paddingBlockEnd: tokens.space.xxs,
+  selectors: {
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: `calc(${node} / 2 - 1px)`,
+      insetBlockStart: node,
+      insetBlockEnd: 0,
+      borderInlineStart: `2px solid ${tokens.color.sky}`,
+    },
+  },
+  '@media': { [from.tablet]: { columnGap: tokens.space.m, paddingBlockEnd: tokens.space.l } },
+});
+const diamond = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: node,
+  blockSize: node,
+  color: tokens.color.sea,
+  fill: 'none',
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
+globalStyle(`${diamond} > svg`, { position: 'absolute', inset: 0 });
+globalStyle(`${diamond} > span`, { position: 'relative' });
+export const stepNumber = styleVariants({
+  // The print styles darken the check, so its diamond must not be dark.
+  done: [diamond, { fill: tokens.color.sea, '@media': { print: { fill: 'none' } } }],
+  current: [diamond, { fill: tokens.color.goldTint }],
+  ahead: [diamond],
+});
+globalStyle(`${stepNumber.done} > span`, { color: tokens.color.salt });
+export const stepWords = style({
+  paddingBlockStart: `calc((${node} - 1.4 * ${tokens.text.small}) / 2)`,
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { paddingBlockStart: '0.45rem' } },
+});
+/** On a phone title and text share a line. */
+const part = style({ display: 'inline', '@media': { [from.tablet]: { display: 'block' } } });
+export const stepTitle = style([
+  part,
+  {
+    marginInlineEnd: '0.5em',
+    fontWeight: 700,
+    '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 'inherit' } },
+  },
+]);
+export const stepText = style([part, { color: tokens.color.basaltSoft }]);
+
+export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
+// On a phone the toast is between the header and the receipt, which scrolls to just below it.
+globalStyle(`:root:has(${receipt})`, {
+  '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
+});
+export const receiptBand = style([
+  onDark,
+  {
+    paddingInline: cardPadding,
+    paddingBlock: tokens.space.xl,
+    background: tokens.color.seaDeep,
+    color: tokens.color.salt,
+    '@media': { print: { padding: 0, background: 'transparent', color: tokens.color.basalt } },
+  },
+]);
+export const receiptHeading = style({
+  ...stack('xs'),
+  color: 'inherit',
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.lead,
+  '@media': { [uprightPhone]: { scrollMarginBlockStart: '12.5rem' } },
+});
+export const reference = style({
+  fontFamily: tokens.font.heading,
+  fontSize: 'clamp(1.875rem, 1.1rem + 3.4vw, 3.75rem)',
+  lineHeight: 1.1,
+  letterSpacing: '0.02em',
+  overflowWrap: 'anywhere',
+  // One tap selects the whole number.
+  userSelect: 'all',
+});
+export const receiptBody = style({
+  ...stack('l'),
+  padding: cardPadding,
+  '@media': { print: { paddingInline: 0 } },
+});
+export const fact = style({
+  display: 'grid',
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  overflowWrap: 'anywhere',
+  '@media': { [from.tablet]: { gridTemplateColumns: '12rem 1fr', columnGap: tokens.space.m } },
+});
+export const factName = style({ color: tokens.color.basaltSoft });

@@ -1,26 +1,33 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { applicationFor } from '../../content/programs.ts';
+import {
+  type Deadline,
+  type ProgramId,
+  applicationFor,
+  programAtPath,
+  programFor,
+  programOf,
+} from '../../content/programs.ts';
 import { promises } from '../../content/promises.ts';
-import type { AdmissionSearch } from '../../forms/links.ts';
+import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
+import type { AdmissionSearch } from '../../forms/links.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
-import { useProgramName } from '../../sections/applicationTexts.ts';
+import { useApplicationTexts, useProgramName } from '../../sections/applicationTexts.ts';
+import { useSchoolToday } from '../../sections/useSchoolClock.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import { EntryNote } from './EntryNote.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { Receipt } from './Receipt.tsx';
 import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.ts';
-import { useOrigin } from './useOrigin.ts';
 
 const cardHeadingId = 'formulaire';
 
-/** The admission request: what it is, what follows, and the form; once it is sent, what is left to keep and to do. */
+/** The page of the admission request: introduction, next steps and form; after sending, the receipt in place of the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const isHydrated = useHydrated();
@@ -30,11 +37,11 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
   // A link to another programme begins another request.
-  const isFolded = receipt !== null && (link === '{}' || link === receipt.link);
-  /** The receipt of the request before: in sight while another is filled in. */
+  const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
+  /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
-  // The prerendered page has no visitor yet.
+  // The prerendered page does not know where the visitor comes from.
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
@@ -52,7 +59,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
         <div className={styles.side}>
           <div className={styles.heading}>
             <h1>{t('hero.heading')}</h1>
-            {!isFolded && (
+            {!isFormHidden && (
               <>
                 <p className={styles.intro}>{t('hero.intro')}</p>
                 <p className={styles.origin}>
@@ -67,12 +74,12 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section aria-labelledby="suite" className={styles.banner}>
             <h2 id="suite">{t('banner.heading')}</h2>
-            <NextSteps current={isFolded ? 2 : 0} steps={stepsAfter(isFolded ? receipt : null)} />
+            <NextSteps current={isFormHidden ? 2 : 0} steps={stepsAfter(isFormHidden ? receipt : null)} />
           </section>
         </div>
         <div className={styles.cards}>
-          {sent && <Receipt key={sent.sentAt} {...sent} onAnother={isFolded ? showForm : undefined} />}
-          <div className={styles.card} hidden={isFolded}>
+          {sent && <Receipt key={sent.sentAt} {...sent} onAnother={isFormHidden ? showForm : undefined} />}
+          <div className={styles.card} hidden={isFormHidden}>
             <h2 ref={formHeading} id={cardHeadingId} tabIndex={-1}>
               {t('formHeading')}
             </h2>
@@ -90,24 +97,77 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
     </div>
   );
 
-  function stepsAfter(admission: KeptReceipt | null) {
+  function stepsAfter(admission: KeptReceipt | null): Step[] {
     const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
     return [
       {
-        id: 'request',
         title: t('banner.steps.request.title'),
         text: t(`banner.steps.request.${admission ? 'done' : 'text'}`),
       },
       {
-        id: 'confirmation',
         title: t('banner.steps.confirmation.title'),
         text: t(`banner.steps.confirmation.${admission ? mail : 'text'}`),
       },
       {
-        id: 'answer',
         title: t('banner.steps.answer.title'),
         text: t('banner.steps.answer.text', { count: promises.admissionAnswerHours }),
       },
     ];
   }
+}
+
+/** The degree programme that the visitor came from: the one that the link names, or the one of the previous page. */
+function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
+  const from = useLocation({ select: ({ state }) => state.from });
+  if (domain) return programFor(domain, degree);
+  return from ? programAtPath(from) : undefined;
+}
+
+/** The intake that a request sent today is for, of the chosen programme or of any. */
+function EntryNote(choice: AdmissionChoice) {
+  const texts = useApplicationTexts();
+  const today = useSchoolToday();
+  return <p className={styles.entryNote}>{today && texts.entry(deadlineOf(choice), today)}</p>;
+}
+
+/** Null as long as several deadlines are possible. */
+function deadlineOf({ formationType, domain, degree }: AdmissionChoice): Deadline | null {
+  // Certifying programmes start all year round.
+  if (formationType === 'certifiante') return { kind: 'none' };
+  const program = programFor(domain, degree);
+  return program ? programOf(program).deadline : null;
+}
+
+interface Step {
+  title: string;
+  text: string;
+}
+
+interface NextStepsProps {
+  steps: readonly Step[];
+  /** The index of the visitor's step: those before it are done. */
+  current: number;
+}
+
+function NextSteps({ steps, current }: NextStepsProps) {
+  return (
+    <ol role="list" className={styles.steps}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className={styles.step} aria-current={index === current ? 'step' : undefined}>
+          <div
+            className={styles.stepNumber[index < current ? 'done' : index === current ? 'current' : 'ahead']}
+          >
+            <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+              <path d="M22 2 42 22 22 42 2 22Z" stroke="currentColor" strokeWidth="2.500" />
+            </svg>
+            <span>{index < current ? <Icon name="check" /> : index + 1}</span>
+          </div>
+          <div className={styles.stepWords}>
+            <p className={styles.stepTitle}>{title}</p>
+            <p className={styles.stepText}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,50 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerDue } from '#core/questions/requestKinds.ts';
-import { nameParts, programText } from '#core/mail/answerTexts.ts';
-import { schoolTime } from '#core/schoolTime.ts';
+import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
+import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/Pattern.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
-import { AnswerReminder } from './AnswerReminder.tsx';
-import * as styles from './Receipt.css.ts';
+import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
 interface ReceiptProps extends KeptReceipt {
-  /** Brings the form back; left out where it is there already. */
+  /** Shows the form again; undefined where it is shown already. */
   onAnother?: (() => void) | undefined;
 }
 
-/** What the visitor keeps of a request that was sent: its number and dates, on paper and in their own calendar too. */
+/** The receipt of a request: its number and dates, to copy, to print and for the visitor's calendar. */
 export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: ReceiptProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const isAlone = onAnother !== undefined;
-  // The button that had the focus is folded away with the form.
+  // Move the focus: the button that had it is hidden with the form.
   useEffect(() => {
     if (isAlone) showAndFocus(heading.current);
   }, [isAlone]);
 
   const due = answerDue({ kind: 'admission', createdAt: sentAt });
-  const momentOf = (moment: Date) => {
-    const { date, time } = schoolTime(moment);
-    return formats.dateTime(date, time);
-  };
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
-    sent: t('receipt.sentAt', { moment: momentOf(new Date(sentAt)) }),
-    answer: t('receipt.answerBy', { moment: momentOf(due), email: request.email }),
+    sent: t('receipt.sentAt', { moment: momentText(new Date(sentAt), formats) }),
+    answer: t('receipt.answerBy', { moment: momentText(due, formats), email: request.email }),
   };
 
   return (
     <div className={styles.receipt}>
-      <div className={styles.band}>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <div className={styles.receiptBand}>
+        <h2 ref={heading} tabIndex={-1} className={styles.receiptHeading}>
           {reference ? (
             <>
               {t('receipt.reference')} <bdi className={styles.reference}>{reference}</bdi>
@@ -55,11 +51,11 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
         </h2>
       </div>
       <WovenEdge />
-      <div className={styles.body}>
+      <div className={styles.receiptBody}>
         <dl>
           {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
             <div key={name} className={styles.fact}>
-              <dt className={styles.name}>{t(`receipt.facts.${name}`)}</dt>
+              <dt className={styles.factName}>{t(`receipt.facts.${name}`)}</dt>
               <dd>{facts[name]}</dd>
             </div>
           ))}
@@ -85,5 +81,50 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
         </ButtonRow>
       </div>
     </div>
+  );
+}
+
+interface AnswerReminderProps {
+  reference: string | undefined;
+  due: Date;
+}
+
+/** Offers the time of the school's answer as an iCalendar file for the visitor's own calendar. */
+function AnswerReminder({ reference, due }: AnswerReminderProps) {
+  const { t } = useTranslation(['admissionRequest', 'common']);
+  const [file, setFile] = useState<string>();
+  const { phone, email } = school;
+  const name = t('receipt.event.name', { school: t('common:schoolName') });
+  const details = reference
+    ? t('receipt.event.details', { reference, phone, email })
+    : t('receipt.event.detailsWithoutReference', { phone, email });
+  const dueAt = due.getTime();
+  const id = reference ?? String(dueAt);
+
+  useEffect(() => {
+    let address: string | undefined;
+    let isWanted = true;
+    // Make the file at once: the connection may be gone when the visitor wants it.
+    void import('./answerEvent.ts')
+      .then(({ writeAnswerEvent }) => {
+        if (!isWanted) return;
+        const event = writeAnswerEvent({ id, due: new Date(dueAt), name, details });
+        address = URL.createObjectURL(new Blob([event], { type: 'text/calendar' }));
+        setFile(address);
+      })
+      // Without the code there is no file; the page itself shows the time.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [id, dueAt, name, details]);
+
+  if (!file) return null;
+  return (
+    <ButtonAnchor href={file} download={`${id}.ics`}>
+      <Icon name="calendar" />
+      {t('receipt.remind')}
+    </ButtonAnchor>
   );
 }

@@ -4,7 +4,7 @@ import { writeAnswerEvent } from './answerEvent.ts';
 const details =
   'Dossier ADM-TEST-0000. Sans nouvelles ; +253 21 35 00 00, contact@exemple.dj\nà tout moment.';
 
-test('an answer is an event that calendars read, at its moment and with its words whole', () => {
+test('the answer’s due time is an iCalendar event with its text escaped', () => {
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     due: new Date('2026-03-04T06:00:00Z'),

@@ -1,14 +1,14 @@
 import { generateIcsCalendar } from 'ts-ics';
 
 interface AnswerEvent {
-  /** Tells calendars that a second file is about the same answer. */
+  /** The UID: a second file with it updates the first event. */
   id: string;
   due: Date;
   name: string;
   details: string;
 }
 
-/** The school's answer as an iCalendar file (RFC 5545): a quarter of an hour at which it is due, which blocks no time. */
+/** The due time of the school's answer as an iCalendar file (RFC 5545): a transparent event of 15 minutes. */
 export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): string {
   return generateIcsCalendar({
     version: '2.0',

@@ -5,12 +5,12 @@ import { recall, remember } from '../../forms/tabMemory.ts';
 const key = 'receipt:admission';
 
 const text = z.exactOptional(z.string());
-/** What is kept: of the answers, those that the receipt shows. An earlier build may have kept another shape. */
+/** Keeps only the answers that the receipt shows. Parsed when read, because an earlier build may have kept another shape. */
 const schema = z.object({
   reference: z.optional(z.string()),
   isConfirmed: z.boolean(),
   sentAt: z.iso.datetime(),
-  /** What had been chosen by the link to the form. */
+  /** The search parameters of the link to the form, as JSON. */
   link: z.string(),
   request: z.object({
     email: z.string(),
@@ -25,19 +25,19 @@ const schema = z.object({
 
 export type KeptReceipt = z.infer<typeof schema>;
 
-/** Undefined until the tab's memory was read. */
+/** Undefined until session storage is read. */
 let receipt: KeptReceipt | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The last request's receipt, kept in the tab until another request is begun: a reload, the way back or a phone that
- * drops the tab must not take away a number that may stand nowhere else. Null for none, and in the prerendered page.
+ * The receipt of the last request, kept in session storage until the visitor begins another: its number may be nowhere
+ * else, and must survive a reload, Back, and a phone that discards the tab. Null without one, and in the prerender.
  */
 export function useKeptReceipt(): KeptReceipt | null {
   return useSyncExternalStore(subscribe, readReceipt, () => null);
 }
 
-/** Keeps a receipt in place of the one before; `null` keeps none. */
+/** Replaces the kept receipt; null removes it. */
 export function keepReceipt(sent: KeptReceipt | null): void {
   receipt = sent && schema.parse(sent);
   remember(key, receipt);
