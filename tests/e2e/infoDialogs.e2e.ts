@@ -2,10 +2,14 @@ import { type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 
 const dialogs = [
-  { name: 'Mentions légales', hash: '#mentions-legales', says: 'Directeur de la publication' },
-  { name: 'Politique de confidentialité', hash: '#confidentialite', says: 'Combien de temps' },
-  { name: 'Règlement intérieur', hash: '#reglement-interieur', says: 'Plagiat et intelligence artificielle' },
-  { name: 'Calendrier académique', hash: '#calendrier-academique', says: 'Bon à savoir' },
+  { name: 'Mentions légales', hash: '#mentions-legales', heading: 'Directeur de la publication' },
+  { name: 'Politique de confidentialité', hash: '#confidentialite', heading: 'Combien de temps' },
+  {
+    name: 'Règlement intérieur',
+    hash: '#reglement-interieur',
+    heading: 'Plagiat et intelligence artificielle',
+  },
+  { name: 'Calendrier académique', hash: '#calendrier-academique', heading: 'Bon à savoir' },
 ] as const;
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -19,39 +23,39 @@ const devices = [
 ] as const;
 
 for (const [device, viewport] of devices) {
-  test(`on ${device} each text opens by mouse and by keyboard and leaves the page where it was`, async ({
+  test(`on ${device} each dialog opens and closes by mouse and keyboard, and keeps address, focus and scroll position`, async ({
     page,
   }) => {
-    const address = /\/contact\?subject=visit$/;
+    const url = /\/contact\?subject=visit$/;
     await page.setViewportSize(viewport);
     await openPage(page, '/contact?subject=visit');
 
-    for (const { name, hash, says } of dialogs) {
-      await test.step(`“${name}” opens by mouse, closes by its button`, async () => {
+    for (const { name, hash, heading } of dialogs) {
+      await test.step(`“${name}” opens by mouse and closes by its button`, async () => {
         await link(page, name).scrollIntoViewIfNeeded();
         const [before, entries] = [await scrollOf(page), await page.evaluate(() => history.length)];
         await link(page, name).click();
         await expect(dialog(page, name)).toBeVisible();
-        await expect(dialog(page, name).getByRole('heading', { name: says, level: 3 })).toBeAttached();
+        await expect(dialog(page, name).getByRole('heading', { name: heading, level: 3 })).toBeAttached();
         await expect(dialog(page, name)).not.toContainText(/\{\{|\w\.heading/);
         expect(hashOf(page)).toBe(hash);
 
         await dialog(page, name).getByRole('button', { name: 'Fermer' }).click();
         await expect(dialog(page, name)).toBeHidden();
         await expect(link(page, name)).toBeFocused();
-        expect(page.url()).toMatch(address);
+        expect(page.url()).toMatch(url);
         expect(await scrollOf(page)).toBe(before);
         expect(await page.evaluate(() => history.length)).toBe(entries + 1);
       });
 
-      await test.step(`“${name}” opens, closes and opens again by keyboard alone`, async () => {
+      await test.step(`“${name}” opens twice by keyboard`, async () => {
         for (const _ of ['first', 'second']) {
           await page.keyboard.press('Enter');
           await expect(dialog(page, name)).toBeFocused();
           await page.keyboard.press('Escape');
           await expect(dialog(page, name)).toBeHidden();
           await expect(link(page, name)).toBeFocused();
-          expect(page.url()).toMatch(address);
+          expect(page.url()).toMatch(url);
         }
       });
     }
@@ -59,19 +63,19 @@ for (const [device, viewport] of devices) {
 }
 
 for (const { name, hash } of dialogs) {
-  test(`“${name}” has its own address on every page, scrolls to its end by keyboard and never sideways, and the page behind it stays`, async ({
+  test(`“${name}” opens by its address on any page, scrolls by keyboard, traps the focus and does not scroll sideways`, async ({
     page,
   }) => {
-    const shown = dialog(page, name);
-    const last = shown.locator('p, li').last();
+    const opened = dialog(page, name);
+    const last = opened.locator('p, li').last();
     const [[, phone], [, desktop]] = devices;
-    // So low that even the shortest text must scroll.
+    // Low enough that the shortest text scrolls.
     const height = 560;
     await page.setViewportSize({ ...phone, height });
     await page.goto(`/admissions${hash}`);
-    await expect(shown).toBeVisible();
-    await expect(shown).toBeFocused();
-    // Over the button that closes it to the text.
+    await expect(opened).toBeVisible();
+    await expect(opened).toBeFocused();
+    // Past the close button to the text.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     for (const { width } of [phone, desktop]) {
@@ -81,7 +85,7 @@ for (const { name, hash } of dialogs) {
       await page.keyboard.press('End');
       await expect(last).toBeInViewport();
       expect(await scrollOf(page)).toBe(0);
-      const overflow = await shown.evaluate((element) =>
+      const overflow = await opened.evaluate((element) =>
         [element, ...element.querySelectorAll('*')].some(
           (part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth,
         ),
@@ -93,17 +97,15 @@ for (const { name, hash } of dialogs) {
       await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
-    await expect(shown).toBeHidden();
-    // Nothing on the page opened it.
+    await expect(opened).toBeHidden();
+    // No element opened it, so the heading gets the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     expect(hashOf(page)).toBe('');
   });
 }
 
-test('the way back closes a dialog, the way forward opens it, and a press beside it closes it', async ({
-  page,
-}) => {
+test('Back closes a dialog, Forward opens it, and a click beside it closes it', async ({ page }) => {
   const { name } = dialogs[0];
   const [[, phone], [, desktop]] = devices;
   await openPage(page, '/');
@@ -115,14 +117,14 @@ test('the way back closes a dialog, the way forward opens it, and a press beside
     await expect(dialog(page, name)).toBeHidden();
     await page.goForward();
     await expect(dialog(page, name)).toBeVisible();
-    // On a phone nothing is beside it.
+    // On a phone the dialog fills the screen.
     if (viewport === phone) await page.keyboard.press('Escape');
     else await page.mouse.click(8, viewport.height / 2);
     await expect(dialog(page, name)).toBeHidden();
   }
 });
 
-test('the calendar shows every date of the academic year, and a link in it leads on: it is gone and the new page has the focus', async ({
+test('the calendar shows every date, and its link closes the dialog and focuses the new page', async ({
   page,
 }) => {
   await page.goto('/#calendrier-academique');
@@ -145,7 +147,7 @@ test('the calendar shows every date of the academic year, and a link in it leads
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a text is fetched once it is wanted; one that cannot be is said so, breaks nothing, and is fetched by the next click', async ({
+test('a dialog loads when it is opened, reports a failure, and loads again at the next click', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -166,7 +168,7 @@ test('a text is fetched once it is wanted; one that cannot be is said so, breaks
   await expect(dialog(page, name)).toBeVisible();
 });
 
-test('an open dialog is printed whole and alone', async ({ page }) => {
+test('an open dialog is printed whole, without the page', async ({ page }) => {
   await page.goto('/#reglement-interieur');
   await expect(dialog(page, 'Règlement intérieur')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -2,14 +2,14 @@ import { type Locator, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
 import { openPage } from '../support/openPage.ts';
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer’s links lead to the texts, and from each to the others', async ({ page }) => {
+  test('the footer links to each information text, from any other', async ({ page }) => {
     await page.goto('/about');
     for (const { path } of infoTexts) {
       const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
-      // The link to the statement says its outcome as well.
+      // The link to the accessibility statement ends with its result.
       const [name = ''] = (await link.innerText()).split('\u202f:');
       await link.click();
       await expect(page).toHaveURL(path);
@@ -18,10 +18,10 @@ test.describe('without a script', () => {
   });
 });
 
-test('a text is the same on its page as in its dialog, one level of headings higher', async ({ page }) => {
-  const headings = (place: string) =>
+test('page and dialog of a text have the same headings, one level deeper in the dialog', async ({ page }) => {
+  const headings = (root: string) =>
     page
-      .locator(place)
+      .locator(root)
       .locator('h2, h3, h4')
       .evaluateAll((all) =>
         all.map(({ tagName, textContent }) => [Number(tagName[1]), textContent] as const),
@@ -31,25 +31,25 @@ test('a text is the same on its page as in its dialog, one level of headings hig
     const onPage = await headings('main');
     await openPage(page, `/about#${path.slice(1)}`);
     await page.getByRole('dialog').waitFor();
-    // Its first heading is the title.
+    // The first heading is the dialog's title.
     const [, ...inDialog] = await headings('[role=dialog]');
     expect(inDialog).toEqual(onPage.map(([level, text]) => [level + 1, text]));
     expect(onPage.length).toBeGreaterThan(0);
   }
 });
 
-const presses: [string, Parameters<Locator['click']>[0]][] = [
+const clicks: [string, Parameters<Locator['click']>[0]][] = [
   ['with Control', { modifiers: ['ControlOrMeta'] }],
   ['with the middle button', { button: 'middle' }],
 ];
-for (const [name, press] of presses) {
-  test(`pressed ${name}, a link of the footer opens the text in a new tab, and no dialog here`, async ({
+for (const [name, options] of clicks) {
+  test(`a footer link clicked ${name} opens the text in a new tab, and no dialog`, async ({
     page,
     context,
   }) => {
     await openPage(page, '/about');
     const opened = context.waitForEvent('page');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Règlement intérieur' }).click(press);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Règlement intérieur' }).click(options);
     const tab = await opened;
     await expect(tab).toHaveURL('/reglement-interieur');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Règlement intérieur');
@@ -58,7 +58,7 @@ for (const [name, press] of presses) {
   });
 }
 
-test('on its own page a text opens no dialog, and the others do', async ({ page }) => {
+test('on the page of a text, its footer link opens no dialog, and the others do', async ({ page }) => {
   await openPage(page, '/confidentialite');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Politique de confidentialité' }).click();

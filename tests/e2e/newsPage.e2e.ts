@@ -5,7 +5,7 @@ const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-test('five articles on two pages: the ends are disabled, and paging moves the focus and says where one is', async ({
+test('paging shows the five articles on two pages, moves the focus to the heading and announces the page', async ({
   page,
 }) => {
   await openPage(page, '/news');
@@ -29,7 +29,7 @@ test('five articles on two pages: the ends are disabled, and paging moves the fo
   await expect(button(page, 'Précédent')).toBeDisabled();
 });
 
-test('each category narrows the list and says how many there are', async ({ page }) => {
+test('each category filters the list and announces its number of articles', async ({ page }) => {
   await openPage(page, '/news');
   for (const [name, published] of [
     ['Vie Étudiante', 12],
@@ -57,9 +57,7 @@ test('each category narrows the list and says how many there are', async ({ page
   }
 });
 
-test('each month of the archive narrows the list to its articles and says how many there are', async ({
-  page,
-}) => {
+test('each month of the archive filters the list and announces its number of articles', async ({ page }) => {
   await openPage(page, '/news');
   const months = page.getByRole('main').locator('button:has(time)');
   let listed = 0;
@@ -76,7 +74,7 @@ test('each month of the archive narrows the list to its articles and says how ma
   expect(listed).toBe(5);
 });
 
-test('“Lire la suite” opens the whole article and closes it again', async ({ page }) => {
+test('“Lire la suite” opens the full article, and the same button closes it', async ({ page }) => {
   await openPage(page, '/news');
   for (const article of await articles(page).all()) {
     const title = (await article.getByRole('heading').innerText()).trim();
@@ -91,13 +89,13 @@ test('“Lire la suite” opens the whole article and closes it again', async ({
   }
 });
 
-test('the news of the home page lead to their articles', async ({ page }) => {
-  for (const place of [0, 1, 2]) {
+test('each article on the home page links to itself on the news page', async ({ page }) => {
+  for (const index of [0, 1, 2]) {
     await openPage(page, '/');
     const item = page
       .getByRole('region', { name: 'Ce qui se passe à l’école' })
       .getByRole('listitem')
-      .nth(place);
+      .nth(index);
     const title = await item.getByRole('heading').innerText();
     await item.getByRole('link').click();
     const article = page.getByRole('article', { name: title });
@@ -106,7 +104,7 @@ test('the news of the home page lead to their articles', async ({ page }) => {
   }
 });
 
-test('the address of an article shows it, on whichever page of the list it stands', async ({ page }) => {
+test('a link to an article shows it, on whichever list page it is', async ({ page }) => {
   for (const id of ['addisExchange', 'sharedIftar', 'cybersecurity']) {
     await page.goto('about:blank');
     await openPage(page, `/news#${id}`);
@@ -114,9 +112,7 @@ test('the address of an article shows it, on whichever page of the list it stand
   }
 });
 
-test('the page of the list, the category and the month come again by Back and by a reload', async ({
-  page,
-}) => {
+test('Back and a reload restore the list page, the category and the month', async ({ page }) => {
   const leaveAndComeBack = async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Actualités');
@@ -133,8 +129,8 @@ test('the page of the list, the category and the month come again by Back and by
     await expect(page).toHaveURL(/\?/);
     const shown = await status(page).innerText();
     const titles = await articles(page).getByRole('heading').allInnerTexts();
-    for (const come of [leaveAndComeBack, reload]) {
-      await come();
+    for (const revisit of [leaveAndComeBack, reload]) {
+      await revisit();
       await expect(status(page)).toHaveText(shown);
       await expect(articles(page).getByRole('heading')).toHaveText(titles);
     }
@@ -142,12 +138,12 @@ test('the page of the list, the category and the month come again by Back and by
     await expect(page).toHaveURL('/news');
     await expect(status(page)).toContainText('Page 1 sur 2');
   }
-  // All that was chosen is one page of the visit.
+  // All choices replaced one history entry.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
-test('an address that names nothing of ours shows the whole list', async ({ page }) => {
+test('unknown search parameters show the whole list', async ({ page }) => {
   for (const query of [
     'page=9',
     'page=1.5&category=x',
@@ -161,10 +157,10 @@ test('an address that names nothing of ours shows the whole list', async ({ page
   }
 });
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all five articles are listed, and their texts open', async ({ page }) => {
+  test('all five articles are listed, and their full texts open', async ({ page }) => {
     await page.goto('/news');
     await expect(articles(page)).toHaveCount(5);
     for (const article of await articles(page).all()) {

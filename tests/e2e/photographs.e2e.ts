@@ -3,17 +3,13 @@ import { openPage } from '../support/openPage.ts';
 import { seeEverything } from '../support/seeEverything.ts';
 
 const photoHost = 'https://images.unsplash.com/**';
-const onePixel = Buffer.from(
-  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', // A GIF of 1 × 1.
-  'base64',
-);
+const onePixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** The photographs that the page has room for at this width. */
+/** Only visible ones: narrow screens hide some. */
 const photosOf = (page: Page) => page.locator('main img[src^="https:"]').filter({ visible: true });
-/** The drawing under a photograph. */
 const drawingUnder = (photo: Locator) => photo.locator('xpath=preceding-sibling::img');
 
-/** The places of all pictures with a photograph, in pixels from the top of the page. */
+/** Returns position and size of all pictures with a photograph, in px. */
 async function frames(page: Page): Promise<{ top: number; width: number; height: number }[]> {
   return photosOf(page).evaluateAll((images) =>
     images.map((image) => {
@@ -23,33 +19,34 @@ async function frames(page: Page): Promise<{ top: number; width: number; height:
   );
 }
 
-/** How far the page has moved by itself since all of its HTML was there: what comes late must find its place kept. */
+/** Returns the cumulative layout shift since the HTML was parsed. */
 const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 
 for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as const) {
-  test(`on ${path} drawings stand where the photographs’ host refuses, photographs over them, and nothing moves`, async ({
+  test(`on ${path} drawings show if the photographs fail, photographs cover the drawings, and nothing moves`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      let wholeAt = Infinity;
+      let parsedAt = Infinity;
       document.addEventListener('readystatechange', () => {
-        wholeAt = Math.min(wholeAt, performance.now()); // First when all is read: no script has run yet.
+        // The first event: no deferred script has run yet.
+        parsedAt = Math.min(parsedAt, performance.now());
       });
       new PerformanceObserver((list) => {
-        // Of this type by the observer's own choice.
+        // The type of `layout-shift` entries, which the DOM types lack.
         const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
         const sum = shifts
-          // A busy browser shows the part of the page that it has read: the rest then comes to it.
-          .filter(({ startTime }) => startTime >= wholeAt)
+          // A busy browser paints while it parses: ignore those shifts.
+          .filter(({ startTime }) => startTime >= parsedAt)
           .reduce((total, { value }) => total + value, Number(document.documentElement.dataset.shift ?? 0));
         document.documentElement.dataset.shift = String(sum);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const referrers: (string | undefined)[] = [];
-    let isOpen = false;
+    let isHostUp = false;
     await page.route(photoHost, (route) => {
       referrers.push(route.request().headers().referer);
-      return isOpen ? route.fulfill({ contentType: 'image/gif', body: onePixel }) : route.abort();
+      return isHostUp ? route.fulfill({ contentType: 'image/gif', body: onePixelGif }) : route.abort();
     });
 
     await openPage(page, path);
@@ -63,18 +60,18 @@ for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as con
         await drawingUnder(photo).evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0);
     }
-    const drawn = await frames(page);
-    for (const { height, width } of drawn) expect(Math.min(height, width)).toBeGreaterThan(100);
+    const drawingFrames = await frames(page);
+    for (const { height, width } of drawingFrames) expect(Math.min(height, width)).toBeGreaterThan(100);
     expect(await shiftOf(page)).toBeLessThan(0.01);
 
-    isOpen = true;
+    isHostUp = true;
     await openPage(page, path);
     await seeEverything(page);
     for (const photo of await photosOf(page).all()) {
       await expect(photo).toHaveCSS('opacity', '1');
       await expect(photo).toHaveAttribute('alt', '');
     }
-    expect(await frames(page)).toEqual(drawn);
+    expect(await frames(page)).toEqual(drawingFrames);
     expect(await shiftOf(page)).toBeLessThan(0.01);
     expect(referrers.filter(Boolean)).toEqual([]);
   });

@@ -6,25 +6,35 @@ const printed = [
   {
     path: '/admissions',
     button: 'Télécharger le guide d’admission',
-    says: ['Entretien de motivation', 'Relevés de notes', 'Résultats et inscriptions', 'Avant le 15 octobre'],
+    content: [
+      'Entretien de motivation',
+      'Relevés de notes',
+      'Résultats et inscriptions',
+      'Avant le 15 octobre',
+    ],
   },
   {
     path: '/campus',
     button: 'Télécharger la brochure',
-    says: ['Licences professionnelles', 'Gestion de la chaîne logistique', 'ouvrages', '12 salles de cours'],
+    content: [
+      'Licences professionnelles',
+      'Gestion de la chaîne logistique',
+      'ouvrages',
+      '12 salles de cours',
+    ],
   },
   ...['master-cca', 'master-management', 'master-logistique', 'master-systemes-reseaux'].map((slug) => ({
     path: `/programs/${slug}`,
     button: 'Télécharger la brochure',
-    says: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Les candidatures ouvrent le 1er mars'],
+    content: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Les candidatures ouvrent le 1er mars'],
   })),
 ];
 
-/** What the paper shows: the words that are not hidden, with plain spaces. */
-const onPaper = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+/** Returns the visible text, with plain spaces. */
+const visibleText = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
-for (const { path, button, says } of printed) {
-  test(`“${button}” opens the print view of ${path}: title, content and contact, and neither navigation nor buttons`, async ({
+for (const { path, button, content } of printed) {
+  test(`“${button}” prints ${path} with title, content and contact, without navigation and buttons`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -37,9 +47,9 @@ for (const { path, button, says } of printed) {
 
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.emulateMedia({ media: 'print' });
-    const text = await onPaper(page);
+    const text = await visibleText(page);
     const contact = ['Salines ouest, Djibouti, République de Djibouti', '+253', '@'];
-    for (const part of ['École supérieure de management', title, ...says, ...contact]) {
+    for (const part of ['École supérieure de management', title, ...content, ...contact]) {
       expect.soft(text).toContain(part.replace(/\s+/g, ' '));
     }
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'button'] as const) {

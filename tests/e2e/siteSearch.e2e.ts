@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 
-const found = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
+const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function search(page: Page, words: string) {
@@ -9,37 +9,35 @@ async function search(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a page is found by its words, without accents or capitals, and reached by keyboard', async ({
-  page,
-}) => {
+test('the search ignores accents and capitals, works by keyboard, and Back restores it', async ({ page }) => {
   await openPage(page, '/plan-du-site');
   await search(page, 'BIBLIOTHEQUE');
   await expect(status(page)).toContainText('trouvée');
-  await expect(found(page).first()).toHaveText(/^Campus/);
+  await expect(results(page).first()).toHaveText(/^Campus/);
   await expect(page).toHaveURL('/plan-du-site?q=BIBLIOTHEQUE');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(found(page).first()).toBeFocused();
+  await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campus');
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('BIBLIOTHEQUE');
-  await expect(found(page).first()).toHaveText(/^Campus/);
+  await expect(results(page).first()).toHaveText(/^Campus/);
   await page.goBack();
   await expect(page).toHaveURL('/plan-du-site');
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('all of several words count, and a slip of the finger does not', async ({ page }) => {
+test('the search needs all words, tolerates a typo, and says if no page matches', async ({ page }) => {
   await openPage(page, '/plan-du-site?q=cybersécurité certificaton');
-  await expect(found(page).first()).toHaveText(/^Certifications/);
+  await expect(results(page).first()).toHaveText(/^Certifications/);
   await search(page, 'zzzzqqq');
   await expect(status(page)).toHaveText(/^Aucune page ne contient «\szzzzqqq\s»/);
-  await expect(found(page)).toHaveCount(0);
+  await expect(results(page)).toHaveCount(0);
 });
 
-test('nothing of the search is fetched before it is wanted, and a failure is said', async ({ page }) => {
+test('the search loads when it is used, and reports a failure', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route('**/search/fr.json', (route) => route.abort());
@@ -52,10 +50,10 @@ test('nothing of the search is fetched before it is wanted, and a failure is sai
   await expect(status(page)).toContainText('trouvée');
 });
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map stands alone, without a search that would do nothing', async ({ page }) => {
+  test('the site map shows its links and hides the search', async ({ page }) => {
     await page.goto('/plan-du-site');
     await expect(page.getByRole('search')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Règlement intérieur' }).click();

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../src/build/pages.ts';
+import { foldWord, searchPages, splitWords } from '../../src/pages/site-map/searchPages.ts';
 import { builtPage } from '../support/builtPage.ts';
+import { readBuilt } from '../support/builtSite.ts';
 
-test('the site map leads to every page but itself, each once, by a name of its own', () => {
+beforeAll(() => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
+});
+
+it('the site map links to every other page once, by a unique name', () => {
   const links = builtPage('/plan-du-site')
     .parts('section')
     .flatMap((group) => group.links());
@@ -10,6 +16,89 @@ test('the site map leads to every page but itself, each once, by a name of its o
   expect(links.map(([, href]) => href).toSorted()).toEqual(others.map(({ path }): string => path).toSorted());
   const names = links.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
-  // A page that no menu names would show its address.
+  // No page shows its address for want of a name.
   expect(names.filter((name) => name.startsWith('/'))).toEqual([]);
+});
+
+const pathsFoundFor = async (words: string) => (await searchPages('fr', words)).map(({ path }) => path);
+
+describe('the search of the built site finds the page that a future student looks for', () => {
+  it.each([
+    ['e-learning', '/'],
+    ['elearning', '/'],
+    ['inscription', '/admissions'],
+    ['frais', '/admissions'],
+    ['master CCA', '/programs/master-cca'],
+    ['contrôle de gestion', '/programs/license-cca'],
+    ['CONTROLE GESTION', '/programs/license-cca'],
+    ['bibliotheque', '/campus'],
+    ['horaires', '/contact'],
+  ])('“%s” finds %s first', async (words, path) => {
+    expect((await pathsFoundFor(words))[0]).toBe(path);
+  });
+
+  it.each(['prix', 'tarifs', 'cout'])('“%s” finds both pages that give prices', async (words) => {
+    expect((await pathsFoundFor(words)).slice(0, 2).toSorted()).toEqual([
+      '/admissions',
+      '/programs/executive',
+    ]);
+  });
+
+  it.each([
+    ['license', 5, ['bac+3', 'Bac +3', 'BAC 3']],
+    ['master', 4, ['bac+5', 'BAC +5', 'bac + 5']],
+  ] as const)(
+    'a level finds the %s programmes first, however it is spelt',
+    async (family, count, spellings) => {
+      for (const words of spellings) {
+        const first = (await pathsFoundFor(words)).slice(0, count);
+        expect(
+          first.every((path) => path.startsWith(`/programs/${family}-`)),
+          `${words}: ${first.join()}`,
+        ).toBe(true);
+      }
+    },
+  );
+
+  it('every kind of apostrophe finds the same pages', async () => {
+    for (const [written, ...others] of [
+      ['l’école', "l'école", 'l´école', 'ecole'],
+      ['aujourd’hui', "aujourd'hui", 'aujourd hui'],
+    ]) {
+      const paths = await pathsFoundFor(written ?? '');
+      expect(paths.length).toBeGreaterThan(0);
+      for (const other of others) expect(await pathsFoundFor(other), other).toEqual(paths);
+    }
+  });
+});
+
+describe('the index folds words', () => {
+  it.each([
+    ['Bibliothèque', 'bibliotheque'],
+    ['ÉLÈVE', 'eleve'],
+    ['Œuvre', 'oeuvre'],
+    ['vitæ', 'vitae'],
+    ['أُستاذ', 'استاذ'],
+    ['\u20682018\u2069', '2018'],
+  ])('%s becomes %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded);
+  });
+
+  it('drops an elided article and keeps a single digit', () => {
+    expect(foldWord('l')).toBeNull();
+    expect(foldWord('3')).toBe('3');
+  });
+});
+
+describe('the index splits text into words', () => {
+  it.each([
+    ['Bac+3', ['Bac', '3']],
+    ['BAC +5', ['BAC', '5']],
+    ["l’école, l'école, l´école", ['l', 'école', 'l', 'école', 'l', 'école']],
+    ['e-learning', ['e', 'learning']],
+    ['150+ recrutements', ['150', 'recrutements']],
+    ['\u20682018\u2069', ['\u20682018\u2069']],
+  ])('%s', (text, words) => {
+    expect(splitWords(text)).toEqual(words);
+  });
 });

@@ -5,7 +5,7 @@ import { builtPage } from '../support/builtPage.ts';
 
 const certifications = builtPage('/certifications');
 
-test('ISO 21001:2018 in four accordion items, of which one at most is open', () => {
+test('four accordion items explain ISO 21001:2018, at most one open at a time', () => {
   const items = certifications.parts('details');
   expect(items.map((item) => item.texts('summary')[0])).toEqual([
     'Ce qu’est la norme ISO 21001:2018',
@@ -20,7 +20,7 @@ test('ISO 21001:2018 in four accordion items, of which one at most is open', () 
   for (const item of items) expect(item.text.length).toBeGreaterThan(200);
 });
 
-test('the certificate: standard, number, issuing body, and its validity', () => {
+test('the certificate states standard, number, issuing body and period of validity', () => {
   const certificate = certifications.under('Le certificat de l’école');
   expect(certificate.facts()).toEqual([
     ['Norme', 'ISO 21001:2018'],
@@ -64,24 +64,24 @@ test.each([
       ['Énergies renouvelables', '70 h'],
     ],
   ],
-])('tracks with their hours and descriptions: %s', (group, expected) => {
+])('the tracks of the group %s have their hours and descriptions', (group, expected) => {
   const tracks = certifications.under(group).parts('li');
   expect(tracks.map((track) => [track.texts('h4')[0], track.texts('p')[0]])).toEqual(expected);
   for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
 });
 
-test('the line over each track is as long as its hours, 100 of them the whole width', () => {
-  const drawn = parse(readBuilt('certifications.html'))
+test('the bar over each track is as long as its hours; 100 hours take the whole width', () => {
+  const shares = parse(readBuilt('certifications.html'))
     .querySelectorAll('main li:has(h4)')
     .map((track) => {
       const [, , width] = track.querySelector('svg')?.getAttribute('viewBox')?.split(' ') ?? [];
       const [, end] = /H(\d+)/.exec(track.querySelector('svg path')?.getAttribute('d') ?? '') ?? [];
       return Number(end) / Number(width);
     });
-  expect(drawn).toEqual([40, 30, 60, 50, 80, 60, 70, 100, 90, 60, 80, 70].map((hours) => hours / 100));
+  expect(shares).toEqual([40, 30, 60, 50, 80, 60, 70, 100, 90, 60, 80, 70].map((hours) => hours / 100));
 });
 
-test('the certification process has four steps in their order', () => {
+test('the certification process has four steps in order', () => {
   const steps = certifications.under(/De l’inscription au certificat/).parts('ol > li');
   expect(steps.map((step) => step.texts('h3')[0])).toEqual([
     'Formation',
@@ -92,7 +92,7 @@ test('the certification process has four steps in their order', () => {
   for (const step of steps) expect(step.texts('p')[0]?.length).toBeGreaterThan(40);
 });
 
-test('how long a certificate takes, who makes the quote, and ways to pay for it', () => {
+test('the process states its duration and the quote, and links to the application and to funding', () => {
   const process = certifications.under('De l’inscription au certificat');
   expect(process.text).toContain('en 3 à 12 mois');
   expect(process.text).toContain('un conseiller établit le devis');

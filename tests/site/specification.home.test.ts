@@ -3,18 +3,18 @@ import { bandsOf } from '../support/builtPage.ts';
 
 const home = bandsOf('/');
 
-/** A band of the home page, counted from 1 as the specification counts its sections. */
+/** Returns a section of the home page, numbered from 1 as in the specification. */
 function section(number: number) {
   const band = home[number - 1];
   if (!band) throw new Error(`The home page has no section ${number}.`);
   return band;
 }
 
-test('the home page has ten sections, each with a heading of its own', () => {
+test('the home page has ten sections, each with one heading', () => {
   expect(home.map((band) => band.parts('h1, h2').length)).toEqual(Array(10).fill(1));
 });
 
-test('1: the hero says rating, reviews, partners and place, and leads to the programmes', () => {
+test('1: the hero shows rating, reviews, partners and place, and links to the programmes', () => {
   const hero = section(1);
   expect(hero.texts('h1')).toHaveLength(1);
   expect(hero.texts('ul[aria-label] li')).toEqual([
@@ -27,7 +27,7 @@ test('1: the hero says rating, reviews, partners and place, and leads to the pro
   expect(hero.buttons()).toEqual(['Voir la vidéo (bientôt)']);
 });
 
-test('2: the key figures stand in the page with their final values', () => {
+test('2: the key figures are prerendered with their final values', () => {
   expect(section(2).texts('li')).toEqual([
     '95 % d’insertion professionnelle',
     '500+ étudiants et diplômés',
@@ -37,7 +37,7 @@ test('2: the key figures stand in the page with their final values', () => {
   ]);
 });
 
-test('3: the reasons to choose the school, among them the contracts and the internships', () => {
+test('3: the reasons to choose the school include contracts and internships', () => {
   const reasons = section(3);
   expect(reasons.texts('h2')[0]).toMatch(/^Pourquoi choisir/);
   expect(reasons.parts('li h3').length).toBeGreaterThanOrEqual(3);
@@ -48,7 +48,7 @@ test('3: the reasons to choose the school, among them the contracts and the inte
   expect(reasons.text).toContain('stage d’au moins 4 mois');
 });
 
-test('4: three programme cards, with every programme that they stand for', () => {
+test('4: three cards link to every programme of their family', () => {
   const offer = section(4);
   const cards = offer.parts('article');
   expect(cards.map((card) => [card.texts('h3')[0], card.texts('h3 + p')[0]])).toEqual([
@@ -85,7 +85,7 @@ test('4: three programme cards, with every programme that they stand for', () =>
   ]);
 });
 
-test('5: the learning platform with its figures, its login in a new tab and the programmes', () => {
+test('5: the learning platform shows its figures, and its login opens in a new tab', () => {
   const platform = section(5);
   expect(platform.links().map(([name]) => name)).toEqual([
     'Se connecter à la plateforme (nouvel onglet)',
@@ -102,7 +102,7 @@ test('5: the learning platform with its figures, its login in a new tab and the 
   ]);
 });
 
-test('6: partners of four sectors, and what a partnership brings in figures', () => {
+test('6: the partners stand in four sectors, with the benefits of a partnership in figures', () => {
   const partners = section(6);
   const sectors = Map.groupBy(
     partners.parts('dt, dd').map(({ element, text }) => ({ tag: element.tagName, text })),
@@ -131,7 +131,7 @@ test('6: partners of four sectors, and what a partnership brings in figures', ()
   ]);
 });
 
-test('7: student life with coming events, each with its date, title and description', () => {
+test('7: student life lists events with date, title and description', () => {
   const life = section(7);
   expect(life.text).toContain('au moins 10 associations');
   const events = life.parts('ol > li');
@@ -144,7 +144,7 @@ test('7: student life with coming events, each with its date, title and descript
   expect(life.links()).toContainEqual(['Découvrir le campus', '/campus']);
 });
 
-test('8: three news items with category, date, title and excerpt, and the way to all', () => {
+test('8: three articles have a category, date, title and excerpt, and a link leads to all news', () => {
   const news = section(8);
   const items = news.parts('ol > li');
   expect(items).toHaveLength(3);
@@ -156,9 +156,9 @@ test('8: three news items with category, date, title and excerpt, and the way to
   expect(news.links()[0]).toEqual(['Toutes les actualités', '/news']);
 });
 
-test('9: three testimonials, each with a name, a position, a promotion, a company and an achievement', () => {
-  const voices = section(9);
-  const items = voices.parts('figure');
+test('9: three testimonials have a name, position, company, class year and achievement', () => {
+  const testimonials = section(9);
+  const items = testimonials.parts('figure');
   expect(items).toHaveLength(3);
   for (const item of items) {
     expect(item.texts('blockquote')[0]).toMatch(/^« .{40,} »$/);
@@ -166,24 +166,24 @@ test('9: three testimonials, each with a name, a position, a promotion, a compan
     expect(item.texts('figcaption > *')).toHaveLength(4);
     expect(item.texts('figcaption')[0]).toMatch(/, promotion 20\d\d/);
   }
-  expect(voices.buttons()).toEqual([
+  expect(testimonials.buttons()).toEqual([
     'Témoignage précédent',
     'Témoignage suivant',
     expect.stringMatching(/^Témoignage 1, /),
     expect.stringMatching(/^Témoignage 2, /),
     expect.stringMatching(/^Témoignage 3, /),
   ]);
-  expect(voices.links()).toEqual([['Connaître l’école et son histoire', '/about']]);
+  expect(testimonials.links()).toEqual([['Connaître l’école et son histoire', '/about']]);
 });
 
-test('10: the telephone, the ways to contact and campus, and the opening hours', () => {
+test('10: the contact section shows phone number, opening hours and links to contact and campus', () => {
   const contact = section(10);
   expect(contact.links()).toEqual([
     [expect.stringMatching(/^Appeler l’école \+253( \d\d){4}$/), expect.stringMatching(/^tel:\+253\d{8}$/)],
     ['Nous écrire', '/contact'],
     ['Préparer votre visite', '/campus'],
   ]);
-  // Each day with its own hours: in the order of reading, nothing else says them.
+  // Every row has its hours, for screen readers.
   expect(contact.texts('tbody tr')).toEqual([
     ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
       (day) => `${day} 8 h – 12 h 30 et 17 h – 21 h`,

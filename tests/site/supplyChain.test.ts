@@ -12,9 +12,9 @@ interface LockedPackage {
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
 const { dependencies, devDependencies, optionalDependencies } = read('package.json');
 const { packages }: { packages: Record<string, LockedPackage> } = read('package-lock.json');
-/** What the server, the functions or the browser may run; not what builds and tests. */
+/** Packages that the server, the functions or the browser run. */
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
-/** Licences that ask for no more than to be named. */
+/** Licences that require attribution only. */
 const permissive = [
   'MIT',
   'MIT-0',
@@ -27,14 +27,14 @@ const permissive = [
   'Unicode-DFS-2016',
 ];
 
-describe('what the site is made of', () => {
-  test('is named in exact versions', () => {
+describe('the dependencies', () => {
+  test('have exact versions', () => {
     const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
     const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)));
     expect(loose).toEqual([]);
   });
 
-  test('is on the edge what it is here', () => {
+  test('have the same versions in the edge functions', () => {
     const { imports }: { imports: Record<string, string> } = read('supabase/functions/deno.json');
     for (const [name, address] of Object.entries(imports)) {
       const [, dependency = '', version] = /^npm:(@?[^@]+)@([\d.]+)/.exec(address) ?? [];
@@ -42,14 +42,14 @@ describe('what the site is made of', () => {
     }
   });
 
-  test('may be used as it is, and runs nothing while it is installed', () => {
+  test('have permissive licences and no install scripts', () => {
     expect(shipped.length).toBeGreaterThan(20);
     const others = shipped.filter(([, { license = '' }]) => !permissive.includes(license));
     expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
     expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
   });
 
-  test('is published with its licences', () => {
+  test('are listed with their licences on the site', () => {
     const listed = [...readBuilt('licences.md').matchAll(/^## (\S+) - [\d.]+ \((\S+)\)$/gm)];
     const names = listed.map(([, name]) => name);
     for (const name of ['react-dom', '@tanstack/react-router', 'i18next', 'react-aria', 'zod'])
