@@ -2,26 +2,26 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// Many presses: a busy machine takes its time.
+// Each test presses many keys, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** Presses Tab, or back from the end of the page, until the element has the focus: what cannot be reached so fails. */
+/** Presses Tab or Shift+Tab until the element has the focus. Throws after `maxPresses`. */
 async function tabTo(
   page: Page,
   target: Locator,
-  most = 80,
+  maxPresses = 80,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await press(page, key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${key} does not reach ${target.toString()} in ${most} presses`);
+  throw new Error(`${key} does not reach ${target.toString()} in ${maxPresses} presses`);
 }
 
-test('a visitor reaches a page under “Plus” and comes back to the start', async ({ page }) => {
+test('a visitor opens a page of the “Plus” menu and returns to the home page', async ({ page }) => {
   await openPage(page, '/');
   const header = page.getByRole('banner');
   await tabTo(page, header.locator('summary'));
@@ -35,7 +35,7 @@ test('a visitor reaches a page under “Plus” and comes back to the start', as
   await expect(page).toHaveURL('/');
 });
 
-test('the news are turned to page 2 and back', async ({ page }) => {
+test('a visitor turns to page 2 of the news and back', async ({ page }) => {
   await openPage(page, '/news');
   const list = page.getByRole('main').getByRole('listitem').getByRole('article');
   const first = await list.first().getByRole('heading').innerText();
@@ -47,23 +47,23 @@ test('the news are turned to page 2 and back', async ({ page }) => {
   await expect(list.first().getByRole('heading')).toHaveText(first);
 });
 
-test('an article and an item of the accordion are opened and closed', async ({ page }) => {
+test('a visitor opens and closes an article and an accordion item', async ({ page }) => {
   for (const path of ['/news', '/certifications']) {
     await openPage(page, path);
     const item = page.getByRole('main').locator('details:not([open])').first();
     const summary = page.getByRole('main').locator('details:not([open]) > summary').first();
-    const place = await item.evaluate((element) =>
+    const index = await item.evaluate((element) =>
       [...document.querySelectorAll('details')].indexOf(element as HTMLDetailsElement),
-    ); // found by its tag
+    ); // evaluate() knows no element type
     await tabTo(page, summary);
     await press(page, 'Enter');
-    await expect(page.locator('details').nth(place)).toHaveAttribute('open');
+    await expect(page.locator('details').nth(index)).toHaveAttribute('open');
     await press(page, 'Enter');
-    await expect(page.locator('details').nth(place)).not.toHaveAttribute('open');
+    await expect(page.locator('details').nth(index)).not.toHaveAttribute('open');
   }
 });
 
-test('the academic calendar is opened, scrolled to its end and closed', async ({ page }) => {
+test('a visitor opens the academic calendar, scrolls to its end and closes it', async ({ page }) => {
   await openPage(page, '/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendrier académique' });
   await tabTo(page, link, 40, 'Shift+Tab');
@@ -83,14 +83,14 @@ test('the academic calendar is opened, scrolled to its end and closed', async ({
   await expect(link).toBeFocused();
 });
 
-test('a teacher applies', async ({ page }) => {
+test('a teacher applies with a CV', async ({ page }) => {
   await openPage(page, '/about');
   const opener = page.getByRole('button', { name: 'Postuler comme enseignant' });
   await tabTo(page, opener, 40, 'Shift+Tab');
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
   await dialog.locator('form[data-live]').waitFor();
-  // Early: the browser needs a moment before it gives its choosing of files to a test.
+  // Register early: the browser needs a moment before it reports file choosers.
   const chooser = page.waitForEvent('filechooser');
   const answers = {
     firstName: 'Kadra',
@@ -121,7 +121,7 @@ test('a teacher applies', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('the testimonials are turned, each time saying whose they are', async ({ page }) => {
+test('the next testimonial is announced', async ({ page }) => {
   await openPage(page, '/');
   const next = page.getByRole('main').getByRole('button', { name: /suivant/i });
   await tabTo(page, next, 120);

@@ -24,7 +24,7 @@ async function fillAdmission(form: Part): Promise<void> {
 
 const submit = (form: Part) => form.get('button', 'Envoyer ma demande d’admission');
 
-test('the phone’s menu opens, gives the focus back on Escape and leads on', async ({ visitor }) => {
+test('the mobile menu opens, restores the focus on Escape and leads to a page', async ({ visitor }) => {
   await visitor.resize(360);
   await visitor.open('/');
   const toggle = visitor.get('banner').get('button', 'Menu');
@@ -40,14 +40,14 @@ test('the phone’s menu opens, gives the focus back on Escape and leads on', as
   await menu.isGone();
 });
 
-test('the next page takes the focus on its heading', async ({ visitor }) => {
+test('after a navigation the heading of the new page has the focus', async ({ visitor }) => {
   await visitor.resize(1280);
   await visitor.open('/');
   await visitor.get('banner').get('link', 'Formations').click();
   await visitor.get('heading', 'Choisir sa route').shows({ isFocused: true });
 });
 
-test('a dialog opens, and gives the focus back to what opened it', async ({ visitor }) => {
+test('a dialog opens, and on closing restores the focus', async ({ visitor }) => {
   await visitor.resize(1280);
   await visitor.open('/admissions');
   const link = visitor.get('contentinfo').get('link', 'Mentions légales');
@@ -58,7 +58,7 @@ test('a dialog opens, and gives the focus back to what opened it', async ({ visi
   await link.shows({ isFocused: true });
 });
 
-test('an admission request is corrected, then sent', async ({ visitor }) => {
+test('an admission request is corrected and sent', async ({ visitor }) => {
   await visitor.resize(360);
   const form = await openForm(visitor, '/admission-request');
   await submit(form).click();
@@ -87,20 +87,20 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
   await opener.shows({ isFocused: true });
 });
 
-/** What the page called so far, besides the site's own words. */
+/** Paths of the fetch, XHR and beacon requests so far, without scripts and catalogs. */
 const callsOf = (visitor: Visitor) =>
   visitor.ask(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => {
-        const { initiatorType } = entry as PerformanceResourceTiming; // of this type
+        const { initiatorType } = entry as PerformanceResourceTiming; // entries of type resource
         return /^(fetch|xmlhttprequest|beacon|ping)$/.test(initiatorType);
       })
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => !/^\/(catalogs|assets)\//.test(path)),
   );
 
-test('a message to the school is confirmed, and no call leaves the page', async ({ visitor }) => {
+test('a contact message is confirmed, and the page sends no request', async ({ visitor }) => {
   await visitor.resize(360);
   const form = await openForm(visitor, '/contact');
   await form.get('textbox', 'Nom complet').type('Ali');
@@ -113,9 +113,7 @@ test('a message to the school is confirmed, and no call leaves the page', async 
   expect(await callsOf(visitor)).toEqual([]);
 });
 
-test('a teacher’s application is confirmed from its dialog, and no call leaves the page', async ({
-  visitor,
-}) => {
+test('a teacher application is confirmed, and the page sends no request', async ({ visitor }) => {
   await visitor.resize(360);
   await visitor.open('/about');
   const opener = visitor.get('button', 'Postuler comme enseignant');
@@ -137,7 +135,7 @@ test('a teacher’s application is confirmed from its dialog, and no call leaves
   expect(await callsOf(visitor)).toEqual([]);
 });
 
-test('without a connection a request is kept and said not to be sent, and leaves once the link is back', async ({
+test('offline, an admission request fails with its answers kept, and is sent once back online', async ({
   visitor,
   site,
 }) => {

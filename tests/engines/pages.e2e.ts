@@ -4,19 +4,19 @@ import { addressOf, startedLanguage } from '../i18n/support/site.ts';
 import { expect, test } from './support/fixtures.ts';
 import { visitsOf } from './support/pairs.ts';
 
-/** Another language in each browser: each of them once, and none in the browser's own where engines know least of it. */
+/** The catalog that is visited in each browser language. */
 const catalogs = { fr: 'so', en: 'aa', ar: 'ar' } as const;
-/** One page of each kind, where a whole site would show the same again. */
+/** One page of each kind. */
 const sample = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
-test('no page says an error', async ({ visitor, site, engine, browserLanguage }) => {
+test('no page logs an error', async ({ visitor, site, engine, browserLanguage }) => {
   for (const path of visitsOf(distinctPaths, engine, browserLanguage)) {
     await visitor.open(site.url + path);
     expect.soft(await visitor.errors(), path).toEqual([]);
   }
 });
 
-test('no page in a generated language says an error, nor a word of another language', async ({
+test('no page in a generated language logs an error or shows text of another language', async ({
   visitor,
   languagesSite,
   engine,

@@ -5,17 +5,14 @@ import { engineNames, engines } from './support/engines.ts';
 import type { EngineOptions } from './support/fixtures.ts';
 import { browserLanguages } from './support/pairs.ts';
 
-/**
- * Every page and the main jobs in each engine that this machine has; `support/engines.ts` says which it has not, and
- * `support/pairs.ts` which pages each of them visits in a browser of which language.
- */
+/** Runs every page and the main tasks in each installed engine. `support/engines.ts` reports the missing ones. */
 export default defineConfig<object, EngineOptions>({
   ...shared,
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/engines',
   reporter: process.env.CI ? 'dot' : 'list',
-  // One browser for all tests of a project.
+  // One browser runs all tests of a project.
   fullyParallel: false,
   use: {},
   projects: engineNames
@@ -24,7 +21,7 @@ export default defineConfig<object, EngineOptions>({
       browserLanguages.map((browserLanguage) => ({
         name: `${engine} in ${browserLanguage}`,
         use: { engine, browserLanguage },
-        // The jobs once, in the browser whose digits and calendar are least like the site's.
+        // The tasks run in the Arabic browser only: its digits and calendar differ most from the site's.
         ...(browserLanguage !== 'ar' && { testMatch: 'pages.e2e.ts' }),
       })),
     ),

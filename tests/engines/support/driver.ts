@@ -1,33 +1,33 @@
-/** Keys that a test presses by name. */
+/** Names of the keys that tests press. */
 export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown';
 
-/** An element of the page that is open. */
+/** An element of the open page. */
 export interface Handle {
-  /** Presses it with the pointer, in the middle of what is seen of it. */
+  /** Clicks the middle of its visible part. */
   click(): Promise<void>;
-  /** Gives it the focus and types. */
+  /** Focuses the element and types the text. */
   type(text: string): Promise<void>;
 }
 
-/** What the tests need of a browser, whatever speaks to it: one window, kept for all of them. */
+/** A browser window, behind WebDriver or WebDriver BiDi. */
 export interface Driver {
-  /** Opens an address and resolves once its HTML is read; late parts may still be on their way. */
+  /** Opens a URL and resolves once its HTML is parsed. */
   goto(url: string): Promise<void>;
-  /** Runs an expression in the page, whatever the page's policy says, and gives its value, or what it promises. */
+  /** Evaluates an expression in the page, regardless of its content security policy, and awaits its value. */
   evaluate(expression: string): Promise<unknown>;
-  /** Runs an expression that gives an element, or null. */
+  /** Evaluates an expression to an element; resolves with undefined when there is none. */
   find(expression: string): Promise<Handle | undefined>;
   press(key: KeyName): Promise<void>;
-  /** The size of the page's window in CSS pixels. */
+  /** Sets the size of the window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A picture of the window, as PNG. */
+  /** Writes a PNG of the window to `path` + `.png`. */
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A proxy that is not there, for all addresses but this machine's: no test depends on what another host answers. */
+/** A proxy that refuses connections, so that no test depends on another host. */
 export const deadProxy = { host: '127.0.0.1', port: 9 };
 
-/** The languages that a visitor's browser may be set to, as locales of the operating system. */
+/** The languages that the browsers run in, with their operating system locale. */
 export const browserLocales = { fr: 'fr_FR', en: 'en_US', ar: 'ar_SA' } as const;
 export type BrowserLanguage = keyof typeof browserLocales;

@@ -1,6 +1,6 @@
 /**
- * Which engines this machine has, and how each is started. Run as a script it says so aloud; with REQUIRE_TOOLS set
- * it fails where one is missing.
+ * The browser engines and how to start each. Run as a script, it reports the missing ones and, with REQUIRE_TOOLS set,
+ * fails.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,13 +10,13 @@ import { launchChromium, launchFirefox } from './puppeteerDriver.ts';
 import { findMiniBrowser, launchWebKit } from './webKitDriver.ts';
 
 interface Engine {
-  /** What it lacks here, by the names of Debian's packages. */
+  /** The Debian packages that this machine lacks for it. */
   missing: readonly string[];
   launch(language: BrowserLanguage): Promise<Driver>;
 }
 
 const chromium = findBrowser()?.path;
-/** Undefined where it is not installed. */
+/** Undefined when Firefox is not installed. */
 export const firefoxPath = findCommand('firefox-esr') ?? findCommand('firefox');
 const miniBrowser = findMiniBrowser();
 const hasLocales = Object.values(browserLocales).every((name) =>
@@ -44,7 +44,7 @@ export const engines = {
 
 export type EngineName = keyof typeof engines;
 
-// The keys of a constant, which `Object.keys` does not know.
+// Object.keys returns string[].
 export const engineNames = Object.keys(engines) as EngineName[];
 
 function findCommand(name: string): string | undefined {

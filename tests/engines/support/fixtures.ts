@@ -12,20 +12,20 @@ export interface EngineOptions {
 }
 
 interface Shared {
-  /** The site as it is built, in French. */
+  /** The built French site. */
   site: WatchedSite;
-  /** The site with generated catalogs beside the French one. */
+  /** The site with generated catalogs of other languages. */
   languagesSite: WatchedSite;
-  /** One browser for as many tests as want the same engine in the same language. */
+  /** One browser for all tests with the same engine and language. */
   visitor: Visitor;
 }
 
 export const test = base.extend<{ alone: void }, EngineOptions & Shared>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   browserLanguage: ['en', { option: true, scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern -- how Playwright knows that it depends on nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
   site: [async ({}, provide) => serve(port, provide), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern -- how Playwright knows that it depends on nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
   languagesSite: [async ({}, provide) => serve(languages.port, provide), { scope: 'worker' }],
   visitor: [
     async ({ engine, browserLanguage, site }, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<{ alone: void }, EngineOptions & Shared>({
     async ({ visitor }, use) => {
       await use();
       expect(await visitor.errors()).toEqual([]);
-      // The next test is another person: it finds no draft.
+      // Remove drafts before the next test.
       await visitor.ask(() => sessionStorage.clear());
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { type ElementHandle, type LaunchOptions, launch as launchBrowser } from 'puppeteer-core';
 import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
 
-/** Starts Firefox without a window and speaks WebDriver BiDi to it. */
+/** Starts headless Firefox, driven by WebDriver BiDi. */
 export function launchFirefox(executablePath: string, language: BrowserLanguage): Promise<Driver> {
   return launch({
     browser: 'firefox',
@@ -9,9 +9,9 @@ export function launchFirefox(executablePath: string, language: BrowserLanguage)
     env: { ...process.env, LC_ALL: `${browserLocales[language]}.UTF-8` },
     extraPrefsFirefox: {
       'intl.accept_languages': language,
-      // The default locale of Intl: the system's, as in a browser that a person installed in this language.
+      // Take the default locale of Intl from the system.
       'intl.regional_prefs.use_os_locales': true,
-      // The processor paints: ten pictures a second are enough where nobody looks.
+      // Paint ten frames a second, to save processor time.
       'layout.frame_rate': 10,
       'network.proxy.type': 1,
       'network.proxy.ssl': deadProxy.host,
@@ -20,7 +20,7 @@ export function launchFirefox(executablePath: string, language: BrowserLanguage)
   });
 }
 
-/** Starts Chromium without a window. */
+/** Starts headless Chromium. */
 export function launchChromium(executablePath: string, language: BrowserLanguage): Promise<Driver> {
   return launch({
     browser: 'chrome',
@@ -44,7 +44,7 @@ async function launch(options: LaunchOptions): Promise<Driver> {
     evaluate: (expression) => page.evaluate(expression),
     find: async (expression) => {
       const found = (await page.evaluateHandle(expression)).asElement();
-      // What the expression gives, by its contract.
+      // The expression returns an element or null.
       return (found as ElementHandle<Element> | null) ?? undefined;
     },
     press: (key) => page.keyboard.press(key),

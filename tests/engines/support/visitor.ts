@@ -18,14 +18,14 @@ const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-
 const finder = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
   window.findParts = ${findParts}; })()`;
 
-/** What a person could say of an element. */
+/** The perceivable state of an element. */
 export interface Seen {
   text: string;
   value: string | undefined;
   isFocused: boolean;
 }
 
-/** A person who sits before one of the engines: opens pages, finds things by what they are and are called. */
+/** A visitor in one engine, who finds elements by role and accessible name. */
 export class Visitor {
   readonly driver: Driver;
   readonly #site: WatchedSite;
@@ -35,7 +35,7 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Opens a path of the site, or an address elsewhere, and resolves once React has taken over the page. */
+  /** Opens a path or URL and resolves once React has hydrated the page. */
   async open(path: string): Promise<void> {
     await this.driver.goto(new URL(path, this.#site.url).href);
     await this.whenLive();
@@ -45,22 +45,22 @@ export class Visitor {
     await expect.poll(() => this.ask(isLive), { intervals: [20, 20, 50, 100] }).toBe(true);
   }
 
-  /** Resolves once the service worker keeps this page and the admission request. */
+  /** Resolves once the service worker has cached this page and the admission request. */
   async whenKept(): Promise<void> {
     await expect.poll(() => this.ask(countKeptBuilds)).toBe(1);
   }
 
-  /** What the page that is open has said to its console, and what its scripts threw. */
+  /** Resolves with the console messages and errors of the open page. */
   errors(): Promise<string[]> {
     return this.ask(() => window.seenErrors);
   }
 
-  /** The one thing of this role, and name if given, that a person can perceive. */
+  /** The only perceivable element of this role and, if given, name. */
   get(role: string, name?: string | RegExp): Part {
     return new Part(this, [query(role, name)]);
   }
 
-  /** A window as narrow as a phone's, or a desktop's. */
+  /** Sets the width of the window, in CSS pixels. */
   resize(width: 360 | 1280): Promise<void> {
     return this.driver.resize(width, 800);
   }
@@ -69,16 +69,15 @@ export class Visitor {
     return this.driver.press(key);
   }
 
-  /** Runs a function in the page; it sees nothing but its arguments, which are what JSON can carry. */
+  /** Runs a function in the page. Arguments and result must be JSON; the function cannot use its closure. */
   async ask<Args extends unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>> {
-    // The function's own result, carried as JSON.
     return (await this.driver.evaluate(call(work, args))) as Awaited<Result>;
   }
 
-  /** The page's `window.findParts` is there afterwards, on a page just opened too. */
+  /** Defines `window.findParts` in the open page. */
   async bringFinder(): Promise<void> {
     if (!(await this.ask(() => 'findParts' in window))) await this.driver.evaluate(finder);
   }
@@ -87,12 +86,12 @@ export class Visitor {
 const query = (role: string, name?: string | RegExp): Query =>
   name instanceof RegExp ? { role, pattern: name.source } : { role, name };
 
-/** The expression that calls a function with these arguments. */
+/** Returns an expression that calls the function with these arguments. */
 export function call<Args extends unknown[]>(work: (...args: Args) => unknown, args: Args): string {
   return `(${work})(...${JSON.stringify(args)})`;
 }
 
-/** A thing on the page that is open, looked for anew each time: what a locator is to Playwright. */
+/** A query for an element that runs anew on each use, like a Playwright locator. */
 export class Part {
   readonly #visitor: Visitor;
   readonly #path: readonly Query[];
@@ -102,7 +101,7 @@ export class Part {
     this.#path = path;
   }
 
-  /** The one thing of this role and name inside this one. */
+  /** The only element of this role and name inside this one. */
   get(role: string, name?: string | RegExp): Part {
     return new Part(this.#visitor, [...this.#path, query(role, name)]);
   }
@@ -136,7 +135,7 @@ export class Part {
       .toBe(option);
   }
 
-  /** Gives a file to the file input inside it, which only the system's own dialog could. */
+  /** Sets the file of the file input inside the element, in place of the system's file dialog. */
   async attach(name: string, text: string): Promise<void> {
     await this.shows({});
     await this.#visitor.ask(
@@ -153,7 +152,7 @@ export class Part {
     );
   }
 
-  /** Waits until this is all true of it. */
+  /** Waits until the element has all of this state. */
   async shows(expected: { [Key in keyof Seen]?: Seen[Key] | RegExp }): Promise<void> {
     await expect(async () => {
       const seen = await this.#see();
@@ -168,7 +167,7 @@ export class Part {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** Waits until nothing of the kind is to be seen. */
+  /** Waits until no such element is perceivable. */
   async isGone(): Promise<void> {
     await expect.poll(async () => (await this.#see()).length, `${this}`).toBe(0);
   }
@@ -193,22 +192,21 @@ export class Part {
   async #use(work: (handle: Handle) => Promise<void>): Promise<void> {
     await this.shows({});
     const handle = await this.#visitor.driver.find(call(bringIntoView, [this.#path]));
-    if (!handle) throw new Error(`${this} is gone.`);
+    if (!handle) throw new Error(`${this} is not on the page.`);
     await work(handle);
   }
 }
 
-/** Runs in the page: what a person would press or type into, in the middle of the window. */
+/** Runs in the page. Scrolls the clickable element to the middle of the window, away from sticky elements. */
 function bringIntoView(path: readonly Query[]): Element | undefined {
   const [part] = window.findParts(path);
-  // A radio button itself is out of sight.
+  // A radio input is visually hidden inside its label.
   const pressed = part?.closest('label') ?? part;
-  // Away from what sticks to the window's edges.
   pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return pressed;
 }
 
-/** Runs in the page: what has the focus, as its tag with all that stands in it. */
+/** Runs in the page. Describes the focused element for an error message. */
 function focused(): string {
   const active = document.activeElement;
   return `<${active?.tagName} ${[...(active?.attributes ?? [])].map(({ name, value }) => `${name}="${value}"`).join(' ')}>`;

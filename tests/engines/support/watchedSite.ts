@@ -1,6 +1,6 @@
 /**
- * A site seen through a server of our own, which writes a listener for errors into each page, since WebDriver has no
- * console, and which can be gone for a while: to a browser that is a lost connection.
+ * A proxy in front of the site. It injects a script into each page, by default one that collects errors, because
+ * WebDriver has no console. It can also go offline for a while.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
@@ -8,21 +8,21 @@ import { text } from 'node:stream/consumers';
 
 declare global {
   interface Window {
-    /** What went wrong on this page so far. */
+    /** Errors and warnings of this page so far. */
     seenErrors: string[];
   }
 }
 
 export interface WatchedSite {
-  /** Its origin. */
+  /** The origin of the proxy. */
   url: string;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** Serves what is served on a port, watched, on a free one. */
-export async function watchSite(target: number): Promise<WatchedSite> {
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing, target));
+/** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
+export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing, target, script));
   let port = 0;
   const listen = async () => {
     server.listen(port, 'localhost');
@@ -30,7 +30,7 @@ export async function watchSite(target: number): Promise<WatchedSite> {
   };
   await listen();
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   ({ port } = address);
   return {
     url: `http://localhost:${port}`,
@@ -44,7 +44,12 @@ export async function watchSite(target: number): Promise<WatchedSite> {
   };
 }
 
-async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<void> {
+async function pass(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  script: () => void,
+): Promise<void> {
   const { method, url: path } = incoming;
   const asked = request({
     port,
@@ -53,7 +58,7 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: n
     headers: { ...incoming.headers, 'accept-encoding': 'identity' },
   });
   incoming.pipe(asked);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // as the documentation of the event has it
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]; // the documented argument of the event
   const { statusCode = 500, headers } = answer;
   if (!headers['content-type']?.startsWith('text/html')) {
     outgoing.writeHead(statusCode, headers);
@@ -61,20 +66,19 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: n
     return;
   }
   delete headers['content-length'];
-  // The page holds the same policy, and there the listener stands before it.
+  // The page has the same policy in a meta element, which comes after the injected script.
   delete headers['content-security-policy'];
   outgoing.writeHead(statusCode, headers);
-  // Before the page's own policy, which is for what follows it.
-  outgoing.end((await text(answer)).replace('<head>', `<head><script>(${collectErrors})()</script>`));
+  outgoing.end((await text(answer)).replace('<head>', `<head><script>(${script})()</script>`));
 }
 
-/** Runs in the page, first of all scripts. */
+/** Runs in the page before all other scripts. */
 function collectErrors(): void {
   const errors: string[] = [];
   window.seenErrors = errors;
   const write = (part: unknown) => (part instanceof Error ? `${part} ${part.stack}` : String(part));
   addEventListener('error', ({ error, message }) => {
-    // Chromium's word for observations that wait for the next frame.
+    // Harmless: Chromium delays some observations to the next frame.
     if (!message.startsWith('ResizeObserver loop')) errors.push(write(error ?? message));
   });
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Unhandled: ${write(reason)}`));
@@ -82,7 +86,7 @@ function collectErrors(): void {
     if (!blockedURI.startsWith('https://images.')) errors.push(`Refused: ${violatedDirective} ${blockedURI}`);
   });
   for (const level of ['error', 'warn'] as const) {
-    // oxlint-disable-next-line no-console -- what the page says to the console is what is listened to
+    // oxlint-disable-next-line no-console -- replaces the page's console
     console[level] = (...parts: unknown[]) => errors.push(`${level}: ${parts.map(write).join(' ')}`);
   }
 }

@@ -18,14 +18,14 @@ const keys: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
-/** Where Debian keeps WebKitGTK's own small browser, the one that its driver starts. */
+/** Returns the path of WebKitGTK's MiniBrowser, which its driver starts; undefined when it is not installed. */
 export function findMiniBrowser(): string | undefined {
   return readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((path) => existsSync(path));
 }
 
-/** Starts WebKitGTK on a screen that nobody sees and speaks WebDriver to it. */
+/** Starts WebKitGTK on a virtual display, driven by WebDriver. */
 export async function launchWebKit(binary: string, language: BrowserLanguage): Promise<Driver> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -35,23 +35,23 @@ export async function launchWebKit(binary: string, language: BrowserLanguage): P
     env: {
       ...process.env,
       DISPLAY: `:${await firstLine(screen)}`,
-      // It takes the language of its pages from the C library, which knows none but these.
+      // WebKitGTK takes the language of its pages from the C library's locale.
       LOCPATH: compileLocale(language),
       LC_ALL: `${browserLocales[language]}.UTF-8`,
       NO_AT_BRIDGE: '1',
-      // What a graphics card would hold costs a third more where there is none.
+      // Without a graphics card, the DMA-BUF renderer is a third slower.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
     stdio: 'ignore',
   });
   const server = `http://127.0.0.1:${port}`;
-  await whenAnswering(`${server}/status`);
+  await waitUntilAnswering(`${server}/status`);
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities(
       new Capabilities({
         browserName: 'MiniBrowser',
-        // The whole screen: without its bar the window can be as narrow as a phone.
+        // In full screen the window has no toolbar, so it can be as narrow as a phone.
         'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen', ...proxy] },
       }),
     )
@@ -75,7 +75,7 @@ export async function launchWebKit(binary: string, language: BrowserLanguage): P
   };
 }
 
-/** Writes the locale's data as the C library reads it and returns their folder; needs Debian's package `locales`. */
+/** Compiles the locale for the C library and returns its folder. Needs Debian's package `locales`. */
 function compileLocale(language: BrowserLanguage): string {
   const locale = browserLocales[language];
   const folder = join(import.meta.dirname, '../../../test-results/locales');
@@ -97,11 +97,11 @@ async function freePort(): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }
 
-async function whenAnswering(url: string): Promise<void> {
+async function waitUntilAnswering(url: string): Promise<void> {
   for (;;) {
     try {
       await fetch(url);

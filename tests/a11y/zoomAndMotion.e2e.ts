@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 
-test('the admission form is filled in and sent on a screen of 320 × 256 px', async ({ page }) => {
+test('the error summary of the admission form leads to a field on a screen of 320 × 256 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openPage(page, '/admission-request');
   await page.locator('form[data-live] [type="submit"]').click();
@@ -10,7 +12,7 @@ test('the admission form is filled in and sent on a screen of 320 × 256 px', as
   await expect(page.getByRole('combobox', { name: 'Dernier diplôme obtenu' })).toBeInViewport();
 });
 
-test('with text of 200 % on a phone no word of a title, nor of the school’s name, is cut', async ({
+test('with text at 200 % on a phone, no word of a heading or of the school’s name is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -35,5 +37,19 @@ test('with text of 200 % on a phone no word of a title, nor of the school’s na
     );
     expect.soft(cut, path).toEqual([]);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  }
+});
+
+test('with motion allowed, no animation lasts more than five seconds', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  for (const path of ['/', '/about', '/campus']) {
+    await openPage(page, path);
+    const endless = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 5000)
+        .map(String),
+    );
+    expect(endless, path).toEqual([]);
   }
 });
