@@ -102,7 +102,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
       const course = one(structuredDataOf(address, language), 'Course');
       const text = textOf(address, language);
       expect(course).toMatchObject({
-        name: t(`${id}:title`),
+        name: t(`${id}:meta.title`),
         url: pageUrl(programPath(id)),
         timeRequired: `P${years}Y`,
       });
@@ -116,7 +116,7 @@ describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
   test('the overview lists the programmes by the names of their pages', () => {
     const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
-      programIds.map((id) => ({ name: t(`${id}:title`), url: pageUrl(programPath(id)) })),
+      programIds.map((id) => ({ name: t(`${id}:meta.title`), url: pageUrl(programPath(id)) })),
     );
   });
 

@@ -18,7 +18,7 @@ export function programNode(context: Context, id: ProgramId): Node {
   return {
     '@type': 'Course',
     '@id': pageUrl(programPath(id), 'course'),
-    name: t(`${id}:title`),
+    name: t(`${id}:meta.title`),
     description: t(`${id}:subtitle`),
     url: pageUrl(programPath(id)),
     image: socialImage(family === 'licence' ? 'licences' : 'masters'),
@@ -83,7 +83,7 @@ export function programListNode({ t, hasPage, pageUrl }: Context): Node {
     itemListElement: existing.map((id, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: t(`${id}:title`),
+      name: t(`${id}:meta.title`),
       url: pageUrl(programPath(id)),
     })),
   };

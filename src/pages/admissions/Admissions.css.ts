@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
+import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { pageColors } from '../../theme/mixins.ts';
+import { size } from '../../ui/Mark.css.ts';
 
 /** The sky over the track. */
 export const page = style({
@@ -20,4 +21,236 @@ export const scene = style({
   inlineSize: '100%',
   maxInlineSize: '26rem',
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
+});
+
+/** The three answers side by side: the way forks here. */
+export const outcomes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.m,
+  marginBlockStart: tokens.space.xs,
+  fontSize: tokens.text.small,
+  lineHeight: 1.45,
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+export const outcome = style({
+  paddingBlockStart: tokens.space.xs,
+  borderBlockStart: `3px solid ${tokens.color.sea}`,
+  fontWeight: 700,
+});
+/** A number is dialled as a whole. */
+export const phone = style({ display: 'inline-block' });
+
+const rise = '2.75rem';
+
+/** Five years side by side: three of licence, two of master, on one staircase. */
+export const flights = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.xl,
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: '3fr 2fr',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: 0,
+      rowGap: tokens.space.m,
+    },
+  },
+});
+export const flight = style({
+  '@media': {
+    [from.desktop]: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid' },
+  },
+});
+export const flightName = style({
+  ...stack('xxs'),
+  marginBlockEnd: tokens.space.m,
+  color: tokens.color.basaltSoft,
+  '@media': { [from.desktop]: { marginBlockEnd: 0 } },
+});
+globalStyle(`${flightName} > h3`, { color: tokens.color.basalt });
+
+export const stairs = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [from.desktop]: {
+      gridAutoFlow: 'column',
+      gridAutoColumns: '1fr',
+      alignItems: 'end',
+      blockSize: '100%',
+      borderBlockEnd: `3px solid ${tokens.color.basalt}`,
+    },
+  },
+});
+const stairBase = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.xxs,
+  alignContent: 'start',
+  paddingBlock: tokens.space.m,
+  paddingInline: tokens.space.m,
+  borderBlockStart: `6px solid ${tokens.color.basalt}`,
+  lineHeight: 1.45,
+  '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.l } },
+});
+export const stair = styleVariants({
+  /** The door of most. */
+  main: [
+    stairBase,
+    { background: tokens.color.sea, color: tokens.color.salt, borderColor: tokens.color.gold },
+  ],
+  /** A door on the way up. */
+  other: [stairBase, { background: tokens.color.sky, borderColor: tokens.color.sea }],
+  /** No door from outside. */
+  none: [stairBase, { background: tokens.color.salt, borderColor: tokens.color.rule }],
+});
+// Five steps, each one higher than the last.
+for (const [step, place] of [
+  '1) li:nth-child(1)',
+  '1) li:nth-child(2)',
+  '1) li:nth-child(3)',
+  '2) li:nth-child(1)',
+  '2) li:nth-child(2)',
+].entries()) {
+  globalStyle(`${flight}:nth-child(${place}`, {
+    '@media': { [from.desktop]: { minBlockSize: `calc(13rem + ${step} * ${rise})` } },
+  });
+}
+export const stairYear = style({ fontSize: tokens.text.small, fontWeight: 700 });
+export const stairCondition = style({ ...headingText('h3'), lineHeight: 1.2 });
+
+export const executive = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: tokens.space.m,
+  alignItems: 'center',
+  marginBlockStart: tokens.space.block,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'auto 1fr 2fr', columnGap: tokens.space.l, alignItems: 'start' },
+  },
+});
+export const executiveWords = style({
+  gridColumn: '1 / -1',
+  '@media': { [from.tablet]: { gridColumn: 'auto' } },
+});
+
+export const documentLists = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.xl,
+  '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr' } },
+});
+export const listHeading = style({
+  paddingBlockEnd: tokens.space.s,
+  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+});
+/** A piece with a diamond to tick: full where it must be there, hollow where it helps. */
+export const document = style({
+  position: 'relative',
+  paddingBlock: tokens.space.s,
+  paddingInlineStart: '2.25rem',
+  borderBlockEnd: '1px solid rgb(7 94 122 / 35%)',
+  lineHeight: 1.4,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInlineStart: '0.3rem',
+    insetBlockStart: '1.15rem',
+    inlineSize: '0.85rem',
+    blockSize: '0.85rem',
+    border: `2px solid ${tokens.color.sea}`,
+    transform: 'rotate(45deg)',
+  },
+});
+export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
+export const recommended = style({});
+// A border to its middle: forced colours and paper drop grounds.
+globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
+
+export const documentNotes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space.l,
+  marginBlockStart: tokens.space.xl,
+  '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr', gap: tokens.space.xl } },
+});
+export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
+globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
+
+/** Room for the longer of its two sentences. */
+export const yearly = style({
+  display: 'block',
+  minBlockSize: '9em',
+  '@media': { [from.tablet]: { minBlockSize: '4.5em' }, print: { minBlockSize: 0 } },
+});
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  // On a phone the columns keep to the screen whatever the size of the text.
+  tableLayout: 'fixed',
+  '@media': { [from.tablet]: { tableLayout: 'auto' } },
+});
+export const caption = style({ paddingBlockEnd: tokens.space.s, ...secondaryText, textAlign: 'start' });
+export const tableHead = style({});
+globalStyle(`${tableHead} th`, {
+  paddingBlock: tokens.space.xs,
+  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  fontSize: tokens.text.small,
+  textAlign: 'start',
+});
+globalStyle(`${tableHead} th:last-child`, {
+  inlineSize: '50%',
+  '@media': { [from.tablet]: { inlineSize: 'auto' } },
+});
+globalStyle(`${table} th:last-child:not([colspan]), ${table} td:last-child`, { textAlign: 'end' });
+export const familyRow = style({
+  paddingBlockStart: tokens.space.l,
+  paddingBlockEnd: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  color: tokens.color.sea,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h4,
+  textAlign: 'start',
+});
+export const programHeader = style({
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+export const programCell = style({ display: 'flex', alignItems: 'start', gap: tokens.space.m });
+globalStyle(`${programCell} > svg`, { display: 'none', marginBlockStart: '0.15rem' });
+globalStyle(`${programCell} > svg`, {
+  vars: { [size]: '2.75rem' },
+  '@media': { [from.tablet]: { display: 'block' } },
+});
+export const programName = style({
+  display: 'inline-block',
+  lineHeight: 1.35,
+  color: tokens.color.basalt,
+  fontWeight: 700,
+});
+export const requirement = style({
+  display: 'block',
+  ...secondaryText,
+  fontWeight: 400,
+  lineHeight: 1.4,
+});
+export const deadline = style({
+  paddingBlock: tokens.space.s,
+  paddingInlineStart: tokens.space.m,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  fontFamily: tokens.font.heading,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  verticalAlign: 'top',
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4, whiteSpace: 'nowrap' } },
+});
+
+export const guideNote = style({
+  marginBlockStart: tokens.space.l,
+  ...secondaryText,
+  '@media': { print: { display: 'none' } },
 });

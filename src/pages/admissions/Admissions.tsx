@@ -4,13 +4,14 @@ import { promises } from '../../content/promises.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { PrintButton } from '../../sections/PrintButton.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Container } from '../../ui/Section.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
 import * as styles from './Admissions.css.ts';
-import { Apply } from './Apply.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './Documents.tsx';
@@ -60,5 +61,21 @@ export function Admissions() {
         <Apply />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+/** The two ways on: to the admission request, and away with the guide, which is this page on paper. */
+function Apply() {
+  const { t } = useTranslation('admissions');
+  return (
+    <Section tone="tint" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
+      <ButtonRow>
+        <ButtonLink to="/admission-request" variant="strong">
+          {t('apply.start')}
+        </ButtonLink>
+        <PrintButton>{t('apply.guide')}</PrintButton>
+      </ButtonRow>
+      <p className={styles.guideNote}>{t('apply.guideNote')}</p>
+    </Section>
   );
 }

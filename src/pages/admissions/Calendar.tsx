@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type Moment, Timeline } from '../../ui/Timeline.tsx';
-import * as styles from './Calendar.css.ts';
+import * as styles from './Admissions.css.ts';
 
 /** The year of an application, from the first information meeting to the start of classes. */
 export function Calendar() {

@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import * as styles from './Deadlines.css.ts';
+import * as styles from './Admissions.css.ts';
 
 /** When applications close, programme by programme. */
 export function Deadlines() {
@@ -22,7 +22,7 @@ export function Deadlines() {
     >
       <table className={styles.table}>
         <caption className={styles.caption}>{t('deadlines.caption')}</caption>
-        <thead className={styles.head}>
+        <thead className={styles.tableHead}>
           <tr>
             <th scope="col">{t('deadlines.program')}</th>
             <th scope="col">{t('deadlines.deadline')}</th>
@@ -31,7 +31,7 @@ export function Deadlines() {
         {(['licence', 'master'] as const).map((family) => (
           <tbody key={family}>
             <tr>
-              <th scope="rowgroup" colSpan={2} className={styles.group}>
+              <th scope="rowgroup" colSpan={2} className={styles.familyRow}>
                 {t(`programNames:families.${family}.name`)}
               </th>
             </tr>
@@ -51,11 +51,11 @@ function ProgramRow({ id }: { id: ProgramId }) {
   const { family, slug } = programOf(id);
   return (
     <tr>
-      <th scope="row" className={styles.program}>
+      <th scope="row" className={styles.programHeader}>
         <span className={styles.programCell}>
           <Mark name={markOf(id)} />
           <span>
-            <PageLink to="/programs/$slug" params={{ slug }} className={styles.name}>
+            <PageLink to="/programs/$slug" params={{ slug }} className={styles.programName}>
               {t(`programNames:${id}.name`)}{' '}
               {/* Two families share names, and a link is also read out of its table. */}
               <span className={visuallyHidden}>
@@ -79,7 +79,8 @@ function Requirement({ id }: { id: ProgramId }) {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
   const { training, experienceYears, toeicMin } = programOf(id);
-  if (training === 'initial') return <span className={styles.note}>{t('deadlines.initialTraining')}</span>;
+  if (training === 'initial')
+    return <span className={styles.requirement}>{t('deadlines.initialTraining')}</span>;
   if (!experienceYears) return null;
   const experience = experienceYears.max
     ? t('deadlines.experienceRange', {
@@ -88,7 +89,7 @@ function Requirement({ id }: { id: ProgramId }) {
       })
     : t('deadlines.experience', { count: experienceYears.min });
   return (
-    <span className={styles.note}>
+    <span className={styles.requirement}>
       {toeicMin
         ? t('deadlines.experienceAndEnglish', { experience, score: formats.number(toeicMin) })
         : experience}

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './Documents.css.ts';
+import * as styles from './Admissions.css.ts';
 
 /** The pieces of the file, as a checklist that also works on paper, and how they are handed in. */
 export function Documents() {
   const { t } = useTranslation('admissions');
   return (
     <Section tone="tint" heading={t('documents.heading')} intro={t('documents.intro')} split="narrowWide">
-      <div className={styles.lists}>
+      <div className={styles.documentLists}>
         <div>
           <h3 className={styles.listHeading}>{t('documents.required.heading')}</h3>
-          <ul className={styles.required}>
+          <ul className={styles.requiredDocuments}>
             {admissionDocuments.required.map((id) => (
-              <li key={id} className={styles.piece}>
+              <li key={id} className={styles.document}>
                 {id === 'transcripts'
                   ? t('documents.required.transcripts', { count: transcriptYears })
                   : t(`documents.required.${id}`)}
@@ -25,16 +25,16 @@ export function Documents() {
           <h3 className={styles.listHeading}>{t('documents.recommended.heading')}</h3>
           <ul className={styles.recommended}>
             {admissionDocuments.recommended.map((id) => (
-              <li key={id} className={styles.piece}>
+              <li key={id} className={styles.document}>
                 {t(`documents.recommended.${id}`)}
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <dl className={styles.notes}>
+      <dl className={styles.documentNotes}>
         {(['upload', 'international'] as const).map((id) => (
-          <div key={id} className={styles.note}>
+          <div key={id} className={styles.documentNote}>
             <dt>{t(`documents.${id}.title`)}</dt>
             <dd>{t(`documents.${id}.text`)}</dd>
           </div>

@@ -3,7 +3,7 @@ import { families } from '../../content/programs.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import * as styles from './EntryLevels.css.ts';
+import * as styles from './Admissions.css.ts';
 
 const stairs = {
   licence: [
@@ -25,7 +25,7 @@ export function EntryLevels() {
       <div className={styles.flights}>
         {(['licence', 'master'] as const).map((family) => (
           <section key={family} className={styles.flight} aria-labelledby={`entry-${family}`}>
-            <div className={styles.family}>
+            <div className={styles.flightName}>
               <h3 id={`entry-${family}`}>{t(`levels.${family}.name`)}</h3>
               <p>
                 {t(`levels.${family}.duration`, {
@@ -37,8 +37,8 @@ export function EntryLevels() {
             <ol role="list" className={styles.stairs}>
               {stairs[family].map(({ id, kind }) => (
                 <li key={id} className={styles.stair[kind]}>
-                  <p className={styles.year}>{t(`levels.entries.${id}.year`)}</p>
-                  <p className={styles.condition}>
+                  <p className={styles.stairYear}>{t(`levels.entries.${id}.year`)}</p>
+                  <p className={styles.stairCondition}>
                     {id === 'master1'
                       ? t('levels.entries.master1.title', { level: String(families.licence.level) })
                       : t(`levels.entries.${id}.title`)}

@@ -6,7 +6,7 @@ import { phoneHref, school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './Steps.css.ts';
+import * as styles from './Admissions.css.ts';
 
 const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 

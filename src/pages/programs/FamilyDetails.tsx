@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graduateYears } from '../../content/programs.ts';
 import { Portrait } from '../../scenes/Portrait.tsx';
-import * as styles from './FamilyDetails.css.ts';
+import * as styles from './Programs.css.ts';
 
 /** A family of programmes, degrees or not. */
 export type FamilyId = keyof typeof graduateYears;
@@ -24,13 +24,13 @@ const portraits: Record<FamilyId, ComponentProps<typeof Portrait>> = {
 export function FamilyDetails({ family, stacked = false }: { family: FamilyId; stacked?: boolean }) {
   const { t } = useTranslation('programs');
   return (
-    <div className={stacked ? styles.stacked : styles.parts}>
-      <div className={styles.part}>
+    <div className={stacked ? styles.detailsStacked : styles.details}>
+      <div className={styles.detail}>
         <h3>{t('groups.advantages')}</h3>
         <ul className={styles.advantages}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
             <li key={advantage} className={styles.advantage}>
-              <svg className={styles.sign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+              <svg className={styles.advantageSign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
                 <path d="M7 0 14 7 7 14 0 7Z" />
               </svg>
               {advantage}
@@ -38,7 +38,7 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
           ))}
         </ul>
       </div>
-      <div className={styles.part}>
+      <div className={styles.detail}>
         <h3>{t('groups.careers')}</h3>
         <ul className={styles.careers}>
           {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
@@ -60,7 +60,7 @@ export function FamilyTestimonial({ family, beside = false }: { family: FamilyId
       <blockquote className={styles.quote}>
         <p>{t('common:quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
       </blockquote>
-      <figcaption className={styles.who}>
+      <figcaption className={styles.speaker}>
         <div className={styles.portrait}>
           <Portrait {...portraits[family]} />
         </div>

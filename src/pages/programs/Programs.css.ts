@@ -1,5 +1,198 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
+import { onDark } from '../../theme/focus.css.ts';
+import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
+import { mark } from '../../ui/Mark.css.ts';
+import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
-export const closing = style({ display: 'grid', gap: tokens.space.l, justifyItems: 'start' });
+export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
+export const leg = style(stack('xs'));
+export const legName = style({
+  display: 'inline-block',
+  paddingBlock: tokens.space.xs,
+  color: tokens.color.basalt,
+  ...headingText('h4'),
+});
+export const legWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: tokens.space.m,
+});
+export const legEntry = style(secondaryText);
+
+/** Six parts: the five years of a licence and a master, and working life. */
+export const way = style({
+  inlineSize: '100%',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+});
+const full = (color: string) => ({ fill: color, '@media': { [forcedColors]: { fill: 'CanvasText' } } });
+export const wayPart = styleVariants({
+  other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
+  licence: full(tokens.color.sea),
+  master: full(tokens.color.seaDeep),
+  executive: full(tokens.color.coral),
+});
+
+/** Every family begins alike, so that they can be compared; what follows is composed by family. */
+export const familyHead = style({
+  ...stack('m'),
+  marginBlockEnd: tokens.space.block,
+  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block } },
+});
+export const familyName = style({ ...stack('m'), alignContent: 'start' });
+// Marks on a dark ground of their own would lose their edge on the dark band.
+globalStyle(`${onDark} ${mark}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
+export const familyText = style({ ...stack('m'), alignContent: 'start' });
+export const subtitle = style({ ...headingText('h3'), lineHeight: 1.25 });
+/** Under one another on a phone; from tablets on, in a row with rules between. */
+export const facts = style({
+  display: 'grid',
+  gap: `${tokens.space.xs} ${tokens.space.l}`,
+  justifyContent: 'start',
+  fontWeight: 700,
+  color: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  '@media': { [from.tablet]: { gridAutoFlow: 'column' } },
+});
+export const fact = style({
+  '@media': {
+    [from.tablet]: {
+      selectors: {
+        '&:not(:first-child)': {
+          paddingInlineStart: tokens.space.l,
+          borderInlineStart: '2px solid currentColor',
+        },
+      },
+    },
+  },
+});
+
+/** Licences: what they bring beside the rows. */
+export const beside = style({
+  ...stack('block'),
+  alignItems: 'start',
+  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr' } },
+});
+export const stacked = style(stack('block'));
+export const voice = style({
+  paddingBlockStart: tokens.space.xl,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  selectors: { [`${onDark} &`]: { borderBlockStartColor: tokens.color.sea } },
+});
+
+/** Executive education: its two entries, large. */
+export const entries = style({
+  display: 'grid',
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const entry = style({
+  position: 'relative',
+  ...stack('m'),
+  alignContent: 'start',
+  padding: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
+  selectors: {
+    '&:first-child': { background: tokens.color.coralTint },
+    '&:last-child': { background: tokens.color.goldTint },
+  },
+});
+export const entryLink = style({
+  color: 'inherit',
+  textDecorationColor: 'transparent',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { [`${entry}:hover &`]: { textDecorationColor: 'currentColor' } },
+});
+export const arrow = style({ fontSize: '1.5rem', color: tokens.color.coralDeep });
+
+export const programRows = style({ borderBlockEnd: `1px solid ${tokens.color.rule}` });
+/** Two columns of rows, on the dark band. */
+export const inTwoColumns = style({
+  '@media': {
+    [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl },
+  },
+});
+export const programRow = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: tokens.space.l,
+  alignItems: 'start',
+  paddingBlock: tokens.space.l,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  selectors: {
+    '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
+    [`${onDark} &`]: { borderBlockStart: `2px solid ${tokens.color.gold}` },
+  },
+  '@media': { [phoneWidth]: { columnGap: tokens.space.m } },
+});
+globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
+export const programWords = style(stack('xs'));
+/** The whole row leads to the programme; its name is the link. */
+export const programLink = style({
+  color: 'inherit',
+  textDecorationColor: 'transparent',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { [`${programRow}:hover &`]: { textDecorationColor: 'currentColor' } },
+});
+export const programDeadline = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  color: tokens.color.sea,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+});
+
+export const detailsStacked = style(stack('xl'));
+export const details = style({
+  ...stack('xl'),
+  '@media': { [from.tablet]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
+});
+export const detail = style({ ...stack('m'), alignContent: 'start' });
+export const advantages = style(stack('s'));
+export const advantage = style({ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: tokens.space.s });
+export const advantageSign = style({
+  inlineSize: '0.875rem',
+  blockSize: '0.875rem',
+  marginBlockStart: '0.42em',
+  fill: tokens.color.coral,
+  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+});
+export const careers = style({});
+export const career = style({
+  paddingBlock: '0.4rem',
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  selectors: { [`${onDark} &`]: { borderBlockEndColor: tokens.color.sea } },
+});
+
+export const testimonial = style(stack('m'));
+export const besideQuote = style({
+  '@media': { [from.desktop]: { gridTemplateColumns: '8fr 3fr', columnGap: tokens.space.xxl } },
+});
+export const quote = style({
+  fontFamily: tokens.font.heading,
+  fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)',
+  fontWeight: 700,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+});
+globalStyle(`${quote} p`, { maxWidth: '26em' });
+/** The portrait takes the height of three lines beside its words. */
+export const speaker = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: tokens.space.m,
+  alignContent: 'start',
+});
+export const portrait = style([portraitFrame, { gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' }]);
+export const author = style({ fontWeight: 700 });
+export const position = style({
+  ...secondaryText,
+  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+});
+
+export const closing = style({ ...stack('l'), justifyItems: 'start' });
 export const closingText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { families } from '../../content/programs.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ExecutiveEducation } from './ExecutiveEducation.tsx';
-import { FamilyRoute } from './FamilyRoute.tsx';
-import { Licences } from './Licences.tsx';
-import { Masters } from './Masters.tsx';
-import { RouteChooser } from './route-chooser/RouteChooser.tsx';
-import type { RouteSearch } from './route-chooser/routeSearch.ts';
+import { ExecutiveEducation, Licences, Masters } from './Families.tsx';
+import type { FamilyId } from './FamilyDetails.tsx';
+import { ProgramFinder } from './ProgramFinder.tsx';
+import type { FinderSearch } from '../../content/programFinder.ts';
 import * as styles from './Programs.css.ts';
 
 /** The overview: the route to what fits, three families of programmes, and what to do next. */
-export function Programs({ search }: { search: RouteSearch }) {
+export function Programs({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   return (
     <>
@@ -23,7 +22,7 @@ export function Programs({ search }: { search: RouteSearch }) {
         aside={<FamilyRoute />}
       />
       <BelowFirstScreen>
-        <RouteChooser search={search} />
+        <ProgramFinder search={search} />
         <Licences />
         <Masters />
         <ExecutiveEducation />
@@ -37,5 +36,60 @@ export function Programs({ search }: { search: RouteSearch }) {
         </Section>
       </BelowFirstScreen>
     </>
+  );
+}
+
+const { licence, master } = families;
+/** Years after the baccalaureate; what comes after them is working life. */
+const parts = [...Array.from({ length: master.level }, (_, index) => index + 1), master.level + 1];
+
+function familyAt(part: number): FamilyId {
+  if (part > master.level) return 'executive';
+  return part > licence.level ? 'master' : 'licence';
+}
+
+/** The three families as one way after the baccalaureate, each a link to its part of the page. */
+function FamilyRoute() {
+  const { t } = useTranslation(['programs', 'programNames']);
+  const entries = {
+    licence: t('hero.route.entry.licence'),
+    master: t('hero.route.entry.master', { level: licence.level }),
+    executive: t('hero.route.entry.executive'),
+  };
+  return (
+    <nav aria-label={t('hero.families')}>
+      <ol className={styles.route}>
+        {(['licence', 'master', 'executive'] as const).map((family) => (
+          <li key={family} className={styles.leg}>
+            <div className={styles.legWords}>
+              <a href={`#${family}`} className={styles.legName}>
+                {t(`programNames:families.${family}.name`)}
+              </a>
+              <span className={styles.legEntry}>{entries[family]}</span>
+            </div>
+            <Leg family={family} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The way itself: a diamond for every year, an arrow for what follows; the family's own part is filled. */
+function Leg({ family }: { family: FamilyId }) {
+  return (
+    <svg className={styles.way} viewBox={`0 0 ${parts.length * 44} 40`} aria-hidden="true" focusable="false">
+      {parts.map((part, index) => (
+        <path
+          key={part}
+          d={
+            part > master.level
+              ? `M${index * 44} 2h20l20 18-20 18h-20l20-18Z`
+              : `M${index * 44 + 20} 1l19 19-19 19-19-19Z`
+          }
+          className={styles.wayPart[familyAt(part) === family ? family : 'other']}
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readRouteSearch } from '../../pages/programs/route-chooser/routeSearch.ts';
+import type { FinderSearch } from '../../content/programFinder.ts';
 import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
-  validateSearch: readRouteSearch,
+  // The page itself reads the answers, because every page loads this file.
+  validateSearch: ({ diplome, domaine, temps }: Record<string, unknown>): FinderSearch => ({
+    ...(typeof diplome === 'string' && { diplome }),
+    ...(typeof domaine === 'string' && { domaine }),
+    ...(typeof temps === 'string' && { temps }),
+  }),
   loader: loadPage('programs', 'programNames', 'today'),
   head: pageHead('programs', 'programs'),
   component: Page,

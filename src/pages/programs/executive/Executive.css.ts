@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
-import { tokens } from '../../../theme/tokens.css.ts';
-import { pageColors } from '../../../theme/mixins.ts';
+import { forcedColors, from } from '../../../theme/breakpoints.ts';
+import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { deepRule, tokens } from '../../../theme/tokens.css.ts';
+import { portraitFrame } from '../../../ui/portraitFrame.css.ts';
 
 /** The evening, when these courses are held. */
 export const page = style({
@@ -18,4 +19,123 @@ export const scene = style({});
 globalStyle(`${scene} > div`, {
   aspectRatio: '16 / 9',
   '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
+});
+
+export const programRows = style({ borderBlockEnd: `2px solid ${tokens.color.basalt}` });
+export const programRow = style({
+  ...stack('l'),
+  paddingBlock: tokens.space.xl,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl },
+    [from.desktop]: { gridTemplateColumns: '3fr 5fr 4fr', columnGap: tokens.space.xxl },
+  },
+});
+
+export const length = style({ ...stack('s'), alignContent: 'start' });
+export const hours = style({ display: 'flex', alignItems: 'baseline', gap: tokens.space.xs, lineHeight: 1 });
+export const hoursFigure = style({
+  color: tokens.color.coralDeep,
+  ...headingText('figure'),
+  letterSpacing: '-0.02em',
+});
+/** One diamond for ten hours: the lengths can be compared without reading. */
+export const weave = style({
+  blockSize: '1.5rem',
+  fill: tokens.color.coral,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+
+export const programWords = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });
+export const details = style({
+  ...stack('m'),
+  alignContent: 'start',
+  '@media': { [from.tablet]: { gridColumn: 2 }, [from.desktop]: { gridColumn: 'auto' } },
+});
+export const detail = style(stack('xs'));
+export const label = style({
+  color: tokens.color.basaltSoft,
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  letterSpacing: 0,
+});
+export const contentItem = style({
+  paddingBlock: '0.3rem',
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+});
+
+/** Ways to pay: two columns under one rule each. */
+export const options = style({
+  display: 'grid',
+  gap: `${tokens.space.xl} ${tokens.space.xl}`,
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const option = style({
+  ...stack('xs'),
+  alignContent: 'start',
+  paddingBlockStart: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+});
+
+/** Ways to follow a programme: rows on the dark band. */
+export const modes = style({ borderBlockEnd: `1px solid ${deepRule}` });
+export const mode = style({
+  display: 'grid',
+  gap: `${tokens.space.xs} ${tokens.space.xl}`,
+  paddingBlock: tokens.space.l,
+  borderBlockStart: `1px solid ${deepRule}`,
+  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
+});
+
+/** Calendar and made-to-measure: two texts, then the one question. */
+export const enquiryTexts = style({
+  ...stack('block'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },
+});
+export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
+
+/** The first voice takes the width, the others share a row. */
+export const voices = style({
+  display: 'grid',
+  gap: `${tokens.space.block} ${tokens.space.block}`,
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const voice = style({
+  paddingBlockStart: tokens.space.l,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  '@media': { [from.desktop]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+});
+export const testimonial = style({
+  ...stack('l'),
+  '@media': {
+    [from.desktop]: {
+      selectors: {
+        [`${voice}:first-child > &`]: { gridTemplateColumns: '7fr 4fr', columnGap: tokens.space.block },
+      },
+    },
+  },
+});
+export const quote = style({
+  ...headingText('h3'),
+  lineHeight: 1.3,
+  selectors: {
+    [`${voice}:first-child &`]: { fontSize: 'clamp(1.5rem, 1.1rem + 1.9vw, 2.5rem)', lineHeight: 1.22 },
+  },
+});
+export const speaker = style({ ...stack('xxs'), alignContent: 'start' });
+export const portrait = style([portraitFrame, { inlineSize: '6rem', marginBlockEnd: tokens.space.xs }]);
+export const author = style(headingText('h4'));
+export const soft = style(secondaryText);
+export const achievement = style({
+  marginBlockStart: tokens.space.s,
+  paddingInlineStart: tokens.space.m,
+  borderInlineStart: `4px solid ${tokens.color.coral}`,
+  fontWeight: 700,
+  lineHeight: 1.4,
+});
+export const rating = style({
+  position: 'relative',
+  marginBlockStart: tokens.space.s,
+  fontSize: tokens.text.h4,
 });

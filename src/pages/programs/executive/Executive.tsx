@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
-import { executiveHours } from '../../../content/programs.ts';
+import { deliveryModes, executiveHours, fundingOptions } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Container, Section } from '../../../ui/Section.tsx';
+import { section, tone } from '../../../ui/Section.css.ts';
 import eveningClass from '../../../scenes/evening-class.svg';
-import { Delivery } from './Delivery.tsx';
-import { Enquiry } from './Enquiry.tsx';
 import * as styles from './Executive.css.ts';
-import { Funding } from './Funding.tsx';
 import { ShortPrograms } from './ShortPrograms.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -48,6 +48,72 @@ export function Executive() {
         <Enquiry />
         <Testimonials />
       </BelowFirstScreen>
+    </div>
+  );
+}
+
+/** Ways to pay for a short programme. */
+function Funding() {
+  const { t } = useTranslation('executive');
+  return (
+    <Section
+      id="funding"
+      heading={t('funding.heading')}
+      intro={t('funding.intro')}
+      tone="sand"
+      split="narrowWide"
+    >
+      <ul className={styles.options}>
+        {fundingOptions.map((id) => (
+          <li key={id} className={styles.option}>
+            <h3>{t(`funding.options.${id}.title`)}</h3>
+            <p>{t(`funding.options.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where and when a short programme can be followed. */
+function Delivery() {
+  const { t } = useTranslation('executive');
+  return (
+    <Section heading={t('delivery.heading')} tone="deep" split="narrowWide">
+      <ul className={styles.modes}>
+        {deliveryModes.map((id) => (
+          <li key={id} className={styles.mode}>
+            <h3>{t(`delivery.modes.${id}.title`)}</h3>
+            <p>{t(`delivery.modes.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** When sessions start, what is made to measure, and where to ask. */
+function Enquiry() {
+  const { t } = useTranslation('executive');
+  return (
+    <div className={`${section} ${tone.tint}`}>
+      <Container>
+        <div className={styles.enquiryTexts}>
+          <section aria-labelledby="calendar-heading" className={styles.enquiryText}>
+            <h2 id="calendar-heading">{t('calendar.heading')}</h2>
+            <p>{t('calendar.text')}</p>
+            <p>{t('calendar.pause')}</p>
+          </section>
+          <section id="customPrograms" aria-labelledby="custom-heading" className={styles.enquiryText}>
+            <h2 id="custom-heading">{t('contact.customHeading')}</h2>
+            <p>{t('contact.customText')}</p>
+            <p>{t('contact.text')}</p>
+            <ButtonLink to="/contact" variant="strong">
+              {t('contact.link')}
+            </ButtonLink>
+          </section>
+        </div>
+      </Container>
     </div>
   );
 }

@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { executivePrograms } from '../../../content/programs.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import * as styles from './ShortPrograms.css.ts';
+import * as styles from './Executive.css.ts';
 
 /** The short certifying programmes, each with its length drawn, its contents and the way to enrol. */
 export function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('programs.heading')} intro={t('programs.intro')} id="shortPrograms">
-      <ul className={styles.rows}>
+      <ul className={styles.programRows}>
         {executivePrograms.map(({ id, hours }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.programRow}>
             <div className={styles.length}>
               <p className={styles.hours}>
-                <span className={styles.figure}>{hours}</span> {t('programs.hoursUnit')}
+                <span className={styles.hoursFigure}>{hours}</span> {t('programs.hoursUnit')}
               </p>
               <Weave hours={hours} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.programWords}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
               <p>{t(`programs.${id}.text`)}</p>
               <TextLink to="/contact" search={{ subject: id }}>
@@ -30,7 +30,7 @@ export function ShortPrograms() {
                 <h4 className={styles.label}>{t('programs.contents')}</h4>
                 <ul>
                   {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
-                    <li key={content} className={styles.item}>
+                    <li key={content} className={styles.contentItem}>
                       {content}
                     </li>
                   ))}

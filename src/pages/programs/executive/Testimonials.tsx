@@ -6,7 +6,7 @@ import { Rating } from '../../../ui/Rating.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Portrait } from '../../../scenes/Portrait.tsx';
 import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
-import * as styles from './Testimonials.css.ts';
+import * as styles from './Executive.css.ts';
 
 /** Who speaks, each before a ground of their own. */
 const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentProps<typeof Portrait>> = {
@@ -29,11 +29,11 @@ export function Testimonials() {
       <ul className={styles.voices}>
         {executiveTestimonials.map(({ id, program, year, rating }) => (
           <li key={id} className={styles.voice}>
-            <figure className={styles.figure}>
+            <figure className={styles.testimonial}>
               <blockquote className={styles.quote}>
                 <p>{t('common:quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
               </blockquote>
-              <figcaption className={styles.who}>
+              <figcaption className={styles.speaker}>
                 <div className={styles.portrait}>
                   <Portrait {...portraits[id]} />
                 </div>

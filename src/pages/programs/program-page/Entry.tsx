@@ -4,23 +4,18 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import * as styles from './Entry.css.ts';
-import type { ProgramWords } from './useProgramWords.ts';
-
-interface EntryProps {
-  program: ProgramId;
-  words: ProgramWords;
-}
+import * as styles from './ProgramPage.css.ts';
 
 /** Who may enter the programme, how candidates are chosen and by when they apply. */
-export function Entry({ program, words }: EntryProps) {
+export function Entry({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
+  const { t: own } = useTranslation(program);
   const isLicence = programOf(program).family === 'licence';
-  const prerequisites = usePrerequisites(program, words.prerequisites);
+  const prerequisites = usePrerequisites(program);
   return (
     <Section heading={t('admission.heading')} tone={isLicence ? 'salt' : 'sand'}>
-      <div className={isLicence ? styles.parts : styles.stacked}>
-        <div className={styles.part}>
+      <div className={isLicence ? styles.entryColumns : styles.entryRows}>
+        <div className={styles.entryPart}>
           <h3>{t('admission.prerequisites')}</h3>
           <ul className={isLicence ? styles.prerequisites : styles.largePrerequisites}>
             {prerequisites.map((prerequisite) => (
@@ -30,12 +25,12 @@ export function Entry({ program, words }: EntryProps) {
             ))}
           </ul>
         </div>
-        <div className={styles.part}>
+        <div className={styles.entryPart}>
           <h3>{t('admission.selection')}</h3>
           <ol role="list" className={isLicence ? styles.steps : `${styles.steps} ${styles.stepsAcross}`}>
-            {words.selection.map((step) => (
+            {own('selection', { returnObjects: true }).map((step) => (
               <li key={step} className={styles.step}>
-                <span className={styles.number} />
+                <span className={styles.stepNumber} />
                 {step}
               </li>
             ))}
@@ -54,8 +49,9 @@ export function Entry({ program, words }: EntryProps) {
 }
 
 /** Level first, then the programme's own conditions, experience, English; last, the other ways in. */
-function usePrerequisites(program: ProgramId, own: readonly string[]): string[] {
+function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
+  const own = useTranslation(program).t('prerequisites', { returnObjects: true });
   const { family, experienceYears, toeicMin } = programOf(program);
   if (family === 'licence') return [t('admission.licence'), ...own, t('admission.licenceParallel')];
   const conditions: string[] = [t('admission.master', { level: families.licence.level }), ...own];

@@ -1,25 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { applicationFor, markOf, type ProgramId } from '../../../content/programs.ts';
+import {
+  applicationFor,
+  families,
+  internshipMonthsMin,
+  markOf,
+  type ProgramId,
+  programOf,
+} from '../../../content/programs.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import { Container } from '../../../ui/Section.tsx';
-import * as styles from './KeyFacts.css.ts';
-import { useProgramFacts } from './useProgramFacts.ts';
+import * as styles from './ProgramPage.css.ts';
 
 /** A licence's key facts beside its title, with the way to apply. */
 export function FactBox({ program }: { program: ProgramId }) {
   const facts = useProgramFacts(program);
   return (
-    <div className={styles.box}>
-      <div className={styles.sign}>
+    <div className={styles.factBox}>
+      <div className={styles.fieldMark}>
         <Mark name={markOf(program)} />
       </div>
-      <dl className={styles.stack}>
+      <dl className={styles.factStack}>
         {facts.map(({ id, term, value }) => (
           <div key={id}>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>
+            <dt className={styles.factTerm}>{term}</dt>
+            <dd className={styles.factValue}>
               {value}
               {id === 'deadline' && <ApplicationStatus program={program} tells="applications" lines="one" />}
             </dd>
@@ -35,13 +42,13 @@ export function FactBox({ program }: { program: ProgramId }) {
 export function FactBand({ program }: { program: ProgramId }) {
   const facts = useProgramFacts(program);
   return (
-    <div className={styles.band}>
+    <div className={styles.factBand}>
       <Container>
-        <dl className={styles.columns}>
+        <dl className={styles.factColumns}>
           {facts.map(({ id, term, value }) => (
-            <div key={id} className={styles.column}>
-              <dt className={styles.term}>{term}</dt>
-              <dd className={styles.largeValue}>
+            <div key={id} className={styles.factColumn}>
+              <dt className={styles.factTerm}>{term}</dt>
+              <dd className={styles.largeFactValue}>
                 {value}
                 {id === 'deadline' && (
                   <ApplicationStatus program={program} tells="applications" lines="two" />
@@ -63,9 +70,58 @@ function Apply({ program }: { program: ProgramId }) {
       to="/admission-request"
       search={applicationFor(program)}
       variant="primary"
-      className={styles.apply}
+      className={styles.applyLink}
     >
       {t('apply')}
     </ButtonLink>
   );
+}
+
+/** A fact in two parts: what it is about, and what it says. */
+interface Fact {
+  id: string;
+  term: string;
+  value: string;
+}
+
+/** What a candidate asks first of a programme, in sentences of the page's language and in a fixed order. */
+function useProgramFacts(id: ProgramId): Fact[] {
+  const { t } = useTranslation('program');
+  const deadlineText = useDeadlineText();
+  const { family, training, experienceYears, toeicMin } = programOf(id);
+  const facts: Fact[] = [
+    {
+      id: 'deadline',
+      term: t('facts.deadline'),
+      value: deadlineText(id),
+    },
+    {
+      id: 'prerequisite',
+      term: t('facts.prerequisite'),
+      value:
+        family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level }),
+    },
+  ];
+  if (families[family].isInEvening) {
+    facts.push({ id: 'schedule', term: t('facts.schedule'), value: t('facts.evening') });
+  }
+  if (training) facts.push({ id: 'training', term: t('facts.training'), value: t('facts.initialTraining') });
+  if (experienceYears) {
+    facts.push({
+      id: 'experience',
+      term: t('facts.experience'),
+      value: experienceYears.max
+        ? t('facts.experienceRange', { min: experienceYears.min, count: experienceYears.max })
+        : t('facts.experienceMin', { count: experienceYears.min }),
+    });
+  }
+  if (toeicMin) {
+    facts.push({ id: 'english', term: t('facts.english'), value: t('facts.toeic', { score: toeicMin }) });
+  }
+  facts.push({
+    id: 'internship',
+    term: t('facts.internship'),
+    value: t('facts.internshipLength', { count: internshipMonthsMin }),
+  });
+  return facts;
 }

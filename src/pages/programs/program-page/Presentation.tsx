@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
-import * as styles from './Presentation.css.ts';
-import type { ProgramWords } from './useProgramWords.ts';
+import * as styles from './ProgramPage.css.ts';
+import type { ProgramId } from '../../../content/programs.ts';
 
 interface PresentationProps {
-  words: ProgramWords;
+  program: ProgramId;
   /** A licence's drawing; a master shows its own beside the title. */
   drawing?: string;
 }
 
 /** What the programme is about and what its graduates can do. */
-export function Presentation({ words: { presentation, objectives }, drawing }: PresentationProps) {
+export function Presentation({ program, drawing }: PresentationProps) {
+  const { t } = useTranslation(program);
   const headingId = useId();
   const heading = (
     <h2 id={headingId} className={drawing ? undefined : styles.statement}>
-      {presentation.heading}
+      {t('presentation.heading')}
     </h2>
   );
-  const text = <p className={styles.lead}>{presentation.text}</p>;
+  const text = <p className={styles.lead}>{t('presentation.text')}</p>;
   return (
     <section aria-labelledby={headingId} className={`${section} ${tone.salt}`}>
       <Container>
@@ -29,17 +30,17 @@ export function Presentation({ words: { presentation, objectives }, drawing }: P
             <div className={styles.scene}>
               <Picture drawing={drawing} ratio="4 / 5" />
             </div>
-            <div className={styles.words}>
+            <div className={styles.presentationWords}>
               {heading}
               {text}
-              <Objectives objectives={objectives} />
+              <Objectives program={program} />
             </div>
           </div>
         ) : (
           <div className={styles.stated}>
             {heading}
             {text}
-            <Objectives objectives={objectives} />
+            <Objectives program={program} />
           </div>
         )}
       </Container>
@@ -47,15 +48,16 @@ export function Presentation({ words: { presentation, objectives }, drawing }: P
   );
 }
 
-function Objectives({ objectives }: { objectives: readonly string[] }) {
+function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
+  const { t: own } = useTranslation(program);
   return (
     <div className={styles.objectives}>
       <h3>{t('objectives')}</h3>
-      <ul className={styles.list}>
-        {objectives.map((objective) => (
+      <ul className={styles.objectiveList}>
+        {own('objectives', { returnObjects: true }).map((objective) => (
           <li key={objective} className={styles.objective}>
-            <svg className={styles.sign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+            <svg className={styles.objectiveSign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
               <path d="M7 0 14 7 7 14 0 7Z" />
             </svg>
             {objective}

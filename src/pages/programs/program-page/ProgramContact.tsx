@@ -5,7 +5,7 @@ import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PrintButton } from '../../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import * as styles from './ProgramContact.css.ts';
+import * as styles from './ProgramPage.css.ts';
 
 /**
  * How a programme's page ends: where to ask, where to apply, and the brochure. The brochure is this page on paper
@@ -21,23 +21,23 @@ export function ProgramContact({ program }: { program: ProgramId }) {
       tone="tint"
       split="narrowWide"
     >
-      <dl className={styles.ways}>
-        <div className={styles.address}>
-          <dt className={styles.term}>{t('contact.address')}</dt>
-          <dd className={styles.value}>{t('common:address')}</dd>
+      <dl className={styles.contactWays}>
+        <div className={styles.contactAddress}>
+          <dt className={styles.contactTerm}>{t('contact.address')}</dt>
+          <dd className={styles.contactValue}>{t('common:address')}</dd>
         </div>
         <div>
-          <dt className={styles.term}>{t('contact.phone')}</dt>
-          <dd className={styles.value}>
-            <a href={phoneHref} className={styles.way}>
+          <dt className={styles.contactTerm}>{t('contact.phone')}</dt>
+          <dd className={styles.contactValue}>
+            <a href={phoneHref} className={styles.contactLink}>
               <bdi>{school.phone}</bdi>
             </a>
           </dd>
         </div>
         <div>
-          <dt className={styles.term}>{t('contact.email')}</dt>
-          <dd className={styles.value}>
-            <a href={emailHref} className={styles.way}>
+          <dt className={styles.contactTerm}>{t('contact.email')}</dt>
+          <dd className={styles.contactValue}>
+            <a href={emailHref} className={styles.contactLink}>
               <bdi>{school.email}</bdi>
             </a>
           </dd>

@@ -1,5 +1,22 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../../theme/breakpoints.ts';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import type { Domain } from '../../../content/programs.ts';
+import { below, forcedColors, from, noRoomForBar, roomForBar } from '../../../theme/breakpoints.ts';
+import { onDark } from '../../../theme/focus.css.ts';
+import { headingText, noScriptStyles, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
+
+const { color } = tokens;
+
+const worlds: Record<Domain, Record<string, string>> = {
+  'comptabilite-controle-audit': pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
+  'strategie-gestion': pageColors(color.sky, color.sea, color.seaDeep, color.sea),
+  'logistique-transport': pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
+  'systemes-reseaux-securite': pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
+  'genie-electrique': pageColors(color.greenTint, color.green, color.acacia, color.green),
+};
+
+/** Sets the colours of a field of study, which its licence and its master share, for everything inside. */
+export const domainColors = styleVariants(worlds, (vars) => ({ vars }));
 
 /** A master's scene beside its title: wide on small screens, nearly square beside the words. */
 export const heroScene = style({});
@@ -7,3 +24,366 @@ globalStyle(`${heroScene} > div`, {
   aspectRatio: '16 / 9',
   '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
 });
+
+/** At the bottom of small screens as long as the programme is read; it takes the place of the header's own. */
+export const applyBar = style({
+  display: 'none',
+  '@media': {
+    [below.desktop]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 5,
+      display: 'flex',
+      alignItems: 'center',
+      // One above the other where a language's words leave no room beside.
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: `${tokens.space.xs} ${tokens.space.m}`,
+      paddingBlock: tokens.space.xs,
+      paddingInline: tokens.space.gutter,
+      background: tokens.color.salt,
+      borderBlockStart: `1px solid ${tokens.color.rule}`,
+    },
+    [noRoomForBar]: { display: 'none' },
+  },
+});
+export const applyDeadline = style({
+  flex: '1 1 7rem',
+  fontFamily: tokens.font.heading,
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+});
+
+/** A licence's facts: a white box beside the title, on the tint of its field of study. */
+export const factBox = style({
+  position: 'relative',
+  ...stack('l'),
+  justifyItems: 'start',
+  padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
+  background: tokens.color.salt,
+});
+/** The mark of the field of study in the box's corner. */
+export const fieldMark = style({
+  position: 'absolute',
+  insetBlockStart: tokens.space.l,
+  insetInlineEnd: tokens.space.l,
+});
+export const factStack = style(stack('m'));
+export const factTerm = style({ ...secondaryText, lineHeight: 1.4 });
+const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
+export const factValue = style({ ...factText, fontSize: tokens.text.h4, lineHeight: 1.25 });
+export const largeFactValue = style({ ...factText, fontSize: tokens.text.h3, lineHeight: 1.15 });
+
+/** On small screens the bar at the bottom has it. */
+export const applyLink = style({
+  '@media': {
+    [roomForBar]: { display: 'none' },
+  },
+});
+
+/** A master's facts: a band across the page, in figures as large as the conditions are firm. */
+export const factBand = style({
+  background: tint,
+  '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.xl } },
+});
+export const factColumns = style({
+  display: 'grid',
+  columnGap: tokens.space.xl,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingBlock: tokens.space.xl },
+    [from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  },
+});
+export const factColumn = style({
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  '@media': {
+    [from.tablet]: {
+      selectors: { '&, &:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+    },
+  },
+});
+
+export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
+
+/** A licence: the scene fills one side, the words the other. */
+export const illustrated = style({
+  ...stack('block'),
+  alignItems: 'start',
+  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
+});
+export const scene = style({
+  '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' } },
+});
+// Two sizes of the same scene would be twice the drawing: a wide frame on small screens, a tall one beside text.
+globalStyle(`${scene} > div`, {
+  aspectRatio: '16 / 10',
+  '@media': { [from.desktop]: { aspectRatio: '4 / 5' }, print: { display: 'none' } },
+});
+export const presentationWords = style(stack('l'));
+
+/** A master: the statement over the whole width, then the text beside what is learnt. */
+export const stated = style({
+  ...stack('block'),
+  alignItems: 'start',
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },
+});
+export const statement = style({
+  maxInlineSize: '18ch',
+  fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 4rem)',
+  '@media': { [from.desktop]: { gridColumn: '1 / -1' } },
+});
+
+export const objectives = style(stack('s'));
+export const objectiveList = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const objective = style({
+  display: 'grid',
+  gridTemplateColumns: '1.25rem 1fr',
+  gap: tokens.space.s,
+  paddingBlock: tokens.space.s,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+});
+export const objectiveSign = style({
+  inlineSize: '0.875rem',
+  blockSize: '0.875rem',
+  marginBlockStart: '0.45em',
+  fill: ink,
+});
+
+const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
+
+/** A rule between rows, on the ground that the plan stands on. */
+const rule = createVar();
+
+/** A licence's plan: its years side by side. */
+export const yearColumns = style({
+  vars: { [rule]: tokens.color.rule },
+  ...stack('xxl'),
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: 'repeat(3, 1fr)',
+      gap: 0,
+      borderBlockStart: `3px solid ${tokens.color.basalt}`,
+    },
+  },
+});
+export const yearColumn = style({
+  ...stack('m'),
+  alignContent: 'start',
+  borderBlockStart: `3px solid ${tokens.color.basalt}`,
+  paddingBlockStart: tokens.space.m,
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: tokens.space.xl },
+    [from.desktop]: {
+      gridTemplateColumns: '1fr',
+      // Their courses begin level, whether a year's name takes one line or two.
+      gridRow: 'span 2',
+      gridTemplateRows: 'subgrid',
+      paddingBlock: tokens.space.l,
+      borderBlockStart: 0,
+      paddingInline: tokens.space.l,
+      borderInlineStart: `1px solid ${tokens.color.rule}`,
+      selectors: {
+        '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 },
+        '&:last-child': { paddingInlineEnd: 0 },
+      },
+    },
+  },
+});
+
+/** A master's plan: two long rows, the courses of each in two columns. */
+export const yearRows = style({ vars: { [rule]: deepRule }, ...stack('block') });
+export const yearRow = style({
+  ...stack('l'),
+  borderBlockStart: `3px solid ${tokens.color.gold}`,
+  paddingBlockStart: tokens.space.l,
+  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl } },
+});
+
+export const year = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr min(5rem, 22.5vw)',
+  alignItems: 'center',
+  alignContent: 'start',
+  gap: tokens.space.m,
+});
+export const yearMark = style({ gridColumn: 2, gridRow: 1, blockSize: '5rem' });
+// The mark stands at the end of its place beside the name, at the start under it.
+globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
+  transform: 'scaleX(-1)',
+  '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
+});
+globalStyle(`${yearColumn} ${yearMark} > svg:dir(rtl)`, {
+  transform: 'none',
+  '@media': { [betweenTabletAndDesktop]: { transform: 'scaleX(-1)' } },
+});
+globalStyle(`${yearColumn} ${year}`, {
+  '@media': { [betweenTabletAndDesktop]: { gridTemplateColumns: '1fr' } },
+});
+globalStyle(`${yearColumn} ${yearMark}`, {
+  '@media': { [betweenTabletAndDesktop]: { gridArea: 'auto', inlineSize: '5rem' } },
+});
+globalStyle(`${yearRow} ${year}`, {
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr', gap: tokens.space.s } },
+});
+globalStyle(`${yearRow} ${yearMark}`, {
+  '@media': { [from.desktop]: { gridArea: 'auto', inlineSize: '8rem', blockSize: '8rem' } },
+});
+
+export const yearName = style({ display: 'grid', gap: '0.15em' });
+export const ordinal = style({
+  color: tokens.color.basaltSoft,
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  letterSpacing: 0,
+  selectors: { [`${onDark} &`]: { color: tint } },
+});
+
+export const courses = style({});
+globalStyle(`${yearRow} ${courses}`, {
+  '@media': { [from.tablet]: { columns: 2, columnGap: tokens.space.xl } },
+});
+export const course = style({
+  paddingBlock: '0.6rem',
+  borderBlockEnd: `1px solid ${rule}`,
+  lineHeight: 1.4,
+  breakInside: 'avoid',
+});
+
+export const internship = style({
+  ...stack('s'),
+  marginBlockStart: tokens.space.block,
+  alignItems: 'baseline',
+  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl } },
+});
+
+export const weave = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+});
+export const weaveGround = style({
+  fill: tint,
+  selectors: { [`${onDark} &`]: { fill: deepRule } },
+  '@media': { [forcedColors]: { fill: 'Canvas' }, print: { fill: 'white' } },
+});
+export const weaveThread = style({
+  fill: 'none',
+  stroke: ink,
+  strokeWidth: 2.5,
+  selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } },
+  '@media': { [forcedColors]: { stroke: 'CanvasText' }, print: { selectors: { '&&': { stroke: 'black' } } } },
+});
+export const weaveHeart = style({
+  fill: ink,
+  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' }, print: { selectors: { '&&': { fill: 'black' } } } },
+});
+
+export const entryColumns = style({
+  ...stack('block'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
+});
+export const entryRows = style(stack('block'));
+export const entryPart = style({ ...stack('m'), alignContent: 'start' });
+
+export const prerequisites = style({ ...stack('s'), maxInlineSize: tokens.size.measure });
+export const prerequisite = style({
+  paddingInlineStart: tokens.space.m,
+  borderInlineStart: `4px solid ${ink}`,
+});
+/** A master's conditions, in two columns of large type. */
+export const largePrerequisites = style({
+  display: 'grid',
+  gap: `${tokens.space.m} ${tokens.space.xl}`,
+  fontSize: tokens.text.lead,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+
+export const steps = style({ counterReset: 'step', display: 'grid' });
+export const step = style({
+  counterIncrement: 'step',
+  display: 'grid',
+  gridTemplateColumns: '3.25rem 1fr',
+  gap: tokens.space.m,
+  alignItems: 'center',
+  paddingBlock: tokens.space.s,
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+});
+/** The step's number stands in a diamond; the list's own numbering is what is heard. */
+export const stepNumber = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3.25rem',
+  blockSize: '3.25rem',
+  fontFamily: tokens.font.heading,
+  fontWeight: 700,
+  background: tint,
+  clipPath: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
+  '::before': { content: 'counter(step)' },
+});
+/** A master's steps go across the page. */
+export const stepsAcross = style({
+  '@media': {
+    [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: '1fr', columnGap: tokens.space.l },
+  },
+});
+globalStyle(`${stepsAcross} > ${step}`, {
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: '1fr',
+      alignContent: 'start',
+      paddingBlock: tokens.space.m,
+      borderBlockStart: `2px solid ${tokens.color.basalt}`,
+    },
+  },
+});
+export const calendar = style({ ...stack('xs'), justifyItems: 'start' });
+
+/** A licence's careers: rows on the dark band, name beside what one does. */
+export const careerRows = style({ borderBlockEnd: `1px solid ${deepRule}` });
+export const careerRow = style({
+  display: 'grid',
+  gap: `${tokens.space.xxs} ${tokens.space.xl}`,
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `1px solid ${deepRule}`,
+  alignItems: 'baseline',
+  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
+});
+
+/** A master's careers: two columns, large. */
+export const careerColumns = style({
+  display: 'grid',
+  columnGap: tokens.space.band,
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+});
+export const careerColumn = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: tokens.space.xs,
+  paddingBlock: tokens.space.l,
+  borderBlockStart: `2px solid ${tokens.color.basalt}`,
+});
+
+export const contactWays = style({
+  ...stack('l'),
+  marginBlockEnd: tokens.space.xl,
+  '@media': { [from.tablet]: { gridTemplateColumns: 'auto 1fr', columnGap: tokens.space.xxl } },
+});
+export const contactAddress = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
+export const contactTerm = style(secondaryText);
+export const contactValue = style({ ...headingText('h4'), lineHeight: 1.3 });
+export const contactLink = style({
+  display: 'inline-block',
+  paddingBlock: tokens.space.xs,
+  // The address of mail in one line of a phone.
+  '@media': { [below.tablet]: { fontSize: tokens.text.body } },
+});
+export const help = style({ marginBlockStart: tokens.space.m, ...secondaryText });
+export const withScript = style(noScriptStyles({ display: 'none' }));
+export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

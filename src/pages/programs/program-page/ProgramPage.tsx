@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { applicationFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
+import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
@@ -11,19 +12,18 @@ import lockedNetwork from '../../../scenes/locked-network.svg';
 import openLedger from '../../../scenes/open-ledger.svg';
 import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
+import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { brochure } from './brochure.css.ts';
-import { ApplyBar } from './ApplyBar.tsx';
-import { Careers } from './Careers.tsx';
 import { Entry } from './Entry.tsx';
-import { domainColors } from './domainColors.css.ts';
 import { FactBand, FactBox } from './KeyFacts.tsx';
 import { ProgramContact } from './ProgramContact.tsx';
 import { Presentation } from './Presentation.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
-import { useProgramWords } from './useProgramWords.ts';
 
 /** Addresses of the drawings, one of each subject. */
 const drawings: Record<ProgramId, string> = {
@@ -41,16 +41,16 @@ const drawings: Record<ProgramId, string> = {
 /** A degree programme's page. The two families are composed differently; each field of study has its colours. */
 export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
-  const words = useProgramWords(program);
+  const { t: own } = useTranslation(program);
   const { family, domain } = programOf(program);
   const isLicence = family === 'licence';
   return (
-    <div className={`${brochure} ${domainColors[domain]}`}>
+    <div className={`${brochure} ${styles.domainColors[domain]}`}>
       <PageHero
         tone={isLicence ? 'light' : 'deep'}
-        heading={words.title}
-        subtitle={words.subtitle}
-        crumb={words.title}
+        heading={own('meta.title')}
+        subtitle={own('subtitle')}
+        crumb={own('meta.title')}
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
         aside={
           isLicence ? (
@@ -75,13 +75,53 @@ export function ProgramPage({ program }: { program: ProgramId }) {
       </PageHero>
       <BelowFirstScreen>
         {!isLicence && <FactBand program={program} />}
-        <Presentation words={words} {...(isLicence && { drawing: drawings[program] })} />
-        <StudyPlan program={program} words={words} />
-        <Entry program={program} words={words} />
-        <Careers program={program} words={words} />
+        <Presentation program={program} {...(isLicence && { drawing: drawings[program] })} />
+        <StudyPlan program={program} />
+        <Entry program={program} />
+        <Careers program={program} />
         <ProgramContact program={program} />
       </BelowFirstScreen>
       <ApplyBar program={program} />
+    </div>
+  );
+}
+
+/** The jobs that the programme leads to, and what one does in each. */
+function Careers({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
+  const { t: own } = useTranslation(program);
+  const isLicence = programOf(program).family === 'licence';
+  return (
+    <Section
+      heading={t('careers')}
+      tone={isLicence ? 'deep' : 'salt'}
+      {...(isLicence && { split: 'narrowWide' as const })}
+    >
+      <ul className={isLicence ? styles.careerRows : styles.careerColumns}>
+        {own('careers', { returnObjects: true }).map(({ title, description }) => (
+          <li key={title} className={isLicence ? styles.careerRow : styles.careerColumn}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Until when and where one applies, within reach of the thumb on every screen of the page. */
+function ApplyBar({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
+  const deadlineText = useDeadlineText();
+  return (
+    <div className={styles.applyBar} data-apply="">
+      <p className={styles.applyDeadline}>
+        {deadlineText(program)}
+        <ApplicationStatus program={program} tells="applications" lines="one" />
+      </p>
+      <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
+        {t('apply')}
+      </ButtonLink>
     </div>
   );
 }

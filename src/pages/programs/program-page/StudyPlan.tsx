@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { families, internshipMonthsMin, type ProgramId, programOf } from '../../../content/programs.ts';
+import { diamond } from '../../../ui/diamond.ts';
 import { Section } from '../../../ui/Section.tsx';
-import * as styles from './StudyPlan.css.ts';
-import type { ProgramWords } from './useProgramWords.ts';
-import { YearMark } from './YearMark.tsx';
+import * as styles from './ProgramPage.css.ts';
 
 /** The courses of every year: a licence's years side by side, a master's as two long rows. */
-export function StudyPlan({ program, words }: { program: ProgramId; words: ProgramWords }) {
+export function StudyPlan({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
+  const { t: own } = useTranslation(program);
   const { family } = programOf(program);
   const isLicence = family === 'licence';
   const ordinals = isLicence
@@ -16,14 +16,14 @@ export function StudyPlan({ program, words }: { program: ProgramId; words: Progr
   const { years, level } = families[family];
   return (
     <Section heading={t('plan.heading')} tone={isLicence ? 'sand' : 'deep'}>
-      <ol className={isLicence ? styles.columns : styles.rows}>
-        {words.years.map(({ label, courses }, index) => (
-          <li key={label} className={isLicence ? styles.column : styles.row}>
+      <ol className={isLicence ? styles.yearColumns : styles.yearRows}>
+        {own('years', { returnObjects: true }).map(({ label, courses }, index) => (
+          <li key={label} className={isLicence ? styles.yearColumn : styles.yearRow}>
             <div className={styles.year}>
-              <div className={styles.mark}>
+              <div className={styles.yearMark}>
                 <YearMark level={level - years + index + 1} ofLevel={level} />
               </div>
-              <h3 className={styles.name}>
+              <h3 className={styles.yearName}>
                 <span className={styles.ordinal}>{ordinals[index]}</span> {label}
               </h3>
             </div>
@@ -39,8 +39,36 @@ export function StudyPlan({ program, words }: { program: ProgramId; words: Progr
       </ol>
       <div className={styles.internship}>
         <h3>{t('plan.internship', { count: internshipMonthsMin })}</h3>
-        <p>{words.internship}</p>
+        <p>{own('internship')}</p>
       </div>
     </Section>
+  );
+}
+
+/** Half diagonals of the diamonds, from the heart outwards: one thread for every year since the baccalaureate. */
+const threads = [12, 20, 28, 36, 44] as const;
+
+/**
+ * A year of study as the weave grows: one diamond more than the year before, up to the level of the degree.
+ * Decoration beside the year's name.
+ */
+function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
+  const outer = threads[level - 1] ?? threads[0];
+  // At the start of its place, whatever its size, so that it stands on the column's edge.
+  const center = outer + 2;
+  const side = (threads[ofLevel - 1] ?? outer) + 2;
+  return (
+    <svg
+      className={styles.weave}
+      viewBox={`0 0 ${2 * side} ${2 * side}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={diamond(center, side, outer)} className={styles.weaveGround} />
+      {threads.slice(0, level).map((half) => (
+        <path key={half} d={diamond(center, side, half)} className={styles.weaveThread} />
+      ))}
+      <path d={diamond(center, side, 5)} className={styles.weaveHeart} />
+    </svg>
   );
 }

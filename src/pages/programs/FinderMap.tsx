@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Domain, domains, families, programOf } from '../../../content/programs.ts';
-import type { RouteAnswers, RouteEnd } from '../../../content/routeChoices.ts';
-import { diamond } from '../../../ui/diamond.ts';
-import * as styles from './RouteMap.css.ts';
+import { type Domain, domains, families, programOf } from '../../content/programs.ts';
+import type { FinderAnswers, FoundProgram } from '../../content/programFinder.ts';
+import { diamond } from '../../ui/diamond.ts';
+import * as styles from './ProgramFinder.css.ts';
 
 const width = 640;
 const height = 400;
@@ -23,8 +23,8 @@ const grid = [80, 160, 240, 400, 480, 560]
 /** The two shores of the gulf. */
 const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${height}H0ZM${width} 0H612L626 70 604 150 622 240 608 320 620 ${height}H${width}Z`;
 
-function departureOf(end: RouteEnd): Departure {
-  return end.kind === 'degree' ? programOf(end.id).family : 'course';
+function departureOf(program: FoundProgram): Departure {
+  return program.kind === 'degree' ? programOf(program.id).family : 'course';
 }
 
 function fieldY(domain: Domain): number {
@@ -32,9 +32,9 @@ function fieldY(domain: Domain): number {
 }
 
 /** From where one sets out, by the field of study, to the port of the diploma. */
-function routeOf(end: RouteEnd): string {
-  const start = departures[departureOf(end)];
-  const field = fieldY(end.domain);
+function routeOf(program: FoundProgram): string {
+  const start = departures[departureOf(program)];
+  const field = fieldY(program.domain);
   const bend = (from: number, to: number) => (from + to) / 2;
   const out = bend(departureX, fieldX);
   const home = bend(fieldX, portX);
@@ -45,34 +45,38 @@ function routeOf(end: RouteEnd): string {
  * The chart of the answers: harbours to leave from, the five fields as islands, ports to reach, and the routes that
  * fit. Decoration: the list under it says the same.
  */
-export function RouteMap({ ends, answers }: { ends: readonly RouteEnd[]; answers: RouteAnswers }) {
+export function FinderMap({ found, answers }: { found: readonly FoundProgram[]; answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
   const isAsked = Object.keys(answers).length > 0;
-  const reached = new Set(ends.map(departureOf));
-  const passed = new Set(ends.map(({ domain }) => domain));
+  const reached = new Set(found.map(departureOf));
+  const passed = new Set(found.map(({ domain }) => domain));
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <path d={grid} className={styles.grid} />
       <path d={coast} className={styles.coast} />
-      {ends.map((end) => (
-        <path key={end.id} d={routeOf(end)} className={isAsked ? styles.chosen : styles.possible} />
+      {found.map((program) => (
+        <path
+          key={program.id}
+          d={routeOf(program)}
+          className={isAsked ? styles.chosenRoute : styles.possibleRoute}
+        />
       ))}
       {domains.map((domain) => (
         <g key={domain}>
           <path
             d={diamond(fieldX, fieldY(domain), 18)}
-            className={passed.has(domain) ? styles.island : styles.missed}
+            className={passed.has(domain) ? styles.reached : styles.missed}
           />
-          <text x={fieldX} y={fieldY(domain) - 26} className={styles.name}>
-            {t(`route.domains.${domain}`)}
+          <text x={fieldX} y={fieldY(domain) - 26} className={styles.domainName}>
+            {t(`finder.domains.${domain}`)}
           </text>
         </g>
       ))}
       {departureNames.map((departure) => (
-        <g key={departure} className={reached.has(departure) ? styles.island : styles.missed}>
+        <g key={departure} className={reached.has(departure) ? styles.reached : styles.missed}>
           <path d={diamond(departureX, departures[departure], 12)} />
-          <text x={departureX - 14} y={departures[departure] - 22} className={styles.departure}>
-            {t(`route.harbours.${departure}`, { level: families.licence.level })}
+          <text x={departureX - 14} y={departures[departure] - 22} className={styles.harbourName}>
+            {t(`finder.harbours.${departure}`, { level: families.licence.level })}
           </text>
           <path
             d={`${diamond(portX, departures[departure], 26)}${diamond(portX, departures[departure], 12)}`}

@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { findPrograms } from '../../src/content/programFinder.ts';
 import { expectInSight } from '../support/inSight.ts';
+import { openPage } from '../support/openPage.ts';
 
-const chooser = { name: 'Trois réponses, et la route se dessine' };
+const finder = { name: 'Trois réponses, et la route se dessine' };
+const found = (count: number) => `${count} formations conviennent`;
 
-test('three answers lead to the programme that fits, its deadline and its form, and stand in the address', async ({
+test('three answers, given by keyboard, lead to one programme and its form, and stand in the address', async ({
   page,
 }) => {
   await openPage(page, '/programs');
-  const region = page.getByRole('region', chooser);
+  const region = page.getByRole('region', finder);
   for (const answer of ['Baccalauréat', 'Logistique', 'Des années d’études']) {
-    // By keyboard alone.
     await region.getByRole('link', { name: answer, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(region.getByRole('link', { name: answer, exact: true })).toHaveAttribute(
@@ -20,48 +21,50 @@ test('three answers lead to the programme that fits, its deadline and its form, 
   }
   await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&temps=annees');
   await expect(region.getByRole('status')).toHaveText('1 formation convient');
-  const found = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
-  await found.getByRole('link', { name: 'Candidater' }).click();
+  const program = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
+  await program.getByRole('link', { name: 'Candidater' }).click();
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 
-test('an address that answers opens with its route; an answer is taken back; where none fits, certificates may', async ({
+test('an address with answers opens with its result; where nothing fits, the page offers certificates', async ({
   page,
 }) => {
-  await openPage(page, '/programs?diplome=bac3&domaine=genie-electrique&page=4');
-  const region = page.getByRole('region', chooser);
+  await openPage(page, '/programs?domaine=genie-electrique&temps=heures&page=4');
+  const region = page.getByRole('region', finder);
+  const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
   await expect(region.getByRole('status')).toHaveText(/^Aucune formation ne réunit ces réponses/);
-  await expect(region.getByRole('link', { name: 'Voir les parcours certifiants' })).toHaveAttribute(
-    'href',
-    '/certifications',
-  );
-  await region.getByRole('link', { name: 'Énergie' }).click();
-  await expect(region.getByRole('status')).toHaveText('8 formations conviennent');
-  await expect(region.getByRole('link', { name: 'Voir les parcours certifiants' })).toHaveCount(0);
+  await expect(certificates).toHaveAttribute('href', '/certifications');
+  await test.step('choosing an answer again takes it back', async () => {
+    await region.getByRole('link', { name: 'Énergie' }).click();
+    await expect(region.getByRole('status')).toHaveText(found(findPrograms({ temps: 'heures' }).length));
+    await expect(certificates).toHaveCount(0);
+  });
 });
 
-test('on a phone an answer is pressed and what fits is counted on the same screen', async ({ page }) => {
+test('on a phone the number of programmes found is in sight of the answer, and the map is legible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/programs');
-  const region = page.getByRole('region', chooser);
+  const region = page.getByRole('region', finder);
   await region.getByRole('heading', { name: 'Mon diplôme' }).evaluate((heading) => heading.scrollIntoView());
   await region.getByRole('link', { name: 'Bac+3' }).click();
-  await expect(region.getByRole('status')).toHaveText('8 formations conviennent');
+  await expect(region.getByRole('status')).toHaveText(found(findPrograms({ diplome: 'bac3' }).length));
   await expectInSight(region.getByRole('status'));
   const scale = await region
     .locator('svg')
     .filter({ hasText: 'Logistique' })
-    .evaluate((chart) => ({
-      drawn: chart.clientWidth,
-      units: chart.getAttribute('viewBox')?.split(' ').map(Number)[2] ?? 0,
+    .evaluate((map) => ({
+      width: map.clientWidth,
+      units: map.getAttribute('viewBox')?.split(' ').map(Number)[2] ?? 0,
     }));
   for (const label of await region.locator('svg text').all()) {
     const size = await label.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-    expect.soft((size * scale.drawn) / scale.units).toBeGreaterThanOrEqual(12);
+    expect.soft((size * scale.width) / scale.units).toBeGreaterThanOrEqual(12);
   }
 });
 
-test('without a script an answer leads to the part of the page that it is about', async ({
+test('without scripts an answer leads to the part of the page that it is about', async ({
   browser,
   baseURL,
 }) => {

@@ -1,0 +1,169 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  applicationFor,
+  executivePath,
+  executivePrograms,
+  families,
+  markOf,
+  type ProgramId,
+  programOf,
+} from '../../content/programs.ts';
+import {
+  type FinderAnswers,
+  type FinderQuestion,
+  type FinderSearch,
+  type FoundProgram,
+  finderQuestions,
+  findPrograms,
+  readAnswers,
+} from '../../content/programFinder.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
+import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { FinderMap } from './FinderMap.tsx';
+import * as styles from './ProgramFinder.css.ts';
+
+/** Where an answer leads without a script: to the part of the page that it is about. */
+const placeOf: Readonly<Record<string, string>> = {
+  [finderQuestions.diplome[1]]: 'master',
+  [finderQuestions.temps[1]]: 'executive',
+};
+
+/**
+ * Three questions whose answers draw the route to the programmes that fit. Every answer is a link that writes it into
+ * the address; without a script the same link leads to the part of the page that it is about.
+ */
+export function ProgramFinder({ search }: { search: FinderSearch }) {
+  const { t } = useTranslation('programs');
+  // The prerendered page has the answers of nobody.
+  const answers = useHydrated() ? readAnswers(search) : {};
+  const found = findPrograms(answers);
+  const isAsked = Object.keys(answers).length > 0;
+  return (
+    <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
+      <div className={styles.finder}>
+        <div className={styles.questions}>
+          {/* The keys of a literal object are its keys. */}
+          {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
+            <Question key={question} question={question} answers={answers} />
+          ))}
+          {/* Beside the answers, not below the map: on a phone, pressing one shows what it does. */}
+          <p role="status" className={styles.status}>
+            {/* One text: a browser that translates the page wraps each, and React would not find it again. */}
+            {!isAsked
+              ? t('finder.prompt')
+              : found.length > 0
+                ? t('finder.found', { count: found.length })
+                : t('finder.none')}
+          </p>
+          {found.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
+        </div>
+        <FinderMap found={found} answers={answers} />
+      </div>
+      {isAsked && <FoundPrograms found={found} />}
+    </Section>
+  );
+}
+
+function Question({ question, answers }: { question: FinderQuestion; answers: FinderAnswers }) {
+  const { t } = useTranslation('programs');
+  const isHydrated = useHydrated();
+  const headingId = useId();
+  const words: Record<string, string> = {
+    ...t('finder.answers', { returnObjects: true, level: families.licence.level }),
+    ...t('finder.domains', { returnObjects: true }),
+  };
+  return (
+    <div>
+      <h3 id={headingId} className={styles.question}>
+        {t(`finder.questions.${question}`)}
+      </h3>
+      <ul role="list" aria-labelledby={headingId} className={styles.answers}>
+        {finderQuestions[question].map((answer) => {
+          const isChosen = answers[question] === answer;
+          return (
+            <li key={answer}>
+              <PageLink
+                to="/programs"
+                // Chosen once more, an answer is taken back.
+                search={{ ...answers, [question]: isChosen ? undefined : answer }}
+                {...(!isHydrated && { hash: placeOf[answer] ?? 'licence' })}
+                // Only our own word says what is chosen: a link to fewer answers would count as the page that is shown.
+                activeOptions={{ exact: true }}
+                aria-current={isChosen ? 'true' : undefined}
+                resetScroll={false}
+                replace
+                className={styles.answer}
+              >
+                {words[answer]}
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The programmes that fit: what each is, when it closes, and its form. */
+function FoundPrograms({ found }: { found: readonly FoundProgram[] }) {
+  return (
+    <ul role="list" className={styles.foundPrograms}>
+      {found.map((program) => (
+        <li key={program.id} className={styles.foundProgram}>
+          {program.kind === 'degree' ? <Degree id={program.id} /> : <Course id={program.id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Degree({ id }: { id: ProgramId }) {
+  const { t } = useTranslation(['programs', 'programNames']);
+  const deadlineText = useDeadlineText();
+  const programName = useProgramName();
+  const { slug } = programOf(id);
+  return (
+    <>
+      <Mark name={markOf(id)} />
+      <div>
+        <PageLink to="/programs/$slug" params={{ slug }} className={styles.foundName}>
+          {programName(id)}
+        </PageLink>
+        <p>
+          {deadlineText(id)}
+          <ApplicationStatus program={id} tells="applications" lines="one" />
+        </p>
+        <TextLink to="/admission-request" search={applicationFor(id)}>
+          {t('finder.apply')}
+        </TextLink>
+      </div>
+    </>
+  );
+}
+
+function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
+  const { t } = useTranslation(['programs', 'programNames']);
+  const formats = useFormats();
+  const hours = executivePrograms.find((course) => course.id === id)?.hours ?? 0;
+  return (
+    <>
+      <Mark name="executive" />
+      <div>
+        <PageLink to={executivePath} hash="shortPrograms" className={styles.foundName}>
+          {t(`programNames:executivePrograms.${id}`)}
+        </PageLink>
+        <p>{t('finder.course', { hours: formats.hours(hours) })}</p>
+        <TextLink to="/contact" search={{ subject: id }}>
+          {t('finder.enrol')}
+        </TextLink>
+      </div>
+    </>
+  );
+}
