@@ -5,7 +5,7 @@ import { school } from '../content/school.ts';
 import { directionOf, pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Container } from '../ui/Section.tsx';
-import * as styles from './ErrorPage.css.ts';
+import { errorPage } from './layout.css.ts';
 
 /**
  * Replaces a page that did not load or failed to render. Its words are in the slice that every page loads. It takes the
@@ -24,7 +24,7 @@ export function ErrorPage() {
   }
 
   return (
-    <Container className={styles.page}>
+    <Container className={errorPage}>
       <h1 ref={heading} tabIndex={-1}>
         {t('error.heading')}
       </h1>

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { overlay } from '../ui/Dialog.css.ts';
-import { letterhead } from './Letterhead.css.ts';
+import { letterhead } from './print.css.ts';
 
-// Printed alone, a text still says whose it is. Twice the class: stronger than the dialog's rule that hides the page.
+// A printed dialog has the letterhead too. The class twice, to override the dialog's rule that hides the page.
 globalStyle(`body:has(${overlay}) > ${letterhead}${letterhead}`, {
   '@media': { print: { display: 'grid !important' } },
 });

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
-import * as styles from './SiteHeader.css.ts';
+import * as styles from './layout.css.ts';
 
 const menuId = 'mobile-menu';
 
@@ -62,7 +62,7 @@ export function MobileMenu() {
       <button
         ref={toggle}
         type="button"
-        className={styles.toggle}
+        className={styles.menuToggle}
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: menuId }}
         onClick={open}
@@ -75,7 +75,7 @@ export function MobileMenu() {
           <span />
           <button
             type="button"
-            className={styles.toggle}
+            className={styles.menuToggle}
             {...{ command: 'close', commandfor: menuId }}
             onClick={close}
           >

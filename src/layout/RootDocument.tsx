@@ -13,11 +13,10 @@ import type { ToastRegion } from '../ui/ToastRegion.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
 import { ForeignPagesInFrench } from './LanguageLinks.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import * as letterhead from './Letterhead.css.ts';
-import './paper.css.ts';
+import { skipLink } from './layout.css.ts';
+import * as print from './print.css.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { skipLink } from './SkipLink.css.ts';
 
 const mainId = 'contenu';
 
@@ -70,10 +69,10 @@ export function RootDocument({ children }: { children: ReactNode }) {
 function Letterhead() {
   const { t } = useTranslation('common');
   return (
-    <div className={letterhead.letterhead}>
+    <div className={print.letterhead}>
       <Mark name="school" />
-      <strong className={letterhead.sender}>{t('schoolName')}</strong>
-      <ul className={letterhead.contact}>
+      <strong className={print.sender}>{t('schoolName')}</strong>
+      <ul className={print.contact}>
         <li>{t('address')}</li>
         <li>
           <bdi>{school.phone}</bdi>

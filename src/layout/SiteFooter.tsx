@@ -11,7 +11,7 @@ import { ExternalLink } from '../ui/TextLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
-import * as styles from './SiteFooter.css.ts';
+import * as styles from './layout.css.ts';
 import { TeacherApplication, careersId } from './TeacherApplication.tsx';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
@@ -30,35 +30,35 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <WovenEdge />
       <Container>
-        <div className={styles.top}>
+        <div className={styles.footerTop}>
           <div id={careersId} className={styles.careers}>
             <h2>{t('footer.careers.heading')}</h2>
             <p>{t('footer.careers.text')}</p>
             <TeacherApplication />
           </div>
-          <div className={styles.columns}>
-            <nav aria-labelledby="footer-navigation" className={styles.navigation}>
+          <div className={styles.footerColumns}>
+            <nav aria-labelledby="footer-navigation" className={styles.footerNavigation}>
               <h2 id="footer-navigation">{t('footer.navigation')}</h2>
               <ul>
                 {footerLinks.map((link) => (
                   <li key={link.to}>
-                    <MenuLink {...link} className={styles.link} />
+                    <MenuLink {...link} className={styles.footerLink} />
                   </li>
                 ))}
               </ul>
             </nav>
-            <div className={styles.column}>
+            <div className={styles.footerColumn}>
               <h2>{t('footer.info.heading')}</h2>
               <ul>
                 {infoTexts.map((text) => (
                   <li key={text.id}>
-                    <InfoLink text={text} className={styles.link} />
+                    <InfoLink text={text} className={styles.footerLink} />
                   </li>
                 ))}
                 <li>
                   <PageLink
                     to="/plan-du-site"
-                    className={styles.link}
+                    className={styles.footerLink}
                     activeOptions={{ exact: true, includeSearch: false }}
                     aria-current={siteMapCurrent}
                   >
@@ -68,17 +68,17 @@ export function SiteFooter() {
               </ul>
               <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
             </div>
-            <div className={styles.wide}>
+            <div className={styles.footerContact}>
               <h2>{t('footer.contact.heading')}</h2>
               <address className={styles.address}>{t('common:address')}</address>
               <ul>
                 <li>
-                  <a href={phoneHref} className={`${styles.link} ${styles.number}`}>
+                  <a href={phoneHref} className={`${styles.footerLink} ${styles.phoneNumber}`}>
                     <bdi>{school.phone}</bdi>
                   </a>
                 </li>
                 <li>
-                  <a href={emailHref} className={styles.link}>
+                  <a href={emailHref} className={styles.footerLink}>
                     <bdi>{school.email}</bdi>
                   </a>
                 </li>
@@ -86,7 +86,7 @@ export function SiteFooter() {
                   <ExternalLink
                     href={school.elearningUrl}
                     newTabLabel={t('common:newTab')}
-                    className={styles.link}
+                    className={styles.footerLink}
                   >
                     {t('footer.contact.elearning')}
                   </ExternalLink>
@@ -95,7 +95,7 @@ export function SiteFooter() {
             </div>
           </div>
         </div>
-        <div className={styles.bottom}>
+        <div className={styles.footerBottom}>
           <p>
             {t('footer.copyright', {
               year,
@@ -108,7 +108,7 @@ export function SiteFooter() {
                 <ExternalLink
                   href={school.social[network]}
                   newTabLabel={t('common:newTab')}
-                  className={styles.link}
+                  className={styles.footerLink}
                 >
                   {t(`footer.social.${network}`)}
                 </ExternalLink>

@@ -11,7 +11,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { mainLinks, resourceLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import * as styles from './SiteHeader.css.ts';
+import * as styles from './layout.css.ts';
 
 /** The header of every page. On small screens the admission request’s button is a bar at the bottom of the screen. */
 export function SiteHeader() {
@@ -23,17 +23,17 @@ export function SiteHeader() {
           <Mark name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
-        <nav aria-label={t('nav.label')} className={styles.navigation}>
-          <ul className={styles.links}>
+        <nav aria-label={t('nav.label')} className={styles.headerNavigation}>
+          <ul className={styles.headerLinks}>
             {mainLinks.map((link) => (
               <li key={link.to} className={styles.onDesktop}>
-                <MenuLink {...link} className={styles.link} />
+                <MenuLink {...link} className={styles.headerLink} />
               </li>
             ))}
             <li className={styles.onDesktop}>
               <MoreLinks />
             </li>
-            <li className={styles.apply}>
+            <li className={styles.admissionBar}>
               <AdmissionLink />
             </li>
           </ul>
@@ -89,7 +89,7 @@ function MoreLinks() {
       <ul className={styles.moreList}>
         {resourceLinks.map((link) => (
           <li key={link.to}>
-            <MenuLink {...link} className={styles.link} onClick={close} />
+            <MenuLink {...link} className={styles.headerLink} onClick={close} />
           </li>
         ))}
       </ul>

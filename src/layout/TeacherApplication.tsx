@@ -12,12 +12,12 @@ import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { Contained } from '../ui/Contained.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
-import * as styles from './SiteFooter.css.ts';
+import * as styles from './layout.css.ts';
 
 /** The footer's part about teaching, which has the button on French pages. */
 export const careersId = 'enseigner';
 
-/** The footer's way to apply as a teacher; the dialog's code and words are loaded when it is first wanted. */
+/** The footer's button to the teacher application, with what became of it. The first click loads the dialog. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
@@ -27,8 +27,8 @@ export function TeacherApplication() {
   const [reference, setReference] = useState<string>();
   const router = useRouter();
 
-  // Back leads to another page, which the dialog would cover, as would one whose code comes only there; what was
-  // answered is kept.
+  // Closed before a navigation, or the dialog would cover the next page. So would one that loads only then. The answers
+  // are kept.
   const isWanted = useRef(false);
   useEffect(
     () =>
@@ -69,7 +69,7 @@ export function TeacherApplication() {
         </Button>
       </div>
       <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
-      {/* The toast says it aloud; this stays. */}
+      {/* The toast announces this, and then disappears. */}
       {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>
         {state === 'failed'

@@ -7,7 +7,7 @@ import type { Slice } from '../i18n/i18n.ts';
 import { openGraphLocale } from './openGraphLocale.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
-/** A slice that describes a page: its `meta` has a title, a description and keywords. */
+/** A slice with the `meta` of a page: title, description and keywords. */
 export type PageSlice = {
   [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> }
     ? S
@@ -18,7 +18,7 @@ interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
 
-/** The public origin of the site; empty when the build was not told, and addresses are paths on whatever host it has. */
+/** The public origin of the site. Empty where the build does not know it: addresses are then paths. */
 const origin = import.meta.env.SITE_URL;
 
 function absolute(path: string, language: string): string {
@@ -27,14 +27,14 @@ function absolute(path: string, language: string): string {
 }
 
 /**
- * A route's head: title, description, keywords, social tags, canonical link (origin + current path), alternates. A page
- * that is hardly translated is none of its language: search engines are led to the French one. The build adds the other
- * languages' locales, the image's text alternative and the structured data (`src/build/finishPages.ts`).
+ * A route's head: title, description, keywords, social tags, canonical link and alternates. An unpublished translation
+ * has the French page as its canonical link and is not indexed. The build adds the other languages' locales, the image's
+ * text alternative and structured data (`src/build/finishPages.ts`).
  */
 export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {
     const { i18n } = context;
-    // The router matches an index route with a slash at its end, which its address has not.
+    // The router gives an index route a trailing slash.
     const path = pathname.replace(/(.)\/$/, '$1');
     const { language } = i18n;
     const url = absolute(path, language);
@@ -45,12 +45,12 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
   };
 }
 
-/** The head of the page that is shown at any unknown address: it has none of its own, and search engines pass it by. */
+/** The head of the not-found page, which is not indexed and, shown at any address, has no canonical link. */
 export function notFoundHead({ match: { context } }: HeadInput) {
   return { meta: [...describe(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }] };
 }
 
-/** The tags that say in the page's language what it shows. */
+/** The tags that describe the page in its own words. */
 function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
   const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
   const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');

@@ -1,17 +1,39 @@
-import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+/** Any page on paper: a letterhead, no controls, no drawings, headings sized for A4. */
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { columns } from '../sections/PageHero.css.ts';
 import { printButton } from '../sections/PrintButton.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
 import { row } from '../ui/Button.css.ts';
+import { mark } from '../ui/Mark.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, headerAbove, section, split } from '../ui/Section.css.ts';
 import { textLink } from '../ui/TextLink.css.ts';
 
-/** Above the screen's own rules, below those of a brochure (`printStyles`), whichever file comes last. */
+export const letterhead = style({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'grid',
+      gridTemplateColumns: '11mm 1fr auto',
+      alignItems: 'center',
+      columnGap: '4mm',
+      paddingBlockEnd: '4mm',
+      borderBlockEnd: `2pt solid ${tokens.color.seaDeep}`,
+    },
+  },
+});
+globalStyle(`${letterhead} ${mark}`, { inlineSize: '11mm', blockSize: '11mm' });
+export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
+export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
+
+// Cast, because the types of style rules lack `size`, a descriptor of @page.
+globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);
+
+/** Rules that override those of the screen, and that a brochure overrides (`printStyles`), in any order of files. */
 function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }
 
-// Any page on paper: no controls, no drawings, bands close together, headings at a size for A4.
 globalStyle(':root', { '@media': { print: { fontSize: '9.5pt' } } });
 onPaper([row, printButton, textLink, picture, 'nav'], { display: 'none !important' });
 onPaper(['h1'], { fontSize: '26pt' });

@@ -1,0 +1,308 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { noScriptStyles } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 10,
+  background: tokens.color.salt,
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': { print: { display: 'none' }, [lowWindow]: { position: 'static' } },
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  // Enlarged text wraps instead of pushing the menu off the screen.
+  flexWrap: 'wrap',
+  columnGap: tokens.space.l,
+  paddingBlock: tokens.space.xs,
+  minBlockSize: '4.75rem',
+  '@media': { [smallPhone]: { columnGap: 0 } },
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  // The name takes two lines before the menu wraps to a second row: a taller header would cover the focused element.
+  flex: '1 1 11rem',
+  maxInlineSize: 'max-content',
+  minBlockSize: '2.75rem',
+  gap: tokens.space.s,
+  color: tokens.color.basalt,
+  fontFamily: tokens.font.heading,
+  fontSize: '1.0625rem',
+  fontWeight: 700,
+  lineHeight: 1.15,
+  textDecoration: 'none',
+});
+// At 200 % text size the name needs the phone’s width.
+globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
+export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
+
+/** On small screens out of the flow, which leaves the bar to the name and the menu. */
+export const headerNavigation = style({ '@media': { [below.desktop]: { position: 'absolute' } } });
+export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
+export const mobile = style({
+  '@media': {
+    // An open menu stays visible, because a hidden modal dialog keeps the page inert where no script closes it.
+    [from.desktop]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
+    print: { display: 'none' },
+  },
+});
+
+export const headerLinks = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(0.5rem, 1.4vw, 1.5rem)',
+});
+
+/** A page with a red button of its own: a form, or the bar of a programme. */
+const pageButton = 'main :is(form, [data-apply])';
+
+/** The button to the admission request: on small screens in a bar at the bottom of the screen. */
+export const admissionBar = style({
+  '@media': {
+    [below.desktop]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      paddingBlock: tokens.space.xs,
+      paddingInline: tokens.space.gutter,
+      background: tokens.color.salt,
+      borderBlockStart: `1px solid ${tokens.color.rule}`,
+      // Hidden on the form's own page and on a programme, which has a bar of its own.
+      selectors: { 'body:has(main [data-apply]) &, &:has([aria-current])': { display: 'none' } },
+    },
+    [noRoomForBar]: { display: 'none' },
+  },
+});
+globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
+// At most one red button is on the screen: the header's turns white where the page has its own.
+globalStyle(`body:has(${pageButton}) ${admissionBar} > a`, {
+  background: 'transparent',
+  borderColor: 'currentColor',
+  color: tokens.color.sea,
+});
+globalStyle(`body:has(${pageButton}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
+
+const item = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: tokens.space.xs,
+  minBlockSize: tokens.size.target,
+  paddingInline: tokens.space.xs,
+  color: tokens.color.basalt,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The line under the link to the current page. */
+const currentLine = {
+  content: '',
+  position: 'absolute',
+  insetInline: tokens.space.xs,
+  insetBlockEnd: '0.25rem',
+  borderBlockEnd: `3px solid ${tokens.color.coral}`,
+} as const;
+
+export const headerLink = style({
+  ...item,
+  ':hover': { color: tokens.color.sea },
+  selectors: { '&[aria-current]::after': currentLine },
+});
+
+export const more = style({ position: 'relative' });
+export const moreToggle = style({
+  ...item,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&[aria-current]::after': currentLine,
+  },
+});
+globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
+globalStyle(`${more}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
+
+export const moreList = style({
+  position: 'absolute',
+  insetBlockStart: 'calc(100% + 0.5rem)',
+  insetInlineEnd: 0,
+  minInlineSize: '14rem',
+  padding: tokens.space.xs,
+  background: tokens.color.salt,
+  border: `2px solid ${tokens.color.basalt}`,
+  borderRadius: tokens.radius.small,
+});
+globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
+
+export const menuToggle = style({
+  ...item,
+  minInlineSize: tokens.size.target,
+  justifyContent: 'center',
+  border: 0,
+  background: 'transparent',
+});
+
+export const menu = style({
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  blockSize: '100%',
+  maxBlockSize: '100%',
+  margin: 0,
+  padding: 0,
+  paddingBlockEnd: tokens.space.xxl,
+  border: 0,
+  background: tokens.color.sand,
+  color: tokens.color.basalt,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+// A modal dialog makes the page behind it inert, and the browser restyles each element for that unless it is hidden.
+// `containIntrinsicBlockSize` keeps the page's height, and with it its scroll position.
+globalStyle('main', { containIntrinsicBlockSize: 'auto 0' });
+globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibility: 'hidden' } } });
+
+export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
+export const menuBody = style({
+  display: 'grid',
+  gap: tokens.space.xl,
+  paddingInline: tokens.space.gutter,
+  paddingBlockStart: tokens.space.xl,
+});
+export const menuGroup = style({
+  marginBlockEnd: tokens.space.xs,
+  color: tokens.color.basaltSoft,
+  fontFamily: tokens.font.body,
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  letterSpacing: '0.08em',
+  textTransform: 'uppercase',
+});
+export const menuLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '3.25rem',
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  color: tokens.color.basalt,
+  fontFamily: tokens.font.heading,
+  fontSize: tokens.text.h3,
+  fontWeight: 700,
+  textDecoration: 'none',
+  selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
+});
+
+export const footer = style([
+  onDark,
+  {
+    background: tokens.color.seaDeep,
+    color: tokens.color.salt,
+    '@media': {
+      // Room for the bar at the bottom of the screen.
+      [below.desktop]: { paddingBlockEnd: '3.25rem' },
+      print: { display: 'none' },
+    },
+  },
+]);
+globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
+
+export const footerTop = style({
+  display: 'grid',
+  gap: tokens.space.block,
+  alignItems: 'start',
+  paddingBlock: tokens.space.block,
+  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
+});
+export const careers = style({ display: 'grid', gap: tokens.space.s, justifyItems: 'start' });
+globalStyle(`${careers} h2`, {
+  fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+  color: tokens.color.salt,
+});
+export const withScript = style(noScriptStyles({ display: 'none' }));
+export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
+export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
+export const footerColumns = style({
+  display: 'grid',
+  gap: tokens.space.l,
+  // The line reserved for a dialog's failure separates the rows.
+  rowGap: 0,
+  // Enlarged text falls back to one column.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  '@media': {
+    [from.tablet]: {
+      gap: `${tokens.space.l} ${tokens.space.xxl}`,
+      gridTemplateColumns: 'auto auto max-content',
+      justifyContent: 'space-between',
+    },
+  },
+});
+export const footerColumn = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
+/** The padding separates it from the next column where that wraps below it. */
+export const footerNavigation = style([footerColumn, { paddingBlockEnd: tokens.space.l }]);
+/** A mail address cannot wrap. */
+export const footerContact = style([
+  footerColumn,
+  { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } },
+]);
+export const footerLink = style({
+  display: 'inline-block',
+  // The lines of one link are closer together than two links.
+  paddingBlock: '0.35rem',
+  lineHeight: 1.25,
+  color: tokens.color.salt,
+  textDecorationColor: 'rgb(207 233 242 / 45%)',
+  ':hover': { textDecorationColor: 'currentColor' },
+  selectors: {
+    '&[aria-current]': {
+      fontWeight: 700,
+      textDecorationColor: tokens.color.gold,
+      textDecorationThickness: 3,
+    },
+  },
+});
+/** In the heading font, whose zero has no stroke. */
+export const phoneNumber = style({ fontFamily: tokens.font.heading });
+export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
+
+export const footerBottom = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: tokens.space.xl,
+  rowGap: tokens.space.xs,
+  paddingBlock: tokens.space.s,
+  borderBlockStart: '1px solid rgb(207 233 242 / 25%)',
+  color: tokens.color.sky,
+  fontSize: tokens.text.small,
+});
+export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.m });
+
+export const skipLink = style({
+  position: 'absolute',
+  insetInlineStart: tokens.space.m,
+  insetBlockStart: tokens.space.m,
+  zIndex: 20,
+  padding: tokens.space.m,
+  background: tokens.color.salt,
+  color: tokens.color.basalt,
+  fontWeight: 700,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+/** The page that replaces one that failed. */
+export const errorPage = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: tokens.space.l,
+  paddingBlock: tokens.space.band,
+});
