@@ -4,7 +4,7 @@ import { openPage } from '../support/openPage.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('[data-route-announcer]');
 
-/** Brings the focus to an element by Tab alone and presses Enter on it. */
+/** Tabs to a link of the header and presses Enter. */
 async function followByKeyboard(page: Page, name: string): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
   for (let presses = 0; presses < 12; presses += 1) {
@@ -17,22 +17,26 @@ async function followByKeyboard(page: Page, name: string): Promise<void> {
 test.describe('after a navigation', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the focus is on the new page’s h1 and its title is announced', async ({ page }) => {
+  test('the new page’s h1 has the focus, its title is announced, and its link is current', async ({
+    page,
+  }) => {
     await openPage(page, '/');
-    for (const [name, path] of [
-      ['Formations', '/programs'],
-      ['Admissions', '/admissions'],
-      ['Contact', '/contact'],
+    const header = page.getByRole('banner');
+    for (const [name, path, current] of [
+      ['Formations', '/programs', 'Formations'],
+      ['Contact', '/contact', 'Contact'],
+      ['École supérieure de management', '/', 'Accueil'],
     ] as const) {
-      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      await header.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(heading(page)).toBeFocused();
+      await expect(header.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(current);
       await expect(announcement(page)).toHaveText(await page.title());
       await expect(announcement(page)).toHaveAttribute('role', 'status');
     }
   });
 
-  test('by keyboard, the next Tab goes on from the h1; back to the page before, the focus is on its h1 too', async ({
+  test('by keyboard, Tab goes on from the h1; going back focuses the h1 of the page before', async ({
     page,
   }) => {
     await openPage(page, '/about');
@@ -47,12 +51,12 @@ test.describe('after a navigation', () => {
     await expect(announcement(page)).toHaveText(await page.title());
   });
 
-  test('back to the page before, one stands where one left it', async ({ page }) => {
+  test('going back restores the scroll position', async ({ page }) => {
     await openPage(page, '/');
     const banner = page.getByRole('banner');
     await banner.getByRole('link', { name: 'Admissions', exact: true }).click();
     await expect(heading(page)).toBeFocused();
-    // Waits until what is below the first screen is drawn.
+    // Waits until the page below the first screen is rendered.
     const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     const left = await last.evaluate(async (place) => {
       const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
@@ -70,7 +74,7 @@ test.describe('after a navigation', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
   });
 
-  test('to a place on another page, the focus is on that place', async ({ page }) => {
+  test('a link to an element of another page focuses that element', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('main').locator('a[href^="/news#"]').first().click();
     await expect(page).toHaveURL(/\/news#/);
@@ -79,21 +83,10 @@ test.describe('after a navigation', () => {
   });
 });
 
-test('from the phone’s menu, the focus is on the new page’s h1', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/');
-  await page.getByRole('banner').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Campus' }).click();
-  await expect(page).toHaveURL('/campus');
-  await expect(heading(page)).toBeFocused();
-});
-
-test.describe('the focus stays where it is and nothing is announced', () => {
+test.describe('the focus stays and nothing is announced', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('when a list is narrowed, and when it is turned, but for the heading of that list', async ({
-    page,
-  }) => {
+  test('when a list is filtered; turning its page focuses only the list’s heading', async ({ page }) => {
     await openPage(page, '/news');
     await page.getByRole('button', { name: 'Suivant' }).click();
     await expect(
@@ -105,9 +98,7 @@ test.describe('the focus stays where it is and nothing is announced', () => {
     await expect(announcement(page)).toBeEmpty();
   });
 
-  test('on the first load, when an address of the same page is followed, and on going back from it', async ({
-    page,
-  }) => {
+  test('on the first load, after a link within the page, and on going back from it', async ({ page }) => {
     await openPage(page, '/about');
     await expect(announcement(page)).toBeEmpty();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -121,7 +112,7 @@ test.describe('the focus stays where it is and nothing is announced', () => {
   });
 });
 
-test('the first Tab shows the way past the header, and it leads there', async ({ page }) => {
+test('the first Tab shows the skip link, which leads past the header', async ({ page }) => {
   for (const path of ['/', '/admissions']) {
     await openPage(page, path);
     await page.keyboard.press('Tab');

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { isPlaywrights } from '../support/consoleMessages.ts';
-import { openPage } from '../support/openPage.ts';
-import { seeEverything } from '../support/seeEverything.ts';
+import { isPlaywrights, openPage, scrollThrough } from '../support/openPage.ts';
 import { test } from '../support/tab.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
@@ -35,7 +33,7 @@ for (const visit of planVisits()) {
       // Reset the scroll position, which depends on timing: the sticky header may cover anything there.
       await page.evaluate(() => window.scrollTo(0, 0));
     } else {
-      await seeEverything(page);
+      await scrollThrough(page);
       for (const rule of rulesFor(visit)) {
         expect.soft(await rule.findProblems(page), rule.promise).toEqual([]);
       }

@@ -1,10 +1,9 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { countDocuments } from '../support/countDocuments.ts';
-import { countKeptBuilds } from '../support/countKeptBuilds.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
+import { countCachedBuilds, countDocuments } from '../support/openPage.ts';
 
-// One worker builds once for all of these.
+// One worker builds the next site once for all of these tests.
 test.describe.configure({ mode: 'default' });
 
 let next: ReturnType<typeof buildNextSite>;
@@ -23,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openTab = (browser: Browser, serviceWorkers: 'allow' | 'block') =>
   browser.newContext({ baseURL: host.url, serviceWorkers, reducedMotion: 'reduce' });
 
-/** Opens the admission request and fills in the half of it. */
+/** Opens the admission request and fills in its first half. */
 async function startRequest(context: BrowserContext): Promise<AdmissionForm> {
   const form = new AdmissionForm(await context.newPage());
   await form.open();
@@ -38,7 +37,7 @@ async function expectHalfFilled(form: AdmissionForm): Promise<void> {
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 }
 
-/** The addresses of this site that the page leads to, but its own; the footer's texts open over it. */
+/** The other pages that the page links to, without the footer's texts, which open in dialogs. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href^="/"]:not([aria-haspopup])')
@@ -46,7 +45,7 @@ async function linkedPaths(page: Page): Promise<string[]> {
   return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
 }
 
-/** Follows the page's link to a path, as a visitor who sees it does. */
+/** Clicks a visible link to a path, if need be in “Plus”. */
 async function follow(page: Page, path: string): Promise<void> {
   const links = page.locator(`a[href="${path}"]`);
   if ((await links.filter({ visible: true }).count()) === 0)
@@ -54,18 +53,18 @@ async function follow(page: Page, path: string): Promise<void> {
   await links.filter({ visible: true }).first().click();
 }
 
-/** Resolves once this page is kept, and the last of so many builds has its service worker at work. */
-const whenKept = (page: Page, builds: number) =>
-  expect.poll(() => page.evaluate(countKeptBuilds)).toBe(builds);
+/** Resolves once this page is cached and the service worker of the last of so many builds is active. */
+const whenCached = (page: Page, builds: number) =>
+  expect.poll(() => page.evaluate(countCachedBuilds)).toBe(builds);
 
 /**
- * Leaves the page to the last build's service worker. A browser ends the one before as soon as it is idle; with the tools
- * attached to it only when a page is asked of it, and then that page never comes.
+ * Activates the last build's service worker. Without developer tools a browser stops the old worker as soon as it is
+ * idle. With them it stops it only during the next page load, which then never ends.
  */
 async function endOldWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
-  const letNewestBegin = async () => {
+  const activateNewest = async () => {
     const state = await page.evaluate(async () => {
       const { installing, waiting, active } = await navigator.serviceWorker.ready;
       return (installing ?? waiting ?? active)?.state;
@@ -73,10 +72,10 @@ async function endOldWorker(page: Page): Promise<void> {
     if (state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
     return state;
   };
-  await expect.poll(letNewestBegin).toBe('activated');
+  await expect.poll(activateNewest).toBe('activated');
 }
 
-test('an open tab goes on after a deploy: its files are still there', async ({ browser }) => {
+test('an open tab works on after a deploy, with the files of its own build', async ({ browser }) => {
   const context = await openTab(browser, 'block');
   const form = await startRequest(context);
   const { page } = form;
@@ -88,7 +87,7 @@ test('an open tab goes on after a deploy: its files are still there', async ({ b
     await follow(page, path);
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toBeFocused();
-    // Its own words: the tab is of one build.
+    // The tab shows the words of its own build.
     if (path === '/contact') await expect(heading(page)).not.toHaveText(changedHeading);
     await page.goBack();
     await expectHalfFilled(form);
@@ -106,7 +105,7 @@ test('an open tab goes on after a deploy: its files are still there', async ({ b
   await context.close();
 });
 
-test('where its files are gone too, a link loads a document, once, and the form stays full', async ({
+test('where those files are gone, a link loads one document, and the form keeps its answers', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'block');
@@ -121,7 +120,7 @@ test('where its files are gone too, a link loads a document, once, and the form 
     await expect(page).toHaveURL(path);
     await expect(form.text('Prénom')).toBeHidden();
     await expect(heading(page)).toBeVisible();
-    // What the header leads to may have been fetched ahead, before the deploy.
+    // The pages of the header may be prefetched before the deploy.
     expect.soft(documents(), path).toBeLessThanOrEqual(1);
     if (path === '/news') expect(documents()).toBe(1);
     await page.goBack();
@@ -131,7 +130,7 @@ test('where its files are gone too, a link loads a document, once, and the form 
   await context.close();
 });
 
-test('a page fetched ahead in vain loads nothing until it is asked for', async ({ browser }) => {
+test('a failed prefetch loads no document until the visitor clicks the link', async ({ browser }) => {
   const context = await openTab(browser, 'block');
   const form = await startRequest(context);
   const { page } = form;
@@ -151,7 +150,7 @@ test('a page fetched ahead in vain loads nothing until it is asked for', async (
   await context.close();
 });
 
-test('without a connection nothing is left for the browser’s own page, and what follows finds its way', async ({
+test('without a connection a link shows the site’s own error page, and works once the connection is back', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'block');
@@ -172,13 +171,13 @@ test('without a connection nothing is left for the browser’s own page, and wha
   await context.close();
 });
 
-test('with the service worker of either build, a visited page and the half-filled form open offline after a deploy', async ({
+test('after a deploy, a visited page and the half-filled form open offline with either build’s service worker', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'allow');
   const visited = await context.newPage();
   await visited.goto('/about');
-  await whenKept(visited, 1);
+  await whenCached(visited, 1);
   const title = (await heading(visited).textContent()) ?? '';
   await visited.close();
   const form = await startRequest(context);
@@ -188,7 +187,7 @@ test('with the service worker of either build, a visited page and the half-fille
   const newTab = await context.newPage();
   await newTab.goto('/contact');
   await expect(heading(newTab)).toHaveText(changedHeading);
-  await whenKept(newTab, 2);
+  await whenCached(newTab, 2);
   await endOldWorker(newTab);
   await host.goAway();
   await follow(page, '/about');

@@ -1,20 +1,19 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
-import { countDocuments } from '../support/countDocuments.ts';
+import { countDocuments, openPage } from '../support/openPage.ts';
 
-// It is fetched last.
+// The service worker starts after the prefetches.
 test.use({ serviceWorkers: 'allow' });
 
 const savingData = { saveData: true };
 
-/** What the browser says of its connection, from the next page on. */
-async function connectBy(page: Page, connection: object): Promise<void> {
+/** Replaces `navigator.connection` from the next page on. */
+async function setConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 }
 
-test('a page fetched ahead of its click renders nothing on the page that is read', async ({ page }) => {
+test('a prefetch renders nothing on the current page', async ({ page }) => {
   await page.addInitScript(() => {
-    // What React tells of itself to developer tools.
+    // React reports its commits to this hook of developer tools.
     const hook = { supportsFiber: true, commits: 0, inject: () => 1, checkDCE: () => {} };
     const count = { onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => {} };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: Object.assign(hook, count) });
@@ -22,12 +21,12 @@ test('a page fetched ahead of its click renders nothing on the page that is read
   const commits = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(() => resolve(null)));
-      // Put there above.
+      // Cast to the hook that the script above installs.
       return (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } })
         .__REACT_DEVTOOLS_GLOBAL_HOOK__.commits;
     });
 
-  // The pages of the header are fetched while nothing else happens, the form last.
+  // The pages of the header are prefetched in order, the admission request last.
   const lastWords = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
   await page.goto('/contact');
   await lastWords;
@@ -41,13 +40,11 @@ test('a page fetched ahead of its click renders nothing on the page that is read
 });
 
 test.describe('without a service worker', () => {
-  // It would ask for the code itself, by no route that a test lays.
+  // Its requests would bypass the routes of the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose code comes is shown, though that of a page fetched ahead fails at the same time', async ({
-    page,
-  }) => {
-    await connectBy(page, savingData);
+  test('a page is shown although the prefetch of another page fails at the same time', async ({ page }) => {
+    await setConnection(page, savingData);
     await openPage(page, '/contact');
     const documents = countDocuments(page);
     const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
@@ -73,9 +70,9 @@ test.describe('without a service worker', () => {
   });
 });
 
-test.describe('while nothing else happens', () => {
-  /** The words of pages that were asked for, whenever they are looked at. */
-  function wordsAskedFor(page: Page): string[] {
+test.describe('while the browser is idle', () => {
+  /** The slices of all catalog requests, filled as they are sent. */
+  function requestedSlices(page: Page): string[] {
     const names: string[] = [];
     page.on('request', (request) => {
       const name = /\/catalogs\/fr\/(\w+)\./.exec(request.url())?.[1];
@@ -84,10 +81,10 @@ test.describe('while nothing else happens', () => {
     return names;
   }
 
-  test('the pages whose links are in sight are fetched, and those further down once they are', async ({
+  test('the pages of visible links are prefetched, and others once their links come into view', async ({
     page,
   }) => {
-    const asked = wordsAskedFor(page);
+    const asked = requestedSlices(page);
     const lastInSight = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
     await page.goto('/contact');
     await lastInSight;
@@ -102,10 +99,10 @@ test.describe('while nothing else happens', () => {
     ['saves data', savingData],
     ['has 2G', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
-    test(`nothing is fetched for a visitor who ${visitor}`, async ({ page }) => {
-      await connectBy(page, connection);
-      const asked = wordsAskedFor(page);
-      // Comes after what is fetched ahead.
+    test(`nothing is prefetched for a visitor who ${visitor}`, async ({ page }) => {
+      await setConnection(page, connection);
+      const asked = requestedSlices(page);
+      // Starts after the prefetches.
       const worker = page.context().waitForEvent('serviceworker');
       await page.goto('/contact');
       await worker;

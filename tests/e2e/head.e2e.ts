@@ -2,14 +2,13 @@ import { type Page, expect, test } from '@playwright/test';
 import { origin } from '../../src/build/settings.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/build/pages.ts';
-import { isPlaywrights } from '../support/consoleMessages.ts';
 import { builtPages } from '../support/builtSite.ts';
-import { whenScriptsWork } from '../support/openPage.ts';
+import { isPlaywrights, whenScriptsWork } from '../support/openPage.ts';
 
-// One worker reads the whole site once for all of these.
+// One worker reads the whole site once for all of these tests.
 test.describe.configure({ mode: 'default' });
 
-/** What a machine without JavaScript reads on a page. */
+/** A page as a reader without JavaScript gets it. */
 type Reading = Awaited<ReturnType<typeof read>>;
 const readings = new Map<string, Reading>();
 const unknown = '/inconnu';
@@ -34,7 +33,7 @@ async function read(page: Page, address: string) {
       return `${element.getAttribute('aria-label') ?? ''} ${copy.textContent} ${pictures}`.trim();
     };
     const names = ['description', 'keywords', 'twitter:card'];
-    const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale', 'image', 'image:alt'];
+    const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale'];
     return {
       lang: document.documentElement.lang,
       titles: [...document.head.querySelectorAll('title')].map(({ text }) => text),
@@ -59,7 +58,7 @@ async function read(page: Page, address: string) {
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  // The pages alone: no picture, from here or from afar.
+  // Without pictures and other files.
   await page.route('**', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
@@ -75,7 +74,7 @@ function readingOf(address: string): Reading {
 }
 
 for (const { address, language } of addresses) {
-  test(`${address} says in its head what it is, in its language`, () => {
+  test(`${address} has a title, a description and social tags in its language`, () => {
     const { status, lang, titles, meta, robots, canonical } = readingOf(address);
     const [title = ''] = titles;
     const [description = ''] = meta.description ?? [];
@@ -88,7 +87,7 @@ for (const { address, language } of addresses) {
       expect.soft(contents, name).toHaveLength(1);
       expect.soft(contents[0], name).toMatch(/\S/);
     }
-    // Longer or shorter than that, search engines write their own.
+    // Search engines replace a longer or shorter one by their own.
     expect.soft(description.length).toBeGreaterThanOrEqual(50);
     expect.soft(description.length).toBeLessThanOrEqual(170);
     expect.soft(meta['og:title']).toEqual([title]);
@@ -97,7 +96,7 @@ for (const { address, language } of addresses) {
     expect.soft(meta['og:locale']).toEqual([`${language}_DJ`]);
   });
 
-  test(`${address} is all there without JavaScript`, () => {
+  test(`${address} has its content without JavaScript`, () => {
     const { headings, mainText, ids, links } = readingOf(address);
     expect.soft(headings).toHaveLength(1);
     expect.soft(headings[0]).toMatch(/\S/);
@@ -119,7 +118,7 @@ for (const { address, language } of addresses) {
   });
 }
 
-test('no two pages share a title, a description or keywords, but an alias has its page’s', () => {
+test('no two pages share a title, a description or keywords, and an alias has those of its page', () => {
   const own = addresses.filter(({ aliasOf }) => !aliasOf);
   for (const values of [
     [...own.map(({ address }) => address), unknown].map((address) => readingOf(address).titles[0]),
@@ -140,10 +139,7 @@ test('every icon and manifest that a head names is served', async ({ request }) 
   for (const file of files) expect.soft((await request.get(file)).status(), file).toBe(200);
 });
 
-test('the canonical link is the page’s own address wherever the site is served, also after a navigation', async ({
-  page,
-  baseURL,
-}) => {
+test('the canonical link is the page’s own address, also after a navigation', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]');
   const named = () => canonical.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)); // By its tag.
   await page.goto('/about?from=mail#history');
@@ -156,7 +152,9 @@ test('the canonical link is the page’s own address wherever the site is served
   await expect.poll(named).toEqual([`${origin || baseURL}/`]);
 });
 
-test('what the build adds survives hydration and navigation without a message', async ({ page }) => {
+test('the tags that the build adds survive hydration and navigation without a console message', async ({
+  page,
+}) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (!isPlaywrights(message)) messages.push(message.text());

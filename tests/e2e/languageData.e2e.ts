@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
-import { isPlaywrights } from '../support/consoleMessages.ts';
+import { isPlaywrights, openPage } from '../support/openPage.ts';
 
 /** Simulates an engine without data for French: `Intl` falls back to another locale. */
 function replaceLocaleBySwahili(): void {

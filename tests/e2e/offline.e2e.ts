@@ -3,24 +3,23 @@ import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { startHost } from '../support/deploys.ts';
-import { countKeptBuilds } from '../support/countKeptBuilds.ts';
-import { whenScriptsWork } from '../support/openPage.ts';
+import { countCachedBuilds, whenScriptsWork } from '../support/openPage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Resolves once the service worker keeps this page and the admission request. */
-const whenKept = (page: Page) => expect.poll(() => page.evaluate(countKeptBuilds)).toBe(1);
+/** Resolves once the service worker has cached this page and the admission request. */
+const whenCached = (page: Page) => expect.poll(() => page.evaluate(countCachedBuilds)).toBe(1);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a visited page and the admission request are kept without a word and open without a connection', async ({
+test('a visited page and the admission request open without a connection, and caching logs nothing', async ({
   page,
   context,
 }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   await page.goto('/about');
-  await whenKept(page);
+  await whenCached(page);
   expect(messages.filter((message) => !message.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([]);
   const title = await heading(page).textContent();
   await context.setOffline(true);
@@ -33,12 +32,12 @@ test('a visited page and the admission request are kept without a word and open 
   await expect(form.text('Prénom')).toBeEditable();
 });
 
-test('a request filled in offline is kept, said not to be sent, and sent once the link is back', async ({
+test('a request submitted offline is kept and reported as not sent, and can be sent once online', async ({
   page,
   context,
 }) => {
   await page.goto('/admissions');
-  await whenKept(page);
+  await whenCached(page);
   await context.setOffline(true);
   const form = new AdmissionForm(page);
   await form.open();
@@ -46,7 +45,7 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   await form.fillAcademic(email);
   await form.submitButton.click();
   await expect(page.getByRole('main').getByText('Vous êtes hors connexion', { exact: false })).toBeVisible();
-  // The code that says it aloud was kept as well.
+  // The toast's code is cached too.
   await expect(form.toast).toContainText(
     'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
   );
@@ -60,11 +59,11 @@ test('a request filled in offline is kept, said not to be sent, and sent once th
   expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 });
 
-test('the worker lets what is sent pass to the back end, and keeps nothing of its answers', async ({
+test('the service worker handles no requests to the back end and caches none of its answers', async ({
   page,
 }) => {
   await page.goto('/about');
-  await whenKept(page);
+  await whenCached(page);
   const form = new AdmissionForm(page);
   await form.open();
   const email = `worker-${Date.now()}@exemple.dj`;
@@ -90,19 +89,19 @@ test('the worker lets what is sent pass to the back end, and keeps nothing of it
   expect(kept.filter((file) => /^(?!GET )|\/functions\/|\/healthz/.test(file))).toEqual([]);
 });
 
-test.describe('with a host of its own', () => {
+test.describe('on a host of its own', () => {
   let host: Awaited<ReturnType<typeof startHost>>;
   test.beforeEach(async () => {
     host = await startHost();
   });
   test.afterEach(() => host.stop());
 
-  test('a visited page opens as it was kept where the network is silent, and where a proxy finds no server behind it', async ({
+  test('a visited page opens from the cache when the server does not answer, and behind a proxy that answers 502', async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: host.url, serviceWorkers: 'allow' });
     await page.goto('/about');
-    await whenKept(page);
+    await whenCached(page);
     const title = (await heading(page).textContent()) ?? '';
     expect(title).not.toBe('');
 
@@ -117,7 +116,7 @@ test.describe('with a host of its own', () => {
     proxy.listen(Number(new URL(host.url).port));
     await page.reload();
     await expect(heading(page)).toHaveText(title);
-    // What nobody kept is answered as it is.
+    // A page that was never visited shows the proxy's answer.
     expect((await page.goto('/campus'))?.status()).toBe(502);
     await page.close();
     proxy.close();

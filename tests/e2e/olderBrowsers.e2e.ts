@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-/**
- * What browsers learned after those that are served the longest: Chrome 110, Firefox 115 (the last on Windows 7),
- * Safari 16.
- */
-function forgetLaterMethods(): void {
+/** Deletes what the oldest supported browsers lack: Chrome 110, Firefox 115 (the last on Windows 7) and Safari 16. */
+function deleteLaterMethods(): void {
   for (const [owner, ...names] of [
     [String.prototype, 'isWellFormed', 'toWellFormed'],
     [Object, 'groupBy'],
@@ -26,7 +23,7 @@ function forgetLaterMethods(): void {
 test('a browser of early 2023 sends an admission request', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript(forgetLaterMethods);
+  await page.addInitScript(deleteLaterMethods);
   const form = new AdmissionForm(page);
   await form.open();
   await form.submitButton.click();

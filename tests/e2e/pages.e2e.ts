@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { isPlaywrights } from '../support/consoleMessages.ts';
-import { openPage } from '../support/openPage.ts';
+import { isPlaywrights, openPage } from '../support/openPage.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
@@ -9,12 +8,12 @@ test.describe('key figures', () => {
   const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
   const heard = async (page: Page) => spaced(await figures(page).ariaSnapshot());
 
-  /** Shows this share of the list at the lower edge of the window. */
+  /** Scrolls until this share of the list is above the lower edge of the window. */
   async function reveal(page: Page, share: number): Promise<void> {
     await figures(page).evaluate((list, share) => {
       const { top, height } = list.getBoundingClientRect();
       scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' });
-      // Observers hear of a change in the order of their making: the page's own has been told before this one.
+      // Observers are notified in the order of their creation, so the page's own is notified before this one.
       return new Promise<void>((done) => {
         new IntersectionObserver((_, observer) => {
           observer.disconnect();
@@ -24,10 +23,10 @@ test.describe('key figures', () => {
     }, share);
   }
 
-  test.describe('where motion is welcome', () => {
+  test.describe('where motion is allowed', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('count up once from 0 in two seconds when 30 % of them are in view, and are heard with their final values', async ({
+    test('count up once from 0 in two seconds when 30 % of them are in view, and have their final values for assistive technology', async ({
       page,
     }) => {
       await page.clock.install({ time: '2026-03-04T08:00:00Z' });
@@ -54,7 +53,7 @@ test.describe('key figures', () => {
     });
   });
 
-  test('stand still with their final values where less motion is wanted', async ({ page }) => {
+  test('show their final values under reduced motion', async ({ page }) => {
     await openPage(page, '/');
     await reveal(page, 0.9);
     await expect(counting(page)).toHaveCount(0);
@@ -85,7 +84,7 @@ test.describe('testimonials', () => {
     }
   }
 
-  test('they never move by themselves; next and previous wrap around, dots choose, and each change is announced', async ({
+  test('never move by themselves; next and previous wrap around, dots choose, and each change is announced', async ({
     page,
   }) => {
     await page.clock.install();
@@ -110,7 +109,7 @@ test.describe('testimonials', () => {
     }
   });
 
-  test('next shows the next one in a browser that does not know `:dir()`', async ({ page }) => {
+  test('the next button works in a browser without `:dir()`', async ({ page }) => {
     await page.addInitScript(() => {
       Element.prototype.matches = new Proxy(Element.prototype.matches, {
         apply(matches, element, selectors: string[]) {
@@ -125,7 +124,7 @@ test.describe('testimonials', () => {
   });
 });
 
-test('the play button writes to the console and does nothing else', async ({ page, context }) => {
+test('the play button only writes to the console', async ({ page, context }) => {
   await openPage(page, '/');
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -141,7 +140,7 @@ test('the play button writes to the console and does nothing else', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('the certification accordion opens one item at a time, and that one closes again', async ({ page }) => {
+test('the certification accordion opens one item at a time, which closes again', async ({ page }) => {
   await openPage(page, '/certifications');
   const items = page.getByRole('main').locator('details');
   const open = async () => items.evaluateAll((all: HTMLDetailsElement[]) => all.map((item) => item.open));
@@ -157,7 +156,7 @@ test('the certification accordion opens one item at a time, and that one closes 
   await expect.poll(open).toEqual([false, false, false, false]);
 });
 
-test('the courses of a licence’s three years begin level', async ({ page }) => {
+test('the course lists of a licence’s three years are aligned at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/programs/license-cca');
   const courses = page.getByRole('region', { name: /^Le plan d’études/ }).locator('ol ul');
@@ -201,10 +200,7 @@ for (const [moment, day, hours] of [
   });
 }
 
-test('the login of the learning platform opens in a new tab that cannot reach this one', async ({
-  page,
-  context,
-}) => {
+test('the learning platform opens in a new tab without `window.opener`', async ({ page, context }) => {
   await context.route(/^https:\/\/elearning\./, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Plateforme</title>' }),
   );

@@ -15,7 +15,7 @@ test('from every page the admission request is one tap away', async ({ page }) =
   }
 });
 
-test('a programme’s page keeps its deadline and its button in reach', async ({ page }) => {
+test('a programme’s deadline and button stay on the screen', async ({ page }) => {
   await openPage(page, '/programs/master-cca');
   const apply = page.getByRole('link', { name: 'Candidater' }).and(page.locator('[data-apply] *'));
   for (const share of [0, 0.4, 0.8]) {
@@ -27,7 +27,7 @@ test('a programme’s page keeps its deadline and its button in reach', async ({
   await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });
 
-test('the first question of the admission request is one short swipe away', async ({ page }) => {
+test('the first question of the admission request is within 1.2 screens', async ({ page }) => {
   await openPage(page, '/admission-request');
   const place = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();
   expect(place?.y).toBeLessThan(1.2 * 740);
@@ -51,7 +51,7 @@ test('a link of two lines keeps its arrow beside its last word', async ({ page }
 });
 
 test('the home page ends within fourteen screens', async ({ page }) => {
-  // With nothing to apply to, and in the season, when the day's facts are longest.
+  // Outside and inside the season of applications, when today's facts are longest.
   for (const day of ['2026-11-22', '2026-09-22']) {
     await page.clock.setFixedTime(new Date(`${day}T06:00Z`));
     await openPage(page, '/');
@@ -60,9 +60,7 @@ test('the home page ends within fourteen screens', async ({ page }) => {
   }
 });
 
-test('on the smallest phone the header keeps to one row, and leaves the screen to the page', async ({
-  page,
-}) => {
+test('on a phone of 320 px the header is one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(page, '/');
   const header = page.getByRole('banner');

@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
-import { seeEverything } from '../support/seeEverything.ts';
+import { openPage, scrollThrough } from '../support/openPage.ts';
 
 const photoHost = 'https://images.unsplash.com/**';
 const onePixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -50,7 +49,7 @@ for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as con
     });
 
     await openPage(page, path);
-    await seeEverything(page);
+    await scrollThrough(page);
     await expect(photosOf(page).first()).toBeAttached();
     for (const photo of await photosOf(page).all()) {
       await expect(photo).toHaveCSS('opacity', '0');
@@ -66,7 +65,7 @@ for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as con
 
     isHostUp = true;
     await openPage(page, path);
-    await seeEverything(page);
+    await scrollThrough(page);
     for (const photo of await photosOf(page).all()) {
       await expect(photo).toHaveCSS('opacity', '1');
       await expect(photo).toHaveAttribute('alt', '');

@@ -54,28 +54,28 @@ describe.each(paths)('on %s', (path) => {
     expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
   });
 
-  test('the header marks the active route, and no other', () => {
+  test('the header marks the current page, and no other', () => {
     const header = builtPage(path, 'header');
     const marked = header.parts('nav a[aria-current]');
     const names = new Set(marked.map(({ text }) => text));
-    // The same page at its other address.
+    // The alias of the admission request.
     const shown = path === '/student-space' ? '/admission-request' : path;
     const isHere = ([, href]: readonly [string, string]) =>
       href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
     const here = [...mainLinks, ...resources, admissionRequest].filter(isHere);
     expect([...names]).toEqual(here.map(([name]) => name));
-    // What “Plus” holds is out of sight until it is opened.
+    // The closed “Plus” hides its current link, so it is marked itself.
     const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
     expect(toggles).toEqual(resources.some(isHere) ? ['Plus'] : []);
   });
 
-  test('the footer has navigation, careers, its information dialogs and the contact', () => {
+  test('the footer has navigation, careers, information dialogs and contact', () => {
     const footer = builtPage(path, 'footer');
     expect(footer.under('Navigation').links()).toEqual(footerLinks);
     expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
     expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
     expect(footer.under('Informations').links()).toEqual([...infoLinks, ['Plan du site', '/plan-du-site']]);
-    // A text opens in a dialog over every page but its own.
+    // Each text opens in a dialog, except on its own page.
     const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
     expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));
     const contact = footer.under('Contact');
@@ -87,7 +87,7 @@ describe.each(paths)('on %s', (path) => {
     ]);
   });
 
-  test('the footer has the social networks in new tabs and the copyright of the year it was built', () => {
+  test('the footer has social networks in new tabs and the copyright of the year of the build', () => {
     const footer = builtPage(path, 'footer');
     const external = footer.parts('a[target]');
     expect(external.map(({ text }) => text)).toEqual(
@@ -104,5 +104,6 @@ describe.each(paths)('on %s', (path) => {
 test('the not-found page says 404 and “Oops! Page not found” and leads home', () => {
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
+  expect(notFound.parts('h1 [lang="en"]').map(({ text }) => text)).toEqual(['Oops! Page not found']);
   expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
 });

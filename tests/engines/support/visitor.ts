@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { isLive } from '../../support/openPage.ts';
-import { countKeptBuilds } from '../../support/countKeptBuilds.ts';
+import { countCachedBuilds, isLive } from '../../support/openPage.ts';
 import type { Driver, Handle, KeyName } from './driver.ts';
 import { type Query, findParts } from './findParts.ts';
 import type { WatchedSite } from './watchedSite.ts';
@@ -47,7 +46,7 @@ export class Visitor {
 
   /** Resolves once the service worker has cached this page and the admission request. */
   async whenKept(): Promise<void> {
-    await expect.poll(() => this.ask(countKeptBuilds)).toBe(1);
+    await expect.poll(() => this.ask(countCachedBuilds)).toBe(1);
   }
 
   /** Resolves with the console messages and errors of the open page. */
