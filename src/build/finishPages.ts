@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type SocialImage, socialImages } from '../content/socialImages.ts';
+import { type SocialImage, openGraphLocale, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
-import { openGraphLocale } from '../layout/openGraphLocale.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type PagePath, fileOf, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';

@@ -1,9 +1,9 @@
 /**
- * Writes the `*.gen.*` files, which types need and git does not keep: run after an install and before `npm run check`.
- * The plugins of the build write them as soon as they are configured.
+ * Writes the `*.gen.*` files, which type checking needs and git ignores: run after an install and before `npm run check`.
+ * The build's plugins write them when Vite resolves its configuration.
  */
 import { join } from 'node:path';
 
-// Missing where only the server is installed (`npm ci --omit=dev`): nothing there needs types.
+// `npm ci --omit=dev` installs no Vite, and the server alone needs no types.
 const vite = await import('vite').catch(() => undefined);
 await vite?.resolveConfig({ root: join(import.meta.dirname, '../..') }, 'build');

@@ -12,7 +12,7 @@ afterEach(() => folder.remove());
 
 const isServed = (file: string) => existsSync(join(folder.path, 'client', file));
 
-/** What a build does to the folder: empties it and writes its own files, unless it is interrupted before. */
+/** Empties the folder and writes these files, as a build does. */
 function build(files: string[], isComplete = true): void {
   setOlderFilesAside(folder.path);
   rmSync(join(folder.path, 'client'), { recursive: true, force: true });
@@ -24,7 +24,7 @@ function build(files: string[], isComplete = true): void {
   if (isComplete) keepOlderFiles(folder.path);
 }
 
-test('the files of the last builds lie beside the new ones, those of older builds do not', () => {
+test('the files of the last builds are kept, those of older builds are not', () => {
   for (let number = 1; number <= keptBuilds + 1; number += 1)
     build([`assets/${number}.js`, `assets/${number}.js.br`, `catalogs/fr/${number}.json`]);
   expect(isServed('assets/1.js')).toBe(false);
@@ -35,20 +35,20 @@ test('the files of the last builds lie beside the new ones, those of older build
   expect(isServed('assets/same.js')).toBe(true);
 });
 
-test('the same build made again takes nobody’s place', () => {
+test('building the same site again removes no older build', () => {
   build(['assets/old.js']);
   for (let count = 0; count < keptBuilds; count += 1) build(['assets/new.js']);
   expect(isServed('assets/old.js')).toBe(true);
 });
 
-test('an interrupted build loses nothing, and leaves nothing of its own', () => {
+test('an interrupted build loses no files and leaves none of its own', () => {
   build(['assets/old.js']);
   build(['assets/broken.js'], false);
   build(['assets/new.js']);
   expect([isServed('assets/old.js'), isServed('assets/broken.js')]).toEqual([true, false]);
 });
 
-test('pages and what else has no hash are those of the new build alone', () => {
+test('files without a hash are kept of no older build', () => {
   build(['gone.html']);
   build([]);
   expect(isServed('gone.html')).toBe(false);

@@ -1,3 +1,5 @@
+import { school } from './school.ts';
+
 /** The pictures that other sites show with a link to this one: one a page family, `public/social/<name>.png`. */
 export const socialImages = [
   'school',
@@ -17,3 +19,9 @@ export type SocialImage = (typeof socialImages)[number];
 
 /** In pixels, as the networks ask for it. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
+
+/** A language as an Open Graph locale: with the school's country, unless the language's code names a region. */
+export function openGraphLocale(code: string): string {
+  const { language, region = school.address.countryCode } = new Intl.Locale(code);
+  return `${language}_${region}`;
+}

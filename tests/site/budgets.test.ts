@@ -9,7 +9,7 @@ const kinds: readonly Kind[] = ['html', 'style', 'script', 'font'];
 const measured: Record<string, Record<string, number>> = budgets.measured;
 const limits: Record<string, Record<Kind, number>> = budgets.pages;
 
-/** Each file that is larger than when the budget was set, or was not there then, largest growth first. */
+/** Each file that has grown since the budget was set, or is new, largest growth first. */
 function growth(kind: Kind, files: Record<string, number>): string {
   return Object.entries(files)
     .map(([name, bytes]) => ({ name, bytes, before: measured[kind]?.[name] ?? 0 }))
@@ -19,7 +19,7 @@ function growth(kind: Kind, files: Record<string, number>): string {
     .join(', ');
 }
 
-describe('what a page loads at first stays within its budget, in compressed bytes', () => {
+describe('the compressed bytes that a page loads stay within its budget', () => {
   for (const { path } of pages) {
     const budget = limits[path] ?? budgets.other;
     it.each(kinds)(`${path}: %s`, (kind) => {
@@ -34,18 +34,18 @@ describe('what a page loads at first stays within its budget, in compressed byte
 describe('the built scripts', () => {
   const all = builtScripts().join('\n');
 
-  it('hold react-aria’s words in the served languages and en-US alone', () => {
-    // “Next” as the calendar says it, in German, Spanish, Russian and Chinese.
+  it('contain react-aria’s words only in the served languages and en-US', () => {
+    // The calendar's “Next” in German, Spanish, Russian and Chinese.
     for (const foreign of ['Weiter', 'Siguiente', 'Следующ', '下一']) expect(all).not.toContain(foreign);
   });
 
-  it('leave the calendar, dialogs, toasts and the back end’s client to those who need them', () => {
+  it('of the admission request do not include calendar, dialogs, toasts and the back end’s client', () => {
     const names = Object.keys(weighPage('/admission-request').script);
     expect(names.filter((name) => /CalendarPopover|Dialog|Toast|^dist/.test(name))).toEqual([]);
   });
 });
 
-it('a page is not hidden, or left to a script to put together', () => {
+it('no page has parts that a script would have to reveal', () => {
   for (const { path } of pages) {
     const html = readBuilt(fileOf(path, 'fr'));
     expect(html, path).not.toMatch(/<div hidden="" id="S:|<template id="B:/);

@@ -8,11 +8,11 @@ import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
-import { hostHeaders, keptForGood } from '../support/hostHeaders.ts';
+import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
 
 const languages = Object.keys(catalogs);
 
-/** Width and height as the header of a PNG says them. */
+/** Width and height from the header of a PNG. */
 function pngSize(file: Buffer) {
   expect(file.toString('latin1', 1, 4)).toBe('PNG');
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
@@ -21,13 +21,13 @@ function pngSize(file: Buffer) {
 describe('the sitemap', () => {
   const { fr: whole = {} } = catalogs;
 
-  test('is there, and named in robots.txt, as soon as the site knows its address', () => {
+  test('exists, and robots.txt names it, once SITE_URL is set', () => {
     expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
     const named = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
     expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n${named}`);
   });
 
-  test('names the other languages of a page as soon as there are any', () => {
+  test('names the other languages of a page', () => {
     const about = pagesToPrerender({ fr: whole, en: whole }, 'https://school.example').find(
       ({ path }) => path === '/en/about',
     );
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('pages tell nothing of when they were built: the same sources give the same site', () => {
+test('no page contains the time of its build, so the same sources give the same site', () => {
   const day = 86_400_000;
   const times = builtPages.flatMap(({ path, language }) => {
     const file = fileOf(path, language);
@@ -67,7 +67,7 @@ test('pages tell nothing of when they were built: the same sources give the same
   expect(times).toEqual([]);
 });
 
-test('nothing is published but pages, what they need and what finds them', () => {
+test('the built site contains no other files than these', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = [
     '.well-known',
@@ -93,14 +93,17 @@ test('nothing is published but pages, what they need and what finds them', () =>
   expect(topLevel.toSorted()).toEqual([...folders, ...files, ...icons].toSorted());
 });
 
-test.each(socialImages)('the social image “%s” has the size that its page says and stays small', (name) => {
-  const path = join(siteFolder, 'social', `${name}.png`);
-  expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
-  expect(statSync(path).size).toBeLessThanOrEqual(60_000);
-});
+test.each(socialImages)(
+  'the social image “%s” has the size that the heads name and at most 60 kB',
+  (name) => {
+    const path = join(siteFolder, 'social', `${name}.png`);
+    expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
+    expect(statSync(path).size).toBeLessThanOrEqual(60_000);
+  },
+);
 
 test.each(builtPages)(
-  '$path ($language) names a social image that exists, in words too',
+  '$path ($language) names an existing social image with a text alternative',
   ({ path, language }) => {
     const html = readBuilt(fileOf(path, language));
     const content = (property: string) =>
@@ -114,7 +117,7 @@ test.each(builtPages)(
 
 const withHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
 
-test.each(withHome)('the manifest (%s) has the school’s name and icons that exist', (language) => {
+test.each(withHome)('the manifest (%s) names the school and existing icons of the right size', (language) => {
   const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
   expect(manifest).toMatchObject({
     lang: language,
@@ -127,7 +130,7 @@ test.each(withHome)('the manifest (%s) has the school’s name and icons that ex
   }
 });
 
-test('old browsers and home screens have their icon', () => {
+test('favicon.ico and apple-touch-icon.png have the size that browsers expect', () => {
   const icon = readFileSync(join(siteFolder, 'favicon.ico'));
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
   expect(pngSize(icon.subarray(icon.readUInt32LE(18)))).toEqual({ width: 48, height: 48 });
@@ -137,27 +140,27 @@ test('old browsers and home screens have their icon', () => {
   });
 });
 
-test.each(languages)('the not-found page (%s) is there and stays out of search results', (language) => {
+test.each(languages)('the not-found page (%s) exists and is not indexed', (language) => {
   const file = join(siteFolder, localisePath('/404.html', language));
   expect(existsSync(file)).toBe(true);
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<h1');
-  // It stands at any address, and is no other page.
+  // It is shown at any address.
   expect(html).not.toMatch(/rel="canonical"|og:url|hreflang/i);
 });
 
-describe('hosts that are told the headers by a file', () => {
+describe('the files for other hosts', () => {
   const nginx = readFileSync(join(siteFolder, '../nginx.conf'), 'utf8');
   const blockOf = (name: string) => nginx.slice(nginx.indexOf(name)).split('}')[0] ?? '';
 
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
-    // Each page has more of a policy: `tests/server/addresses.test.ts` asks a real nginx for it.
-    const own = name === 'Content-Security-Policy';
-    if (own) expect(nginx).toContain(`\nset $policy "${value}";\n`);
-    const line = `add_header ${name} "${own ? '$policy' : value}" always;`;
-    // nginx forgets the outer ones where a block has its own.
+    // `tests/server/addresses.test.ts` checks each page's full policy on a real nginx.
+    const isPolicy = name === 'Content-Security-Policy';
+    if (isPolicy) expect(nginx).toContain(`\nset $policy "${value}";\n`);
+    const line = `add_header ${name} "${isPolicy ? '$policy' : value}" always;`;
+    // A block with a header of its own loses the outer ones.
     expect(nginx.split('\nlocation')[0]).toContain(line);
     expect(blockOf('location ~ ^/(assets')).toContain(line);
   });
@@ -186,16 +189,16 @@ describe('hosts that are told the headers by a file', () => {
     expect(readBuilt('_redirects')).toContain('/fr/programs/license-cca /programs/license-cca 301\n');
   });
 
-  test('keep hashed files for good and ask for pages anew', () => {
+  test('let browsers cache hashed files forever and revalidate pages', () => {
     const headers = readBuilt('_headers');
     expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache$/m);
     for (const folder of ['assets', 'catalogs']) {
-      const rule = `/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${keptForGood}`;
+      const rule = `/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${cachedForever}`;
       expect(headers).toContain(rule);
     }
     expect(nginx.split('\nlocation')[0]).toContain('add_header Cache-Control "no-cache" always;');
     expect(blockOf('location ~ ^/(assets|catalogs)/')).toContain(
-      `add_header Cache-Control "${keptForGood}" always;`,
+      `add_header Cache-Control "${cachedForever}" always;`,
     );
   });
 });

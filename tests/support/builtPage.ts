@@ -1,20 +1,20 @@
-/** Reads the prerendered pages as a visitor without a script hears them: words, lists, links, in their order. */
+/** Reads the words, lists and links of prerendered pages in their order, without what screen readers skip. */
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt } from './builtSite.ts';
 
 const headingTags = 'h1, h2, h3, h4';
 
-/** A stretch of a page. Selectors are for what has no name of its own; words are compared as people read them. */
+/** A part of a page. Texts are compared as people read them; selectors are for elements without a name. */
 export interface Part {
   element: HTMLElement;
   /** Its words, one space between them; no-break spaces count as spaces. */
   text: string;
-  /** The words of everything that the selector finds, in order. */
+  /** The texts of the elements that the selector matches, in order. */
   texts(selector: string): string[];
-  /** What the selector finds, as parts. */
+  /** The elements that the selector matches, as parts. */
   parts(selector: string): Part[];
-  /** The largest stretch that begins with this heading and holds no other of its rank. */
+  /** The largest element that begins with this heading and has no other heading of its rank. */
   under(heading: string | RegExp): Part;
   /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];
@@ -26,19 +26,19 @@ export interface Part {
   times(): [text: string, dateTime: string][];
 }
 
-/** The part of a built page that the selector finds; `main` if none is given. */
+/** The first element of a built page that the selector matches. */
 export function builtPage(path: string, selector = 'main'): Part {
   const file = fileOf(path, 'fr');
   const root = parse(readBuilt(file));
-  for (const unheard of root.querySelectorAll(
+  for (const hidden of root.querySelectorAll(
     'script, style, template, svg, [hidden], [aria-hidden="true"]',
   )) {
-    unheard.remove();
+    hidden.remove();
   }
   return partOf(only(root.querySelector(selector), `${selector} in ${file}`));
 }
 
-/** The bands of a page from top to bottom: the children of `main`. */
+/** The children of `main`, from top to bottom. */
 export function bandsOf(path: string): Part[] {
   return builtPage(path).element.childNodes.filter(isElement).map(partOf);
 }
@@ -50,7 +50,7 @@ function partOf(element: HTMLElement): Part {
     text: tidy(wordsOf(element)),
     parts,
     texts: (selector) => parts(selector).map(({ text }) => text),
-    under: (heading) => partOf(stretchUnder(element, heading)),
+    under: (heading) => partOf(sectionUnder(element, heading)),
     links: () =>
       parts('a').map((link) => [nameOf(link), link.element.getAttribute('href') ?? 'without an address']),
     buttons: () => parts('button').map(nameOf),
@@ -67,26 +67,26 @@ function partOf(element: HTMLElement): Part {
   };
 }
 
-function stretchUnder(element: HTMLElement, wanted: string | RegExp): HTMLElement {
+function sectionUnder(element: HTMLElement, wanted: string | RegExp): HTMLElement {
   const heading = element.querySelectorAll(headingTags).find((candidate) => {
     const { text } = partOf(candidate);
     return typeof wanted === 'string' ? text === wanted : wanted.test(text);
   });
-  let stretch = only(heading ?? null, `the heading ${wanted}`);
-  const { tagName } = stretch;
-  // A page's first band holds its h1, and ends before the first h2.
+  let section = only(heading ?? null, `the heading ${wanted}`);
+  const { tagName } = section;
+  // The section of the h1 ends before the first h2.
   const rank = tagName === 'H1' ? 'H2' : tagName;
   const endsIt = (other: HTMLElement) => other !== heading && other.tagName <= rank;
-  while (stretch !== element && stretch.parentNode) {
-    const headings = stretch.parentNode.querySelectorAll(headingTags);
+  while (section !== element && section.parentNode) {
+    const headings = section.parentNode.querySelectorAll(headingTags);
     if (headings[0] !== heading || headings.some(endsIt)) break;
-    stretch = stretch.parentNode;
+    section = section.parentNode;
   }
-  return stretch === heading ? withWhatFollows(stretch, endsIt) : stretch;
+  return section === heading ? withFollowingSiblings(section, endsIt) : section;
 }
 
-/** A heading among the siblings that it is for, up to the next heading of its rank. */
-function withWhatFollows(heading: HTMLElement, endsIt: (other: HTMLElement) => boolean): HTMLElement {
+/** A heading with its following siblings up to the next heading of its rank. */
+function withFollowingSiblings(heading: HTMLElement, endsIt: (other: HTMLElement) => boolean): HTMLElement {
   const html = [heading.outerHTML];
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
     if ([next, ...next.querySelectorAll('*')].some((part) => /^H[1-4]$/.test(part.tagName) && endsIt(part))) {
@@ -101,7 +101,7 @@ function nameOf({ element, text }: Part): string {
   return tidy(element.getAttribute('aria-label') ?? text);
 }
 
-/** The words of an element. Which of its children begin a line only the style sheet knows: each is set apart. */
+/** The text of an element, with spaces around each child, because only the stylesheet knows which begin a line. */
 function wordsOf(element: HTMLElement): string {
   return element.childNodes
     .map((node) => {

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
-import { readList } from '../../src/build/olderBuilds.ts';
+import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The site as `npm run build` leaves it. */
+/** The folder of the built site. */
 export const siteFolder = join(root, 'dist/client');
 
 /** The published catalogs, by language. */
@@ -18,9 +18,9 @@ export const builtPages: { path: PagePath; language: string }[] = Object.entries
   ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
-/** The scripts of the build itself: those of builds before may lie beside them. */
+/** The texts of this build's scripts. The scripts of earlier builds lie beside them. */
 export const builtScripts = () =>
-  (readList(join(root, 'dist'))[0] ?? []).filter((file) => file.endsWith('.js')).map(readBuilt);
+  (readKeptBuilds(join(root, 'dist'))[0] ?? []).filter((file) => file.endsWith('.js')).map(readBuilt);
 
 /** A file of the built site, as text. */
 export function readBuilt(file: string): string {
@@ -33,12 +33,12 @@ const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 /** The day at the school on which the site was built. */
 export const dayOfBuild = todayAtSchool(timeOfBuild);
 
-/** The year in which the site was built; two for a build around the New Year, in whichever zone it is counted. */
+/** The year in which the site was built, or two years for a build around the New Year. */
 export const yearsOfBuild = [-day, day].map((shift) =>
   String(new Date(timeOfBuild.getTime() + shift).getUTCFullYear()),
 );
 
-/** A node of JSON-LD, as a search engine finds it. */
+/** A node of JSON-LD. */
 export type Found = Record<string, unknown> & { '@type': string };
 
 /** The structured data of a page's HTML; empty when it has none. */
@@ -48,13 +48,13 @@ export function structuredDataOf(path: PagePath, language: string): Found[] {
   if (scripts.length > 1) throw new Error(`${path} has ${scripts.length} blocks of structured data.`);
   const [, json] = scripts[0] ?? [];
   if (!json) return [];
-  // What the build wrote; the checks look at the rest.
+  // Cast to what the build writes. The tests check the rest.
   const data = JSON.parse(json) as { '@context': string; '@graph': Found[] };
   if (data['@context'] !== 'https://schema.org') throw new Error(`${path}: another vocabulary.`);
   return data['@graph'];
 }
 
-/** The words of a page's body, a line an element, as React wrote them. */
+/** The text of a page's body, one line an element. */
 export function textOf(path: PagePath, language = 'fr'): string {
   const html = readBuilt(fileOf(path, language));
   return html

@@ -1,15 +1,15 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readList } from '../../src/build/olderBuilds.ts';
+import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { siteFolder } from './builtSite.ts';
 import { buildCopy, copyTree } from './copyTree.ts';
 import { spawnServer } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** What the next build says of the contact page, whose words are those of the built site until then. */
+/** The heading of the next build's contact page. */
 export const changedHeading = 'Nous écrire ou nous voir';
 
-/** Builds the site of the next deploy, with one page changed, into a copy of what is built. */
+/** Builds the site of the next deploy, with one changed page, into a copy of the tree and its `dist`. */
 export function buildNextSite() {
   const folder = temporaryFolder();
   const root = join(folder.path, 'next');
@@ -22,21 +22,21 @@ export function buildNextSite() {
   buildCopy(root, {});
 
   const site = join(root, 'dist/client');
-  const [own = [], ...older] = readList(join(root, 'dist'));
+  const [own = [], ...older] = readKeptBuilds(join(root, 'dist'));
   const alone = join(folder.path, 'alone');
   cpSync(site, alone, { recursive: true });
   for (const path of older.flat().filter((path) => !own.includes(path)))
     rmSync(join(alone, path), { force: true });
   return {
-    /** As it is served after the build: the files of the build before lie beside its own. */
+    /** The built site, with the files of the build before beside its own. */
     site,
-    /** The same where that build is too long ago: its own files alone. */
+    /** The same with only its own files, as if the build before were too old. */
     siteAlone: alone,
     remove: folder.remove,
   };
 }
 
-/** One address at which the embedded server is stopped on one build and started on another, or on the same later. */
+/** Starts an embedded server at one address. It can be stopped there and started again with another build. */
 export async function startHost() {
   const folder = temporaryFolder();
   const start = (site: string, port = '0') =>
@@ -45,7 +45,7 @@ export async function startHost() {
   let server = start(served);
   const { port } = new URL(await server.ready());
   return {
-    // The browser of these tests resolves no other name.
+    // The browser of the tests resolves no other name.
     url: `http://localhost:${port}`,
     deploy: async (site: string) => {
       await server.stop();
@@ -53,9 +53,9 @@ export async function startHost() {
       server = start(site, port);
       await server.ready();
     },
-    /** Nobody answers there any more: to a browser and to its service worker that is a lost connection. */
+    /** Stops the server, which the browser takes for a lost connection. */
     goAway: () => server.stop(),
-    /** It takes every question and answers none, as a network does that is hardly there; until `speakAgain`. */
+    /** Suspends the server: it accepts connections without an answer, until `speakAgain`. */
     fallSilent: () => void server.stop('SIGSTOP'),
     speakAgain: () => void server.stop('SIGCONT'),
     comeBack: async () => {
@@ -63,7 +63,7 @@ export async function startHost() {
       await server.ready();
     },
     stop: async () => {
-      void server.stop('SIGCONT'); // A silent one would not hear that it is to end.
+      void server.stop('SIGCONT'); // A suspended process does not handle SIGTERM.
       await server.stop();
       folder.remove();
     },

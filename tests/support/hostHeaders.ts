@@ -1,4 +1,4 @@
-/** What every answer of the site carries, whoever serves it: literal, to judge what the server and the build write. */
+/** The headers of every response from any host, written out to test those of the server and of the build. */
 export const hostHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000',
@@ -10,5 +10,5 @@ export const hostHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Of a file whose name changes with its content. */
-export const keptForGood = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of a hashed file. */
+export const cachedForever = 'public, max-age=31536000, immutable';

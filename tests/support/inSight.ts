@@ -1,6 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 
-/** Expects an element whole in the window, with nothing over it: neither the header nor a toast. */
+/** Expects the whole element in the window and not covered by the header or a toast. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });
   const isOnTop = await element.evaluate((shown) => {

@@ -6,7 +6,7 @@ import { missingTool } from './missingTool.ts';
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);
 
-/** Whether this machine has a Java to run the checker with: see `missingTool`. */
+/** Whether this machine has the Java that the checker needs (`missingTool`). */
 export async function hasJava(): Promise<boolean> {
   const isThere = await run('java', ['-version']).then(
     () => true,
@@ -16,13 +16,20 @@ export async function hasJava(): Promise<boolean> {
   return isThere;
 }
 
-/** What is no error of ours: the checker knows fewer styles than browsers; react-aria writes the role that a cell has anyway. */
-const passedOver =
+/** Ignored messages: the checker knows fewer styles than browsers, and react-aria writes a cell's implicit role. */
+const ignoredMessages =
   'CSS: .*|The .role. attribute must not be used on a .td. element which has a .table. ancestor.*';
 
-/** The errors that the Nu HTML checker finds in files, each with its place, but for those in `passedOver`. */
+/** The errors that the Nu HTML checker finds, each with its file and extract. */
 export async function markupErrors(files: readonly string[]): Promise<string[]> {
-  const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--filterpattern', passedOver];
+  const options = [
+    '--format',
+    'json',
+    '--errors-only',
+    '--exit-zero-always',
+    '--filterpattern',
+    ignoredMessages,
+  ];
   const { stderr } = await run('java', ['-jar', jar, ...options, ...files], { maxBuffer: 1e8 });
   const report: { messages: { url?: string; message: string; extract?: string }[] } = JSON.parse(stderr);
   return report.messages.map(

@@ -6,17 +6,17 @@ import { siteFolder } from './builtSite.ts';
 import { missingTool } from './missingTool.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Where nginx is installed; undefined where it is not: see `missingTool`. */
+/** The path of nginx. Undefined where it is not installed (`missingTool`). */
 export function findNginx(): string | undefined {
-  // Not on the PATH of everybody.
+  // `/usr/sbin` is not on everyone's PATH.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return (
     folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ??
-    missingTool('NGINX', 'the nginx.conf of the build is not tried')
+    missingTool('NGINX', 'the nginx.conf of the build is not tested')
   );
 }
 
-/** A real nginx that serves a built site by the `nginx.conf` of its build. */
+/** Starts a real nginx that serves a built site with its `nginx.conf`. Rejects with nginx's own error. */
 export async function startNginx(
   program: string,
   site = siteFolder,

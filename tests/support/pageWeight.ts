@@ -4,16 +4,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from './builtSite.ts';
 
-/** What a page loads at first, by kind: compressed bytes of each file, by its name without hash. */
+/** The compressed bytes of each file that a page loads, by kind and by file name without its hash. */
 export interface PageWeight {
   html: Record<string, number>;
-  /** A part of the HTML, counted on its own. */
+  /** The inline styles, which are part of the HTML too. */
   style: Record<string, number>;
   script: Record<string, number>;
   font: Record<string, number>;
 }
 
-/** Weighs a built page: the HTML and every file that it loads before the visitor does anything. */
+/** The weight of a built page and of every file that it loads before any interaction. */
 export function weighPage(path: string): PageWeight {
   const file = fileOf(path, 'fr');
   const html = readBuilt(file);
@@ -33,7 +33,7 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** The sum of a kind's files. */
+/** The sum of the files of a kind, in bytes. */
 export function total(files: Record<string, number>): number {
   return Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 }
@@ -42,7 +42,7 @@ function nameOf(url: string): string {
   return url.replace('/assets/', '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-/** As they travel: fonts are compressed in themselves. */
+/** Compressed size. Fonts are compressed already. */
 function bytesOf(url: string): number {
   const file = join(siteFolder, url);
   return statSync(url.endsWith('.woff2') ? file : `${file}.br`).size;
