@@ -10,8 +10,7 @@ import {
   saveReadingPosition,
 } from '../navigation/languageSwitch.ts';
 import { ForeignPages } from '../ui/PageLink.tsx';
-import * as styles from './LanguageLinks.css.ts';
-import { menuGroup, menuLink } from './SiteHeader.css.ts';
+import * as styles from './layout.css.ts';
 
 /**
  * Links to the same page in each other language that has it, by that language's own name. They load a document, because a
@@ -44,7 +43,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
             href={localisePath(path, language)}
             lang={language}
             hrefLang={language}
-            className={place === 'header' ? styles.languageLink : menuLink}
+            className={place === 'header' ? styles.languageLink : styles.menuLink}
             onClick={keepVisit}
           >
             <bdi>{languageNames[language]}</bdi>
@@ -61,7 +60,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
     );
   return (
     <div>
-      <h2 className={menuGroup}>{t('languages')}</h2>
+      <h2 className={styles.menuGroup}>{t('languages')}</h2>
       {list}
     </div>
   );

@@ -201,6 +201,23 @@ export const menuLink = style({
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });
 
+/** At the end of the header’s row, also where the row wraps. */
+export const languages = style({
+  display: 'none',
+  marginInlineStart: 'auto',
+  '@media': { [from.desktop]: { display: 'block' } },
+});
+export const languageList = style({ '@media': { [from.desktop]: { display: 'flex' } } });
+export const languageLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: tokens.size.target,
+  paddingInline: tokens.space.xs,
+  color: tokens.color.basaltSoft,
+  fontSize: tokens.text.small,
+  whiteSpace: 'nowrap',
+});
+
 export const footer = style([
   onDark,
   {
