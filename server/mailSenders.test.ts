@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
-import { plainMail } from '../tests/support/mail.ts';
+import { plainMail } from '../tests/support/messages.ts';
 import { startSmtp } from '../tests/support/smtpServer.ts';
 import { connectionTo, createSmtpSender } from './mailSenders.ts';
 

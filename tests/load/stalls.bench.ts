@@ -6,14 +6,13 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
 import { newKey, noLimits, submission } from '../support/admission.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
-import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { startPostgrest } from '../support/postgrest.ts';
 import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -60,8 +59,7 @@ async function claimsOnSqlite(): Promise<void> {
 async function claimsOnPostgres(bin: string): Promise<void> {
   const server = await startPostgres(bin);
   const api = await startPostgrest(server);
-  const client = createClient(api.url, apiKeys.service_role, { auth: { persistSession: false } });
-  const store = createPostgresStore(client, noLimits);
+  const store = createPostgresStore(api.client, noLimits);
   await fill(store, few);
   const little = await claimCost(store);
   await server.execute(`

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'nod
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Attachment, simpleParser } from 'mailparser';
+import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import {
@@ -28,20 +28,14 @@ const cvFiles = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-async function mailsWithAttachments(): Promise<{ subject: string; attachments: Attachment[] }[]> {
+/** The mails of the outbox folder. */
+function readMails() {
   const folder = join(home.data, 'outbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.map((name) => simpleParser(readFileSync(join(folder, name)))));
-  return mails.map(({ subject = '', attachments }) => ({ subject, attachments }));
+  return Promise.all(files.map((name) => simpleParser(readFileSync(join(folder, name)))));
 }
 
-function readMails(): Promise<string>[] {
-  const folder = join(home.data, 'outbox');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return files.map(async (name) => (await simpleParser(readFileSync(join(folder, name)))).text ?? '');
-}
-
-/** Begins to send an application, and does not end. */
+/** Starts an upload of an application and does not finish it. */
 function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = [
@@ -57,7 +51,7 @@ function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
   return socket;
 }
 
-test('unless the school switches delivery on, no function takes a message, and the server says so at its start', async () => {
+test('without DELIVER_MESSAGES, the server accepts no message and says so at its start', async () => {
   const server = home.start();
   const url = await server.ready();
   expect((await postMessage(url)).status).not.toBe(200);
@@ -67,7 +61,7 @@ test('unless the school switches delivery on, no function takes a message, and t
   expect(cvFiles()).toEqual([]);
 });
 
-test('a server that delivers says so when its site was built to keep messages in the page', async () => {
+test('with DELIVER_MESSAGES, the server warns when its site was built without it', async () => {
   const server = home.start({ DELIVER_MESSAGES: 'true' });
   await server.ready();
   expect(await server.output.until(/construit sans DELIVER_MESSAGES/)).toBeTruthy();
@@ -79,7 +73,7 @@ describe('with DELIVER_MESSAGES', () => {
     url = await home.start({ DELIVER_MESSAGES: 'true' }).ready();
   });
 
-  test('a contact message is stored and mailed once, whatever is repeated', async () => {
+  test('a contact message is stored and mailed once, also when it is repeated', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const first = await postMessage(url, {}, headers);
     const answer = await first.json();
@@ -91,7 +85,7 @@ describe('with DELIVER_MESSAGES', () => {
     const mails = home.mailFiles();
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail).toContain(answer.reference);
-    // Anybody may have typed the address: what was written freely goes to the school alone.
+    // Free text goes only to the school, because anybody may have typed the sender's address.
     expect(mails.filter((mail) => mail.includes('quand puis-je venir'))).toHaveLength(1);
   });
 
@@ -112,7 +106,7 @@ describe('with DELIVER_MESSAGES', () => {
     expect((await postMessage(url, { message: '🦁'.repeat(10_000) })).status).toBe(200);
   });
 
-  test('an application is stored with its CV, named by its hash and attached to the school’s mail alone', async () => {
+  test('an application is stored with its CV, which is named by its hash and attached only to the school’s mail', async () => {
     const cv = pdfOf(300_000);
     const response = await postApplication(url, cv);
     const { success, reference } = await response.json();
@@ -123,7 +117,7 @@ describe('with DELIVER_MESSAGES', () => {
     if (process.platform !== 'win32') expect(statSync(join(home.data, 'cvs', name)).mode & 0o777).toBe(0o600);
 
     await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
-    const attached = (await mailsWithAttachments()).flatMap(({ attachments }) => attachments);
+    const attached = (await readMails()).flatMap(({ attachments }) => attachments);
     expect(
       attached.map(({ filename, contentType, contentDisposition, content }) => [
         filename,
@@ -137,7 +131,7 @@ describe('with DELIVER_MESSAGES', () => {
     }
   });
 
-  test('a repeat of an application stores nothing more, and another CV under its key is a conflict', async () => {
+  test('a repeated application is stored once, and another CV under its key is a conflict', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const first = await (await postApplication(url, pdfOf(5000), {}, headers)).json();
     expect(await (await postApplication(url, pdfOf(5000), {}, headers)).json()).toEqual(first);
@@ -152,22 +146,22 @@ describe('with DELIVER_MESSAGES', () => {
     ['a diploma that is not enough', pdfOf(100), { lastDiploma: 'licence' }, 422, 'lastDiploma'],
     ['a missing answer', pdfOf(100), { motivation: ' ' }, 422, 'motivation'],
     ['a byte too many', pdfOf(5_000_001), {}, 413, undefined],
-  ])('%s is refused and leaves nothing', async (_, cv, changes, status, field) => {
+  ])('%s is refused and nothing is kept', async (_, cv, changes, status, field) => {
     const response = await postApplication(url, cv, changes);
     const { success, fields } = await response.json();
     expect({ status: response.status, success }).toEqual({ status, success: false });
     expect(fields?.[0]?.path).toBe(field);
-    // What had come goes once the answer is given.
+    // The file is removed after the answer.
     await expect.poll(cvFiles).toEqual([]);
     expect(await home.references()).toEqual([]);
   });
 
-  test('the largest CV is taken, and one whose header comes as late as it may', async () => {
+  test('the largest CV is accepted, and one with the latest allowed header', async () => {
     expect((await postApplication(url, pdfOf(5_000_000))).status).toBe(200);
     expect((await postApplication(url, Buffer.from(`${' '.repeat(1019)}%PDF-1.7`))).status).toBe(200);
   });
 
-  test('an upload that breaks off leaves nothing', async () => {
+  test('nothing is kept of an upload that breaks off', async () => {
     const socket = startUpload(url);
     await expect.poll(cvFiles).toHaveLength(1);
     socket.destroy();
@@ -175,7 +169,7 @@ describe('with DELIVER_MESSAGES', () => {
     expect(await home.references()).toEqual([]);
   });
 
-  test('all three kinds are listed, exported, backed up and deleted, the CV with its application', async () => {
+  test('the command lists, exports, backs up and deletes all three kinds, an application with its CV', async () => {
     const admission = await sendOne(url);
     const { reference: message } = await (await postMessage(url)).json();
     const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
@@ -204,7 +198,7 @@ describe('with DELIVER_MESSAGES', () => {
   });
 });
 
-test('whoever sends ten CVs at once, and none to its end, keeps nobody else from applying', async () => {
+test('ten unfinished uploads from one address do not block other addresses', async () => {
   const url = await home.start({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' }).ready();
   const sockets = Array.from({ length: 10 }, () => startUpload(url, '192.0.2.1'));
   await expect.poll(cvFiles).toHaveLength(10);
@@ -216,7 +210,7 @@ test('whoever sends ten CVs at once, and none to its end, keeps nobody else from
   await expect.poll(() => from('192.0.2.1')).toBe(200);
 });
 
-test('retention removes an application with its CV', async () => {
+test('the purge deletes an application with its CV', async () => {
   const server = home.start({ DELIVER_MESSAGES: 'true' });
   const url = await server.ready();
   const { reference } = await (await postApplication(url, pdfOf(1000))).json();
@@ -235,16 +229,16 @@ test('retention removes an application with its CV', async () => {
   expect(cvFiles()).toHaveLength(1);
 });
 
-test('with CV_IN_MAIL=link the school’s mail has a link that is good for a time, and nothing attached', async () => {
+test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an attachment', async () => {
   const url = await home
     .start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link', SITE_URL: 'https://ecole.example' })
     .ready();
   const cv = pdfOf(1000);
   await postApplication(url, cv);
   await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
-  expect((await mailsWithAttachments()).flatMap(({ attachments }) => attachments)).toEqual([]);
-  const mails = await Promise.all(readMails());
-  const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(mails.join('\n')) ?? [];
+  expect((await readMails()).flatMap(({ attachments }) => attachments)).toEqual([]);
+  const texts = (await readMails()).map(({ text }) => text);
+  const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(texts.join('\n')) ?? [];
   const load = (address: string) => fetch(address.replace('https://ecole.example', url));
   const loaded = await load(link);
   expect(loaded.headers.get('content-disposition')).toMatch(/^attachment; filename="ENS-/);
@@ -256,7 +250,7 @@ test('with CV_IN_MAIL=link the school’s mail has a link that is good for a tim
   }
 });
 
-test('links want to know the site’s address', async () => {
+test('CV_IN_MAIL=link needs SITE_URL', async () => {
   const server = home.start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link' });
   expect(await server.ended).toBe(1);
   expect(server.output.text()).toContain('link si SITE_URL est défini');

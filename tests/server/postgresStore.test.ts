@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
@@ -11,7 +10,7 @@ import {
   openPglite,
   startPostgres,
 } from '../support/postgres.ts';
-import { apiKeys, startPostgrest } from '../support/postgrest.ts';
+import { startPostgrest } from '../support/postgrest.ts';
 import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
 /** Stops of the database; 100 in `npm run test:faults`. */
@@ -30,7 +29,7 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
     const server = await startPostgres(bin ?? '');
     const api = await startPostgrest(server);
     const limits = { ...noLimits, schoolMails: 1 };
-    const store = createPostgresStore(connect(api.url), limits);
+    const store = createPostgresStore(api.client, limits);
     const ask = (sql: string) => server.queryAs('service_role', sql);
     const [alone, first, late] = [submission(), submission(), submission()];
     for (const one of [alone, first]) await store.submit(one);
@@ -71,7 +70,7 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
       'every acknowledged request is stored once, and the others can be sent again',
       async () => {
         const api = await startPostgrest(server);
-        const store = createPostgresStore(connect(api.url), noLimits);
+        const store = createPostgresStore(api.client, noLimits);
         const acknowledged: string[] = [];
         const progress = { refused: 0, done: false };
         const submitOnce = (one: Submission) =>
@@ -117,12 +116,6 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   });
 });
 
-function connect(url: string) {
-  return createClient(url, apiKeys.service_role, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-}
-
 /** Tests the store through supabase-js, and the permissions of each API role. */
 function testDatabase(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -139,7 +132,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   const openStore = async (): Promise<StoreUnderTest> => {
     await database.execute('truncate admission.requests, admission.outbox restart identity cascade');
     return {
-      store: createPostgresStore(connect(api.url), testLimits),
+      store: createPostgresStore(api.client, testLimits),
       age: (seconds) =>
         database.execute(`update admission.requests set created_at = created_at - interval '${seconds} seconds';
           update admission.outbox set created_at = created_at - interval '${seconds} seconds',
@@ -263,7 +256,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   }
 
   test('row-level security hides all rows from a role that was granted access by mistake', async () => {
-    await createPostgresStore(connect(api.url), testLimits).submit(submission());
+    await createPostgresStore(api.client, testLimits).submit(submission());
     const roles = 'anon, authenticated, service_role';
     await database.execute(`grant usage on schema admission to ${roles};
       grant select on all tables in schema admission to ${roles}`);

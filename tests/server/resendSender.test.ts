@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plainMail } from '../support/mail.ts';
+import { plainMail } from '../support/messages.ts';
 import { startResend } from '../support/resend.ts';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from '#core/mail/resendSender.ts';
@@ -18,7 +18,7 @@ afterAll(() => resend.close());
 
 const send = () => createResendSender({ apiKey: 'key', from: 'site@example.dj', url: resend.url })(mail);
 
-test('a mail goes with its key to those it is for, and replies to whom it says', async () => {
+test('a mail is sent with its idempotency key, recipient and reply address', async () => {
   await send();
   expect(resend.calls).toEqual([
     {
@@ -36,12 +36,12 @@ test('a mail goes with its key to those it is for, and replies to whom it says',
   ]);
 });
 
-test('a mail that Resend can never send is refused for good', async () => {
+test('a 422 is a permanent refusal', async () => {
   resend.answerWith(422);
   await expect(send()).rejects.toThrow(MailRefused);
 });
 
-test.each([401, 403, 429, 500])('what the school or Resend can mend (%i) is tried again', async (status) => {
+test.each([401, 403, 429, 500])('a %i can be retried', async (status) => {
   resend.answerWith(status);
   await expect(send()).rejects.toMatchObject({ code: `http${status}` });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { apiKeys } from './postgrest.ts';
+import { serviceKey } from './postgrest.ts';
 import { waitForOutput } from './serverProcess.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 /** The secrets of the deployed functions, with the stand-ins of Supabase's API and of Resend. */
 export const edgeSettings = (api: { url: string }, resend: { url: string }) => ({
   SUPABASE_URL: api.url,
-  SUPABASE_SERVICE_ROLE_KEY: apiKeys.service_role,
+  SUPABASE_SERVICE_ROLE_KEY: serviceKey,
   RESEND_API_KEY: 'resend-key',
   RESEND_URL: resend.url,
   MAIL_FROM: 'admissions@school.example',

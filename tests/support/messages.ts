@@ -1,3 +1,4 @@
+import type { Mail } from '#core/mail/mails.ts';
 import { newKey } from './admission.ts';
 
 export const contactMessage = {
@@ -50,3 +51,15 @@ export function postApplication(
   const body = Buffer.concat([Buffer.from(`${answers}\n`), cv]);
   return call(url, 'send-teacher-application', 'application/octet-stream', body, headers);
 }
+
+/** A mail to send, where its content does not matter. */
+export const plainMail: Mail = {
+  id: '0b9d5a3e-0000-4000-8000-000000000000',
+  fromName: 'École',
+  to: 'amina@example.dj',
+  replyTo: 'school@example.dj',
+  subject: 'Sujet',
+  text: 'Texte',
+  html: '<p>Texte</p>',
+  date: new Date(),
+};

@@ -1,23 +1,32 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { missingTool } from './missingTool.ts';
-import { SqlError, createPsqlSessions } from './psqlSessions.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');
 
-/** A database with the migrations, in which the API's roles stand as on Supabase. */
+/** An error of the database; `code` is its SQLSTATE. */
+export class SqlError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A database with the migrations and with the API roles of Supabase. */
 export interface TestDatabase {
-  /** Runs one query that gives one column of one row, as a role of the API; throws `SqlError`. */
+  /** Runs a query as a role and returns the first column of its first row. Rejects with `SqlError`. */
   queryAs(role: string, sql: string): Promise<unknown>;
-  /** Runs statements as the owner. */
+  /** Runs statements as the owner of the database. */
   execute(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The roles that Supabase makes, with the grants that it gives by default: the migrations must take them back. */
+/** Supabase's roles with their default grants, which the migrations must revoke. */
 const supabaseRoles = `
   create role anon nologin;
   create role authenticated nologin;
@@ -53,20 +62,20 @@ export async function openPglite(before = ''): Promise<TestDatabase> {
   };
 }
 
-/** Where Postgres is installed (`PG_BIN`, or Debian's folders); undefined where it is not: see `missingTool`. */
+/** The folder of Postgres's programs: `PG_BIN`, or Debian's. Undefined when there is none; see `missingTool`. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
   const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin'))];
   return (
     folders.find((folder) => existsSync(join(folder, 'initdb'))) ??
-    missingTool('POSTGRES (PG_BIN)', 'what needs a real one is skipped')
+    missingTool('POSTGRES (PG_BIN)', 'tests on a real Postgres are skipped')
   );
 }
 
 export interface PostgresServer extends TestDatabase {
   start(): void;
-  /** As a crash: connections are cut. */
+  /** Stops without a shutdown, as in a crash. */
   stop(): void;
 }
 
@@ -109,6 +118,55 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       sessions.close();
       stop();
       folder.remove();
+    },
+  };
+}
+
+type Psql = ChildProcessByStdio<Writable, Readable, null>;
+
+const end = '@@end';
+
+/** Runs statements through psql. Parallel statements get a process each, and idle processes are reused. */
+function createPsqlSessions(start: () => Psql) {
+  const idle: Psql[] = [];
+
+  function open(): Psql {
+    const session = start();
+    session.stdin.on('error', () => {});
+    session.once('close', () => {
+      if (idle.includes(session)) idle.splice(idle.indexOf(session), 1);
+    });
+    return session;
+  }
+
+  function run(sql: string, role = 'owner'): Promise<string> {
+    const session = idle.pop() ?? open();
+    return new Promise((resolve, reject) => {
+      let output = '';
+      const onData = (text: string) => {
+        output += text;
+        const [, result = '', code = ''] = /^([^]*?)@@(\w{5})\n[^]*@@end\n$/.exec(output) ?? [];
+        if (!code) return;
+        session.stdout.off('data', onData);
+        session.off('close', onClose);
+        idle.push(session);
+        if (code === '00000') resolve(result.trim());
+        else reject(new SqlError(code));
+      };
+      // psql exits when its connection is cut.
+      const onClose = () => reject(new SqlError('08006'));
+      session.stdout.setEncoding('utf8').on('data', onData);
+      session.once('close', onClose);
+      const setRole = role === 'owner' ? '' : `set local role ${role};`;
+      // After an error, commit rolls back.
+      session.stdin.write(`begin; ${setRole}\n${sql}\n;\n\\echo @@:SQLSTATE\ncommit;\n\\echo ${end}\n`);
+    });
+  }
+
+  return {
+    run,
+    close: () => {
+      for (const session of idle.splice(0)) session.stdin.end();
     },
   };
 }

@@ -1,31 +1,34 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { TestDatabase } from './postgres.ts';
-import { SqlError } from './psqlSessions.ts';
+import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { SqlError, type TestDatabase } from './postgres.ts';
 
-/** The keys of the stand-in for Supabase's API and the roles that they give. */
-export const apiKeys = { anon: 'anon-key', authenticated: 'authenticated-key', service_role: 'service-key' };
+/** The API key of the service role. */
+export const serviceKey = 'service-key';
 
 /**
- * The part of Supabase's API that the store calls, with Storage where it is asked for: `/rest/v1/rpc/NAME` runs that
- * function as the role of the key.
+ * A stand-in for Supabase's API: `/rest/v1/rpc/NAME` calls that function as the service role, and `storage` handles
+ * `/storage/`. `client` is connected to it.
  */
 export async function startPostgrest(
   database: TestDatabase,
   storage?: { handle: RequestListener },
-): Promise<{ url: string; close: () => void }> {
+): Promise<{ url: string; client: SupabaseClient; close: () => void }> {
   const server = createServer(async (request, response) => {
     if (storage && request.url?.startsWith('/storage/')) return storage.handle(request, response);
     const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(request.url ?? '') ?? [];
-    const role = Object.entries(apiKeys).find(([, key]) => key === request.headers.apikey)?.[0];
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? null));
-    if (!name || !role) return answer(401, { code: 'PGRST301', message: 'no such function or key' });
+    if (!name || request.headers.apikey !== serviceKey)
+      return answer(401, { code: 'PGRST301', message: 'no such function or key' });
     const args: Record<string, unknown> = JSON.parse((await text(request)) || '{}');
     const list = Object.entries(args).map(([key, value]) => `${key} => ${literal(value)}`);
     try {
-      return answer(200, await database.queryAs(role, `select to_json(public.${name}(${list.join(', ')}))`));
+      return answer(
+        200,
+        await database.queryAs('service_role', `select to_json(public.${name}(${list.join(', ')}))`),
+      );
     } catch (error) {
       return answer(error instanceof SqlError ? 400 : 500, {
         code: error instanceof SqlError ? error.code : 'XX000',
@@ -34,8 +37,10 @@ export async function startPostgrest(
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port, not on a pipe
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on a port, not on a pipe
+    url,
+    client: createClient(url, serviceKey, { auth: { persistSession: false, autoRefreshToken: false } }),
     close: () => {
       server.close();
       server.closeAllConnections();

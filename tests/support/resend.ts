@@ -15,12 +15,11 @@ export interface ResendCall {
   };
 }
 
-/** A stand-in for Resend's API that remembers its calls; `answerWith` sets the status of those to come. */
+/** A stand-in for Resend's API that records its calls; `answerWith` sets the status of later answers. */
 export async function startResend() {
   const calls: ResendCall[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
-    // What is sent here is what these tests are about.
     calls.push({
       key: String(request.headers['idempotency-key']),
       mail: (await json(request)) as ResendCall['mail'],

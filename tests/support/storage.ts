@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
-import { apiKeys } from './postgrest.ts';
+import { serviceKey } from './postgrest.ts';
 import type { TestDatabase } from './postgres.ts';
 
-/** The tables of Supabase Storage that the migrations know, as far as they know them. */
+/** The tables and columns of Supabase Storage that the migrations use. */
 export const storageTables = `
   create schema storage;
   create table storage.buckets (
@@ -19,8 +19,8 @@ export const storageTables = `
 `;
 
 /**
- * A stand-in for Supabase Storage that speaks its protocol as far as storage-js 2.119 is used here: upload, download,
- * remove, signed links. Names are in the database, as there; an upload that breaks off leaves nothing, as there.
+ * A stand-in for Supabase Storage: upload, download, remove and signed URLs, as storage-js 2.119 calls them. Like
+ * Supabase it keeps the names in the database, and nothing of an upload that breaks off.
  */
 export function createStorage(database: TestDatabase) {
   const files = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ export function createStorage(database: TestDatabase) {
     const link = links.get(searchParams.get('token') ?? '');
     if (request.method === 'GET' && isSigned) {
       if (!link || link.name !== name || link.until < Date.now()) return send(400, { error: 'InvalidJWT' });
-    } else if (bucket !== 'cvs' || request.headers.apikey !== apiKeys.service_role) {
+    } else if (bucket !== 'cvs' || request.headers.apikey !== serviceKey) {
       return send(403, { statusCode: '403', error: 'Unauthorized', message: 'row-level security policy' });
     }
     if (request.method === 'GET') {
@@ -74,9 +74,9 @@ export function createStorage(database: TestDatabase) {
 
   const storage = {
     files,
-    /** Set: nothing can be removed. */
+    /** When set, removals fail. */
     keepsAll: false,
-    /** Never rejects: what broke off has no answer. */
+    /** Never rejects; a request that breaks off gets no answer. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
       answer(request, response).catch(() => void response.destroy()),
   };
