@@ -24,7 +24,7 @@ export function useAnchor(anchor: ComponentProps<'a'>): [ComponentProps<'a'>, Re
   return [
     { ...plain, hrefLang: foreign.language },
     <span key="language" className={visuallyHidden}>
-      {foreign.label}
+      {` ${foreign.label}`}
     </span>,
   ];
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Texts, flatten, isList } from '../../src/catalogs/catalog.ts';
+import { describeCatalogs } from '../../src/build/catalogStatus.ts';
 import { checkLocales } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -389,6 +390,21 @@ test('the command prints each mistake and fails; of one language where one is na
     status: 1,
     stderr: 'There is no locales/so.json: npm run i18n:new -- so makes it.\n',
   });
+});
+
+test('i18n:status says which pages of a language are out, and what the next one lacks', () => {
+  const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
+  write('fr', catalog);
+  write('en', { ...catalog, layout: {}, contactForm: undefined });
+  expect(describeCatalogs(folder.path)).toEqual([
+    expect.stringMatching(/^en: \d+ of \d+ texts, not published$/),
+    expect.stringMatching(/^ {2}first, the frame of every page lacks: layout \d+$/),
+  ]);
+  write('en', { ...catalog, contactForm: undefined, mail: undefined });
+  const [, published, inFrench, next] = describeCatalogs(folder.path);
+  expect(published).toMatch(/^ {2}published: \/, \/about, .*, the teacher application$/);
+  expect(inFrench).toBe('  in French: /contact, the mails');
+  expect(next).toMatch(/^ {2}next, \/contact lacks: contactForm \d+$/);
 });
 
 test('each comment for translators is about a key that exists', () => {

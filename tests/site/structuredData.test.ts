@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
-import { fileOf } from '../../src/build/pages.ts';
+import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { nextDay } from '../../src/content/dates.ts';
 import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
@@ -8,7 +8,6 @@ import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '../../src/content/openingHours.ts';
-import type { PagePath } from '../../src/build/pages.ts';
 import { school } from '../../src/content/school.ts';
 import {
   executivePath,
@@ -50,12 +49,18 @@ test.each(builtPages)('the breadcrumb of $path ($language) is the one shown', ({
   const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as Found[]); // Found valid above.
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   const ends = [items[0], items.at(-1)].map((item) => item?.item);
-  const expected = [localisePath('/', language), localisePath(path, language)].map((place) => origin + place);
+  const { pageUrl } = createContext(language, catalogs[language] ?? {});
+  const expected = [pageUrl('/'), origin + localisePath(path, language)];
   expect(ends).toEqual(isShown ? expected : [undefined, undefined]);
-  expect(textOf(path, language)).toContain(items.map(({ name }) => name).join('\n'));
+  const shown = textOf(path, language).split('\n');
+  expect(items.filter(({ name }) => !shown.includes(String(name)))).toEqual([]);
 });
 
-describe.each(Object.entries(catalogs))('in %s', (language, catalog) => {
+const wholeLanguages = Object.entries(catalogs).filter(
+  ([, catalog]) => pagesIn(catalog).length === pages.length,
+);
+
+describe.each(wholeLanguages)('in %s', (language, catalog) => {
   const { t, formats, pageUrl } = createContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s says who the school is', (path) => {
