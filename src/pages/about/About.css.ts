@@ -4,7 +4,6 @@ import { headingText, pageColors, secondaryText, stack } from '../../theme/mixin
 import { tint, tokens } from '../../theme/tokens.css.ts';
 import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
-/** Acacia green. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
@@ -19,8 +18,7 @@ export const faces = style({
     [forcedColors]: { forcedColorAdjust: 'none' },
   },
 });
-// The size before the lazy drawing loads.
-globalStyle(`${faces} > svg`, { inlineSize: '100%', aspectRatio: '1' });
+globalStyle(`${faces} > svg`, { inlineSize: '100%' });
 
 // Recognitions
 export const recognitionsBand = style({ background: tint, paddingBlock: tokens.space.xl });

@@ -11,7 +11,6 @@ import { History } from './History.tsx';
 import { Mission, Values, Vision } from './Mission.tsx';
 import { Recognitions } from './Recognitions.tsx';
 
-/** History, mission, values, vision and governance of the school. */
 export function About() {
   const { t } = useTranslation('about');
   return (

@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 import oldTown from '../../scenes/old-town.svg';
 import * as styles from './About.css.ts';
 
-/** The milestones since the foundation. */
 export function History() {
   const { t } = useTranslation('about');
   const { standard } = isoCertificate;

@@ -7,7 +7,6 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
-/** The mission statement and four objectives. */
 export function Mission() {
   const { t } = useTranslation('about');
   return (
@@ -26,7 +25,6 @@ export function Mission() {
   );
 }
 
-/** The six values, each with an explanation. */
 export function Values() {
   const { t } = useTranslation('about');
   return (

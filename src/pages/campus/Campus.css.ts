@@ -5,7 +5,7 @@ import { headingText, pageColors, printStyles, secondaryText, stack } from '../.
 import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 
-/** The salt flats in the evening sun. */
+/** The colours of the salt flats in the evening. */
 export const page = style({
   vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
 });

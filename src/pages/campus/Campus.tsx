@@ -48,7 +48,6 @@ export function Campus() {
   );
 }
 
-/** The number of student associations, and ten of them. */
 function StudentLife() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
@@ -83,7 +82,6 @@ function StudentLife() {
   );
 }
 
-/** Opening hours, a link to plan a visit, and the brochure. */
 function Visit() {
   const { t } = useTranslation('campus');
   return (

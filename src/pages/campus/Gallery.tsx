@@ -18,7 +18,6 @@ const drawings: Record<GalleryPicture['id'], string> = {
   kayaks: kayaksOnTheGulf,
 };
 
-/** Pictures of the campus; the first takes two columns. */
 export function Gallery() {
   const { t } = useTranslation('campus');
   return (

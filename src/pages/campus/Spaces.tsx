@@ -68,7 +68,6 @@ export function LearningSpaces() {
   );
 }
 
-/** Places for breaks and meals, and for sport. */
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
   const livingId = useId();

@@ -14,7 +14,6 @@ import { CertificationTracks } from './CertificationTracks.tsx';
 import * as styles from './Certifications.css.ts';
 import { IsoStandard } from './IsoStandard.tsx';
 
-/** The school's ISO certificate, and the certifications that learners can earn. */
 export function Certifications() {
   const { t } = useTranslation('certifications');
   return (
@@ -44,7 +43,6 @@ export function Certifications() {
 
 const steps = ['training', 'preparation', 'exam', 'certification'] as const;
 
-/** The steps to a certification, and links to apply. */
 function CertificationProcess() {
   const { t } = useTranslation('certifications');
   return (

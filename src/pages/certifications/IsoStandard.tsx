@@ -4,7 +4,6 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Certifications.css.ts';
 
-/** The standard, its benefits, and the school's commitment. */
 export function IsoStandard() {
   const { t } = useTranslation('certifications');
   const { standard } = isoCertificate;

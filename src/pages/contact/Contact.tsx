@@ -13,7 +13,6 @@ import * as styles from './Contact.css.ts';
 
 const formHeadingId = 'contact-form-heading';
 
-/** The contact form, and beside it the address, phone number, e-mail address and opening hours. */
 export function Contact({ search }: { search: ContactSearch }) {
   const { t } = useTranslation('contact');
   return (
@@ -38,7 +37,6 @@ export function Contact({ search }: { search: ContactSearch }) {
   );
 }
 
-/** Phone number, e-mail address, postal address and opening hours. */
 function Details() {
   const { t } = useTranslation(['contact', 'common']);
   return (

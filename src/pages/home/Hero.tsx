@@ -11,7 +11,6 @@ import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './Home.css.ts';
 
-/** The first screen: what the school is, three facts about it and what a visitor needs to know today. */
 export function Hero() {
   const { t } = useTranslation('home');
   const formats = useFormats();

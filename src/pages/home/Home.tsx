@@ -44,7 +44,6 @@ function Figures() {
   );
 }
 
-/** Phone number, links to the contact form and the campus, and opening hours. */
 function Contact() {
   const { t } = useTranslation('home');
   return (

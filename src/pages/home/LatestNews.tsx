@@ -10,7 +10,6 @@ import * as styles from './Home.css.ts';
 const [first, second, third] = newsItems;
 const latest = [first, second, third] as const;
 
-/** The three latest articles. */
 export function LatestNews() {
   const { t } = useTranslation(['home', 'newsItems']);
   const formats = useFormats();

@@ -14,7 +14,6 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
 
-/** The three families of programmes. */
 export function Offer() {
   const { t } = useTranslation('home');
   return (

@@ -14,7 +14,6 @@ const benefits = [
   { id: 'projectsYearly', stat: claims.partnerBenefits.projectsYearlyMin },
 ] as const;
 
-/** The partners by sector, and the benefits of the partnerships. */
 export function Partners() {
   const { t } = useTranslation(['home', 'partnerNames']);
   const { atLeast } = useFormats();

@@ -11,7 +11,6 @@ import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
 
-/** Student life, and the year's events. */
 export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
   const upcoming = useUpcomingEvents();
@@ -48,7 +47,7 @@ export function StudentLife() {
   );
 }
 
-/** Returns the events in the order of the academic year; after hydration, those to come first, the next one marked. */
+/** Returns the events in the order of the academic year; after hydration, from today on, with the next one marked. */
 function useUpcomingEvents() {
   const { date: fullDate, dayOf, monthDay } = useFormats();
   const today = useSchoolToday();

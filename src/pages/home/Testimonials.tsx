@@ -23,7 +23,6 @@ const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
   },
 };
 
-/** What graduates say, and a link to the school's history. */
 export function Testimonials() {
   const { t } = useTranslation('home');
   return (
@@ -144,7 +143,7 @@ function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
   );
 }
 
-/** The index of the visible slide, and of the one to announce: those that a button chose, not those reached by swipe. */
+/** Returns the index of the visible slide, and of the one to announce: only a button's choice, not a swipe. */
 function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);

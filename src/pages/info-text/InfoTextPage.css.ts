@@ -12,7 +12,6 @@ const worlds: Record<InfoTextId, Record<string, string>> = {
   academicCalendar: pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
-/** Each page has its own colours. */
 export const page = styleVariants(worlds, (vars) => ({ vars }));
 /** Beside the title, on desktops only. */
 export const sign = style({

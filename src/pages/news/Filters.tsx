@@ -26,7 +26,7 @@ export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; i
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** Before hydration: the visitor can read the categories, not press them. */
+  /** True before hydration. */
   isDisabled: boolean;
 }
 

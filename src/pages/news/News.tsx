@@ -1,12 +1,25 @@
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsItems } from '../../content/news.ts';
+import { newsItems, newsPageSize } from '../../content/news.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { NewsPicture } from '../../sections/NewsPicture.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { Articles } from './Articles.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
+import { Container } from '../../ui/Section.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import {
+  type Filter,
+  filterOf,
+  Filters,
+  itemsFor,
+  type NewsSearch,
+  pageOfArticle,
+  publishedFor,
+} from './Filters.tsx';
 import * as styles from './News.css.ts';
-import type { NewsSearch } from './Filters.tsx';
 
-/** The news page. */
 export function News({ search }: { search: NewsSearch }) {
   const { t } = useTranslation('news');
   const formats = useFormats();
@@ -28,5 +41,173 @@ export function News({ search }: { search: NewsSearch }) {
       />
       <Articles search={search} />
     </div>
+  );
+}
+
+/**
+ * The list of articles, with the filter and the page that the search parameters name.
+ *
+ * The prerendered HTML contains every article, so that visitors without scripts can read all of them. If scripts are on,
+ * a style hides those of later pages until hydration removes them, so that nothing moves; if hydration fails, the style
+ * ends by itself (`itemOfLaterPage`). A filter or a later page shows after hydration only.
+ */
+function Articles({ search }: { search: NewsSearch }) {
+  const { t } = useTranslation(['news', 'newsItems']);
+  const formats = useFormats();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  const filter = isHydrated ? filterOf(search) : null;
+  const items = itemsFor(filter);
+  const pages = Math.ceil(items.length / newsPageSize);
+  // A fragment may name an article of a later page: show that page first.
+  const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
+  const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
+  const page = requestedPage ?? pageOfFragment;
+
+  useEffect(() => {
+    // Neither the browser nor the router could scroll to an article that was not rendered yet.
+    if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
+  }, [pageOfFragment, hash]);
+
+  const first = (page - 1) * newsPageSize;
+  const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
+  const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
+
+  /**
+   * Heading and status of the list, each as one text node: browser translation wraps every text node in elements, and
+   * React fails to remove a node that has moved.
+   */
+  function listTexts(): { heading: string; status: string } {
+    if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
+    if (filter.kind === 'month') {
+      const month = formats.monthYear(filter.id);
+      return { heading: t('list.headingMonth', { month }), status: t('list.month', { ...counts, month }) };
+    }
+    const category = t(`newsItems:categories.${filter.id}`);
+    return {
+      heading: t('list.headingCategory', { category }),
+      status: t('list.category', { ...counts, category }),
+    };
+  }
+  const texts = listTexts();
+
+  // Focus the list's heading, because the button may be disabled on the new page and would lose the focus. The status
+  // below it is a live region and announces the page.
+  const isTurning = useRef(false);
+  useLayoutEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+
+  /** Replaces the history entry, so that Back leaves the news instead of undoing each choice. */
+  const show = (target: Filter, page: number) => {
+    const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
+    // In a task of its own, so that the browser paints the pressed button before the router renders.
+    setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
+  };
+  const turnTo = (target: number) => {
+    isTurning.current = true;
+    show(filter, target);
+  };
+
+  return (
+    <Container className={styles.columns}>
+      <Filters filter={filter} onChange={(target) => show(target, 1)} isDisabled={!isHydrated} />
+      <section aria-labelledby="news-list" className={styles.list}>
+        <div className={styles.listHeader}>
+          <h2 id="news-list" ref={heading} tabIndex={-1}>
+            {texts.heading}
+          </h2>
+          <p role="status" className={styles.status}>
+            <span>{texts.status}</span>{' '}
+            {pages > 1 && (
+              <span className={styles.needsScript}>
+                {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
+              </span>
+            )}
+          </p>
+        </div>
+        <ol role="list">
+          {listed.map((item, index) => (
+            <li key={item.id} className={index < newsPageSize ? styles.item : styles.itemOfLaterPage}>
+              <Article item={item} />
+            </li>
+          ))}
+        </ol>
+        {pages > 1 && (
+          <div className={styles.needsScript}>
+            <Paging page={page} pages={pages} onTurn={turnTo} isDisabled={!isHydrated} />
+          </div>
+        )}
+      </section>
+    </Container>
+  );
+}
+
+/** An article with its picture and excerpt; `details` holds the full text. */
+function Article({ item }: { item: (typeof newsItems)[number] }) {
+  const { t } = useTranslation(['news', 'newsItems']);
+  const formats = useFormats();
+  const title = t(`newsItems:${item.id}.title`);
+  const paragraphs = t(`articles.${item.id}`, { returnObjects: true });
+  return (
+    <article id={item.id} aria-labelledby={`${item.id}-title`} className={styles.article}>
+      <NewsPicture id={item.id} />
+      <div className={styles.articleWords}>
+        <p className={styles.source}>
+          <span className={styles.category}>{t(`newsItems:categories.${item.category}`)}</span>
+          <time dateTime={item.date}>{formats.date(item.date)}</time>
+        </p>
+        <h3 id={`${item.id}-title`} className={styles.articleTitle}>
+          {title}
+        </h3>
+        <p>{t(`newsItems:${item.id}.excerpt`)}</p>
+        <details className={styles.details}>
+          <summary className={styles.summary}>
+            <span className={styles.whenClosed}>
+              <span aria-hidden="true">{t('article.readMore')}</span>
+              <span className={visuallyHidden}>{t('article.readMoreOf', { title })}</span>
+            </span>
+            <span className={styles.whenOpen}>
+              <span aria-hidden="true">{t('article.close')}</span>
+              <span className={visuallyHidden}>{t('article.closeOf', { title })}</span>
+            </span>
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.articleText}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+interface PagingProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+  /** True before hydration. */
+  isDisabled: boolean;
+}
+
+function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
+  const { t } = useTranslation('news');
+  return (
+    <nav aria-label={t('paging.label')} className={styles.paging}>
+      <Button disabled={isDisabled || page === 1} onClick={() => onTurn(page - 1)}>
+        <Icon name="arrowBack" />
+        {t('paging.previous')}
+      </Button>
+      <Button disabled={isDisabled || page === pages} onClick={() => onTurn(page + 1)}>
+        <FollowedByIcon name="arrow">{t('paging.next')}</FollowedByIcon>
+      </Button>
+    </nav>
   );
 }

@@ -7,7 +7,6 @@ import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
 import { type MapLink, useSiteMap } from './useSiteMap.ts';
 
-/** Links to every page in groups, and the site search. */
 export function SiteMap({ query }: { query: string }) {
   const { t } = useTranslation('siteMap');
   const groups = useSiteMap();

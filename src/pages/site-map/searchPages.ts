@@ -11,7 +11,6 @@ export interface SearchDocument {
   text: string;
 }
 
-/** A search result. */
 export type FoundPage = Pick<SearchDocument, 'path' | 'title' | 'description'>;
 
 /** The build that writes the index and the browser that reads it need the same options. */

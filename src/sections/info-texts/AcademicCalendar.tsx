@@ -14,7 +14,6 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextSection } from './TextParts.tsx';
 
-/** The academic year as a timeline. */
 export function AcademicCalendar() {
   const { t } = useTranslation('academicCalendar');
   const formats = useFormats();

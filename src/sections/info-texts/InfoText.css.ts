@@ -20,7 +20,6 @@ export const heading = styleVariants({
 
 export const section = style({ ...column, gap: tokens.space.s, breakInside: 'avoid' });
 
-/** The summary. */
 export const summary = style({
   paddingInlineStart: tokens.space.l,
   borderInlineStart: `8px solid ${tokens.color.gold}`,

@@ -4,7 +4,6 @@ import { ExternalLink } from '../../ui/TextLink.tsx';
 import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
 
-/** The publisher, the host and the terms of use of the site. */
 export function LegalNotice() {
   const { t } = useTranslation(['legalNotice', 'common', 'people']);
   const { host } = school;

@@ -20,7 +20,6 @@ export function TextHeading({ of = 'part', children }: TextHeadingProps) {
   return <Tag className={styles.heading[of]}>{children}</Tag>;
 }
 
-/** A section of a text with its heading. */
 export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -47,7 +46,6 @@ interface FactsProps {
   columns: 'narrowWide' | 'even';
 }
 
-/** Names and values in rows. */
 export function Facts({ rows, columns }: FactsProps) {
   return (
     <dl className={styles.facts}>
@@ -61,7 +59,6 @@ export function Facts({ rows, columns }: FactsProps) {
   );
 }
 
-/** The school's e-mail address as a `mailto:` link. */
 export function EmailLink() {
   return (
     <a href={emailHref}>
@@ -70,7 +67,6 @@ export function EmailLink() {
   );
 }
 
-/** The school's phone number as a `tel:` link. */
 export function PhoneLink() {
   return (
     <a href={phoneHref} className={phone}>
