@@ -5,7 +5,7 @@ import { createHealthCheck } from './backend.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('however many ask how the server is, it writes to the disk once in five seconds', async () => {
+test('a health check is valid for five seconds, however many clients ask', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const health = vi.fn<() => Promise<HealthProblem[]>>(async () => ['mailsLate']);
   const check = createHealthCheck({ health }, tmpdir());

@@ -3,7 +3,7 @@ import { createCvLinks } from './cvFolder.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a link to a CV is good until its time, and its address is told to no other site', async () => {
+test('a link to a CV works until it expires, and the browser sends its address to no other site', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
   const { link, answer } = createCvLinks('https://ecole.example/cv', new Uint8Array(32), async () =>
     new TextEncoder().encode('%PDF-'),

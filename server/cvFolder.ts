@@ -8,35 +8,35 @@ import { type CvStore, checkPdf } from '#core/store/cvStore.ts';
 import { errorClass } from '#core/log.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** CVs that are taken in at once: what they may fill of the disk before they are checked. */
-const uploadsAtOnce = 50;
+/** Concurrent uploads: 50 CVs of 5 MB may lie on the disk before they are checked. */
+const maxUploads = 50;
 
-/** Those of one address: whoever sends them slowly takes nobody else's place. */
-const uploadsOfOne = 10;
+/** Concurrent uploads per client address. */
+const maxUploadsPerAddress = 10;
 
-/** Bytes of the disk that CVs leave to the requests. */
-const keptFree = 50_000_000;
+/** Disk space that CVs leave to the requests. */
+const reservedBytes = 50_000_000;
 
-/** Where the embedded server keeps CVs: beside its data file, outside what is served. */
+/** The folder of the CVs, in the data folder and not in the served site. */
 export function cvFolder(dataFolder: string): string {
   return join(dataFolder, 'cvs');
 }
 
-/** The CVs of a data folder, each a file named by its hash and a few letters of its own; `link` signs their addresses. */
+/** The CVs of a data folder. A file name is the content's hash and eight random digits; `link` signs download URLs. */
 export function createCvFolder(dataFolder: string, link: CvStore['link']): CvStore {
   const folder = cvFolder(dataFolder);
-  /** The addresses that CVs are coming from. */
+  /** The client address of each upload in progress. */
   const senders: string[] = [];
 
   async function keep(bytes: AsyncIterable<Uint8Array>) {
     const { bavail, bsize } = await statfs(dataFolder);
-    if (bavail * bsize < keptFree) throw new StoreUnavailable('diskFull');
+    if (bavail * bsize < reservedBytes) throw new StoreUnavailable('diskFull');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${randomUUID()}.tmp`);
     try {
       const { chunks, hash } = checkPdf(bytes);
-      // Flushed: on the disk before the application is stored that names it. Not by a stream: refused at its first bytes,
-      // that may create its file after it has been removed.
+      // Flush before the application that names the file is stored. A write stream could create its file after `rm`,
+      // when the first bytes are refused.
       await writeFile(path, chunks, { flag: 'wx', mode: 0o600, flush: true });
       const received = hash();
       const name = `${received}-${randomBytes(4).toString('hex')}.pdf`;
@@ -52,8 +52,9 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
 
   return {
     receive: async (bytes, sender) => {
-      const own = senders.filter((other) => other === sender).length;
-      if (senders.length >= uploadsAtOnce || own >= uploadsOfOne) throw new StoreUnavailable('uploads');
+      const ownUploads = senders.filter((other) => other === sender).length;
+      if (senders.length >= maxUploads || ownUploads >= maxUploadsPerAddress)
+        throw new StoreUnavailable('uploads');
       senders.push(sender);
       return keep(bytes).finally(() => senders.splice(senders.indexOf(sender), 1));
     },
@@ -63,31 +64,31 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
   };
 }
 
-/** Removes a CV; nothing happens where there is none. */
+/** Removes a CV if it exists. */
 export async function removeCv(dataFolder: string, name: string): Promise<void> {
   await rm(join(cvFolder(dataFolder), name), { force: true });
 }
 
-/** The names of the CVs in a data folder, unfinished ones included. */
+/** The names of the CVs in a data folder, including unfinished uploads. */
 export function cvNames(dataFolder: string): string[] {
   try {
     const entries = readdirSync(cvFolder(dataFolder), { withFileTypes: true });
-    // A folder is none of ours: a backup, say, that was copied into it instead of in its place.
+    // Ignore folders, such as a backup copied into this one.
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
-    // None was taken in yet.
+    // The folder is missing until the first upload.
     return [];
   }
 }
 
-/** Removes what a crash left: CVs that no application names. Only before the first is taken in. */
-export function removeOrphanCvs(dataFolder: string, isNamed: (name: string) => boolean): void {
+/** Removes the CVs that no application names, which a crash left. Call it before the first upload. */
+export function removeOrphanCvs(dataFolder: string, hasApplication: (name: string) => boolean): void {
   for (const name of cvNames(dataFolder)) {
-    if (!isNamed(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
+    if (!hasApplication(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
   }
 }
 
-/** Copies the CVs that a copy of the data file names to a new folder; says whether it names any. */
+/** Copies the CVs that a copy of the data file names to a new folder. Returns false when it names none. */
 export async function backUpCvs(paths: {
   copy: string;
   dataFolder: string;
@@ -100,7 +101,7 @@ export async function backUpCvs(paths: {
   if (rows.length === 0) return false;
   await mkdir(folder);
   for (const { cv } of rows) {
-    // One that is gone was removed with its application since the copy was made.
+    // A missing CV was removed with its application after the copy was made.
     await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(unlessMissing);
   }
   return true;
@@ -111,8 +112,8 @@ function unlessMissing(error: unknown): void {
 }
 
 /**
- * Links at an address to CVs, good until their time: `link` signs one, `answer` gives the file to whoever comes by one
- * that is still good, to be saved and never shown in the page. Whoever has the link has the CV until then.
+ * Signed download URLs below an address: `link` makes one, `answer` serves the file of one that is valid and has not
+ * expired, as a download. Anyone who has the URL can load the CV until it expires.
  */
 export function createCvLinks(
   address: string,
@@ -136,10 +137,10 @@ export function createCvLinks(
         'until',
         'signature',
       ].map((key) => searchParams.get(key) ?? '');
-      const right = sign(name, filename, until);
+      const expected = sign(name, filename, until);
       const given = Buffer.from(signature, 'base64url');
-      const isRight = given.byteLength === right.byteLength && timingSafeEqual(given, right);
-      if (!isRight || Number(until) * 1000 < Date.now()) return new Response(null, { status: 404 });
+      const isValid = given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+      if (!isValid || Number(until) * 1000 < Date.now()) return new Response(null, { status: 404 });
       const bytes = await read(name).catch(() => null);
       if (!bytes) return new Response(null, { status: 404 });
       return new Response(Buffer.from(bytes), {

@@ -128,12 +128,12 @@ function fileVersion(database: DatabaseSync): number {
   return Number(database.prepare('pragma user_version').get()?.user_version);
 }
 
-/** SQLite's primary result code; 0 for other errors. */
+/** SQLite's primary result code of an error; 0 for other errors. */
 export function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
 
-/** SQLite's own words for an error; the reason of any other. */
+/** SQLite's message for an error, or the reason of any other. */
 export function sqliteReason(error: unknown): string {
   return error instanceof Error && 'errstr' in error ? String(error.errstr) : reasonOf(error);
 }

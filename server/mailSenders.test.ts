@@ -28,17 +28,17 @@ test.each([
       requireTLS: false,
     },
   ],
-])('%s is reached at its protocol’s port, or at its own', (address, connection) => {
+])('%s connects to its port, or to the default of its protocol', (address, connection) => {
   expect(connectionTo(address)).toEqual(connection);
 });
 
 test.each([
-  ['an unknown recipient is refused for good', 'refuseForGood', true],
-  ['a server that is busy is tried again', 'refuseForNow', false],
-  ['a login that the school has to mend is tried again', 'refuseLogin', false],
-  ['so is an address that it may not send from', 'refuseSender', false],
-  ['so is a server that sends for others without one', 'refuseRelay', false],
-  ['so is a quota that is used up', 'refuseQuota', false],
+  ['an unknown recipient is final', 'refuseForGood', true],
+  ['a busy server is tried again', 'refuseForNow', false],
+  ['a wrong login is tried again', 'refuseLogin', false],
+  ['a sender address that the account does not own is tried again', 'refuseSender', false],
+  ['a refused relay is tried again', 'refuseRelay', false],
+  ['a used-up quota is tried again', 'refuseQuota', false],
 ] as const)('%s', async (_, mode, isFinal) => {
   const smtp = await startSmtp(mode);
   const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');

@@ -6,14 +6,14 @@ import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** Where the embedded server puts its mails when it has no mail server. */
+/** The folder of the `.eml` files that replace a mail server. */
 export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
 /**
- * "Sends" mails as `.eml` files, which any mail program opens. A file is whole or absent, on the disk before the mail
- * counts as sent, and named after the mail: sent again, it replaces itself.
+ * Writes mails as `.eml` files, which any mail program opens. A file is complete and flushed to the disk before the mail
+ * counts as sent; its name is the mail's id, so that a retry replaces it.
  */
 export function createEmlSender(dataFolder: string, from: string): SendMail {
   const folder = outboxFolder(dataFolder);
@@ -29,8 +29,8 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
 }
 
 /**
- * Sends by SMTP; `close` ends its connections, and whatever is being sent fails. Every step has a limit, in all well below
- * a mail's lease.
+ * Sends mails by SMTP. `close` ends the connections, and mails being sent fail. The timeouts add up to less than a mail's
+ * lease.
  */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
@@ -57,13 +57,13 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
 }
 
 /**
- * What a mail server's address says of how to reach it; without a port, that of its protocol. A password leaves this
- * machine encrypted or not at all, whatever somebody on the way makes of the server's offer.
+ * Nodemailer's options for an `smtp:` or `smtps:` URL. A password leaves this machine only by TLS, even when an attacker
+ * strips STARTTLS from the server's answer.
  */
 export function connectionTo(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
-  // An IPv6 address stands in brackets there, and in none where it is called.
+  // `connect` wants an IPv6 address without its brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const server = { host, port: Number(port) || (secure ? 465 : 587), secure };
   if (!username) return server;
@@ -71,7 +71,7 @@ export function connectionTo(address: string) {
   return { ...server, auth, requireTLS: !secure && !['localhost', '127.0.0.1', '::1'].includes(host) };
 }
 
-/** Addresses as objects and the envelope apart: nothing in them is read as a list of further recipients. */
+/** Nodemailer's message. Addresses are objects, because nodemailer parses a string as a list of recipients. */
 export function toMessage(mail: Mail, from: string) {
   return {
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
@@ -89,20 +89,17 @@ export function toMessage(mail: Mail, from: string) {
       contentType: 'application/pdf',
       contentDisposition: 'attachment' as const,
     })),
-    // Vacation replies would answer the school's machine.
+    // Suppresses vacation replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/**
- * What is not about the mail but about its sender (RFC 3463, and how servers use it): not authorised to send, by a missing
- * login or another address than its own, or its quota used up.
- */
-const aboutTheSender = /\b5\.(?:7\.\d+|4\.5)\b/;
+/** Status codes about the sender's account (RFC 3463): not authorised to send, or quota used up. */
+const senderStatus = /\b5\.(?:7\.\d+|4\.5)\b/;
 
-/** A 5xx about this mail or its recipient; one about our own account is the school's to mend, and is tried again. */
+/** Whether a 5xx is about this mail or its recipient. One about the sender's account is retried, for the school to fix. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const isAfterSender = error.command === 'RCPT TO' || error.command === 'DATA';
-  return Number(error.responseCode) >= 500 && isAfterSender && !aboutTheSender.test(error.message);
+  return Number(error.responseCode) >= 500 && isAfterSender && !senderStatus.test(error.message);
 }

@@ -2,56 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliveryOptions, deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { errorClass } from '#core/log.ts';
 
-/** Milliseconds between looks at the outbox when nobody calls: how late a retry can be. */
-const interval = 5_000;
+/** How late a retry can be. */
+const pollMs = 5_000;
 
-/** Milliseconds without a new request after which mails are written, and that they wait for them at most. */
-const lull = 50;
-const longestWait = 1_000;
+/** Mails wait for a pause of this length between requests, at most for `longestWaitMs`. */
+const pauseMs = 50;
+const longestWaitMs = 1_000;
 
-/** Sends what is due at once, whenever `wake` is called, and from time to time for the retries. */
+/** Sends the mails that are due: now, whenever `wake` is called, and every `pollMs` for the retries. */
 export function startOutboxWorker(options: DeliveryOptions): { wake: () => void; stop: () => Promise<void> } {
-  let stopped = false;
-  let again = false;
+  let isStopped = false;
+  let isWakeMissed = false;
   let running: Promise<void> | undefined;
   let lastWake = 0;
 
   async function run(): Promise<void> {
-    again = false;
+    isWakeMissed = false;
     try {
-      await deliverOutbox({ ...options, beforeBatch: giveWay, shouldStop: () => stopped });
+      await deliverOutbox({ ...options, beforeBatch: waitForPause, shouldStop: () => isStopped });
     } catch (error) {
       options.log('outbox.unavailable', { error: errorClass(error) });
     }
-    // A mail may have come after the last look.
-    running = again && !stopped ? run() : undefined;
+    // A mail may have been queued after the last poll.
+    running = isWakeMissed && !isStopped ? run() : undefined;
     await running;
   }
 
-  /** Mails can wait, people cannot: a burst of requests is answered first. */
-  async function giveWay(): Promise<void> {
-    const latest = performance.now() + longestWait;
-    while (performance.now() < Math.min(lastWake + lull, latest)) await sleep(lull);
+  /** Lets the server answer a burst of requests before it writes mails. */
+  async function waitForPause(): Promise<void> {
+    const latest = performance.now() + longestWaitMs;
+    while (performance.now() < Math.min(lastWake + pauseMs, latest)) await sleep(pauseMs);
   }
 
   function wake(): void {
     lastWake = performance.now();
-    look();
+    poll();
   }
 
-  function look(): void {
-    if (stopped) return;
-    if (running) again = true;
+  function poll(): void {
+    if (isStopped) return;
+    if (running) isWakeMissed = true;
     else running = run();
   }
 
-  const timer = setInterval(look, interval);
-  look();
+  const timer = setInterval(poll, pollMs);
+  poll();
   return {
     wake,
-    /** Resolves when the mails in hand are done. */
+    /** Resolves when the mails being sent are finished. */
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       await running;
     },

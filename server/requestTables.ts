@@ -5,7 +5,7 @@ import { schoolTime } from '#core/schoolTime.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
 import type { TranslateServer } from './serverTexts.ts';
 
-/** A column: its heading and what it shows of a request. */
+/** A column of the CSV or the terminal's table; `read` returns the text of its cell. */
 export interface Column {
   name: string;
   heading: string;
@@ -13,8 +13,8 @@ export interface Column {
 }
 
 /**
- * Every column of stored requests of these kinds, headed by the forms' own labels; choices are shown by theirs. What two
- * forms ask by one name has one column.
+ * The columns for requests of these kinds, with the labels of the forms as headings and as texts of the choices. A
+ * question that two forms share has one column.
  */
 export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer): Column[] {
   const labels = new Map<AnswerName, string>();
@@ -68,7 +68,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
   ];
 }
 
-/** A time as the school's clock shows it: 2026-03-01 14:05; nothing for none. */
+/** A time in Djibouti, as in 2026-03-01 14:05; empty for null. */
 export function localTime(iso: string | null): string {
   if (iso === null) return '';
   const { date, time } = schoolTime(new Date(iso));
@@ -76,8 +76,8 @@ export function localTime(iso: string | null): string {
 }
 
 /**
- * Requests as a file that a French spreadsheet opens: UTF-8 with its mark, semicolons, CRLF, every cell quoted. No cell
- * starts a formula, nor does any part of one where another country's spreadsheet splits at commas.
+ * Requests as CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, CRLF, every cell quoted. No cell
+ * starts a formula, even in a spreadsheet that splits at commas (OWASP, CSV injection).
  */
 export function toCsv(columns: readonly Column[], requests: readonly StoredRequest[]): string {
   const rows = [
@@ -88,23 +88,23 @@ export function toCsv(columns: readonly Column[], requests: readonly StoredReque
 }
 
 /**
- * What starts a formula, at the start of a cell and after whatever another spreadsheet may split at: split at commas, the
- * quotes of a cell count for nothing. Full-width signs start formulas in East Asian versions. No look ahead passes a place
- * where another begins: a message of nothing but line breaks takes no longer than one of words.
+ * The places where a formula could start: at the start of a cell and after each separator of other spreadsheets, past
+ * spaces and quotes. Full-width signs start formulas in East Asian versions. The look-ahead stops at the next separator,
+ * so that the time stays linear for a message of line breaks alone.
  */
 const formula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
 
 function cell(text: string): string {
-  // An apostrophe makes a spreadsheet take what follows as text.
+  // An apostrophe makes a spreadsheet read the rest as text.
   return `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`;
 }
 
-// What a terminal would obey instead of showing: a name must not clear the screen or move the cursor.
-const controls = /\p{Cc}+/gu;
+// A name must not clear the screen or move the cursor of a terminal.
+const controlCharacters = /\p{Cc}+/gu;
 
-/** Rows under their headings, in columns as wide as their widest cell. */
+/** A table for a terminal, its columns as wide as their widest cell. */
 export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controls, ' ')));
+  const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controlCharacters, ' ')));
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => width(line[column] ?? ''))));
   return lines
     .map((line) =>

@@ -1,4 +1,4 @@
-/** `npm run requests`: the stored requests for the school's staff, while the server runs or not. */
+/** `npm run requests`: shows and manages the stored requests, whether the server runs or not. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,14 +20,14 @@ import {
 import { readEnvironment, readServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 
-// A backup or an export is for its owner only.
+// Only the owner may read a backup or an export.
 process.umask(0o077);
 
 const pageSize = 500;
 
-/** The columns that a terminal has room for: ours, and what was typed. */
-const ours: ReadonlySet<string> = new Set(['reference', 'due', 'answeredAt', 'program', 'earlier']);
-const typed: ReadonlySet<string> = new Set([
+/** The columns that fit in a terminal: the server's, and those with the visitor's own text. */
+const serverColumns: ReadonlySet<string> = new Set(['reference', 'due', 'answeredAt', 'program', 'earlier']);
+const textColumns: ReadonlySet<string> = new Set([
   'subject',
   'specialization',
   'name',
@@ -37,8 +37,8 @@ const typed: ReadonlySet<string> = new Set([
   'email',
 ]);
 
-/** Characters that a terminal shows of what was typed: one long name would widen every row. */
-const shownCharacters = 40;
+/** A longer text would widen every row. */
+const maxCellCharacters = 40;
 
 const options = {
   json: { type: 'boolean' },
@@ -57,7 +57,7 @@ async function run(t: TranslateServer): Promise<string> {
   const { values } = readArguments();
   const settings = readServerSettings(readEnvironment());
   const dataFile = databasePath(resolve(settings.DATA_DIR));
-  // Not a list of none: from another folder, a backup of nothing would look like one.
+  // From a wrong folder, an empty list or backup would look like a real one.
   if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   const database = openDatabase(settings.DATA_DIR, { asServer: false });
   const store = createSqliteStore(database, limitsFrom(settings));
@@ -65,7 +65,6 @@ async function run(t: TranslateServer): Promise<string> {
     if (values.export !== undefined) {
       const stored = await find(store, values.export);
       const { cv } = stored.request;
-      // Where the staff find it.
       const file = cv && { cvFile: resolve(cvFolder(settings.DATA_DIR), cv) };
       return JSON.stringify({ ...stored, ...file }, null, 2);
     }
@@ -80,7 +79,7 @@ async function run(t: TranslateServer): Promise<string> {
       const given = isAnswered ? values.answered : values.open;
       if (given === undefined) continue;
       const { reference, answeredAt } = await find(store, given);
-      // The day of the answer is the first that was noted.
+      // The date of the first answer stays.
       if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
       await store.markAnswered(reference, isAnswered);
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
@@ -110,13 +109,13 @@ async function run(t: TranslateServer): Promise<string> {
   }
 }
 
-/** One option at most: of `--delete A --delete B` the first would be passed over without a word. */
+/** Reads the one option. `parseArgs` alone would ignore the first of `--delete A --delete B`. */
 function readArguments() {
-  // What stands before `--` is npm's: the list of requests would look like the answer.
-  const isKept = ['retry', 'purge', 'outbox'].some((name) => process.env[`npm_config_${name}`]);
+  // npm keeps the options before `--` for itself, and the command would list the requests instead.
+  const isKeptByNpm = ['retry', 'purge', 'outbox'].some((name) => process.env[`npm_config_${name}`]);
   try {
     const { values, tokens } = parseArgs({ options, tokens: true });
-    if (tokens.length < 2 && !isKept) return { values };
+    if (tokens.length < 2 && !isKeptByNpm) return { values };
   } catch {
     // Unknown, or without its value.
   }
@@ -135,11 +134,14 @@ async function find(store: AdmissionStore, reference: string): Promise<StoredReq
   return stored;
 }
 
-/** Copies the data to a file, and the CVs to a folder beside it if there are any; the file comes last, when all is there. */
+/**
+ * Copies the data to a file, and the CVs to a folder beside it. The file gets its name last, when the backup is complete.
+ * Returns the folder, or undefined when there are no CVs.
+ */
 async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
   const [unfinished, folder] = [`${path}.tmp`, `${path}.cvs`];
-  for (const taken of [path, folder])
-    if (existsSync(taken)) throw new Failure('backupExists', { path: taken });
+  for (const target of [path, folder])
+    if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
     store.backUp(unfinished);
@@ -153,7 +155,7 @@ async function backUp(store: SqliteStore, dataFolder: string, path: string): Pro
   }
 }
 
-/** Every request, what waits for an answer first, newest first within. */
+/** Every request: the open ones first, then the answered ones, each newest first. */
 async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for (;;) {
@@ -166,21 +168,23 @@ async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
   return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }
 
-/** The kinds of these requests, in their order; where there are none, what the school asks for first. */
+/** The kinds of these requests, or `admission` when there are none. */
 function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
   const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
   return found.length > 0 ? found : ['admission'];
 }
 
-/** A table for each kind: they are asked for different things. */
+/** One table for each kind, because their questions differ. */
 function showRequests(requests: StoredRequest[], t: TranslateServer): string {
   const tables = kindsOf(requests).map((kind) => {
-    const columns = requestColumns([kind], t).filter(({ name }) => ours.has(name) || typed.has(name));
+    const columns = requestColumns([kind], t).filter(
+      ({ name }) => serverColumns.has(name) || textColumns.has(name),
+    );
     const rows = requests
       .filter((stored) => stored.kind === kind)
       .map((stored) =>
         columns.map(({ name, read }) =>
-          typed.has(name) ? shorten(read(stored), shownCharacters) : read(stored),
+          textColumns.has(name) ? shorten(read(stored), maxCellCharacters) : read(stored),
         ),
       );
     const headings = columns.map(({ heading }) => heading);
@@ -219,11 +223,11 @@ function fail(error: unknown): void {
 }
 
 process.stdout.on('error', (error) => {
-  // Whoever reads may have seen enough (`| head`); a full disk is another matter.
+  // Ignore a reader that has seen enough (`| head`), but report a full disk.
   if (reasonOf(error) !== 'EPIPE') fail(error);
 });
 try {
-  // Ends with the output written, however long: process.exit() would cut a pipe.
+  // No process.exit() here: it would cut long output to a pipe.
   process.stdout.write(`${await run(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
 } catch (error) {
   fail(error);

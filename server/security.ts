@@ -1,19 +1,19 @@
-/** The part of a page's policy that its `<meta>` cannot say. */
+/** The part of the Content Security Policy that a `<meta>` cannot set. */
 const framePolicy = "frame-ancestors 'none'";
 
-/** The whole policy of a page, as its header says it; `policy` is what its `<meta>` says. */
+/** The Content-Security-Policy header of a page whose `<meta>` says `policy`. */
 export const pagePolicy = (policy: string): string => `${policy}; ${framePolicy}`;
 
-const aYear = 'max-age=31536000';
+const oneYear = 'max-age=31536000';
 
 /**
- * The headers of every response, for the embedded server and, as files, for static hosts (`src/build/siteFiles.ts`).
- * A page's own policy for scripts and styles names the hashes of that page: it is in its `<meta>`, and in its header where
- * a host can send one (`pagePolicy`). `hstsSubdomains` asks browsers for TLS on every subdomain as well.
+ * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). The policy for
+ * scripts and styles differs by page, because it names the hashes of that page: see `pagePolicy`. `hstsSubdomains` asks
+ * browsers for TLS on every subdomain too.
  */
 export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': framePolicy,
-  'Strict-Transport-Security': hstsSubdomains ? `${aYear}; includeSubDomains` : aYear,
+  'Strict-Transport-Security': hstsSubdomains ? `${oneYear}; includeSubDomains` : oneYear,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -22,25 +22,22 @@ export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** How long browsers keep a file: hashed files for good, every other is asked for again with its ETag. */
+/** The Cache-Control of a path: hashed files never change, every other is revalidated by its ETag. */
 export function cacheControl(path: string): string {
   return /^\/(assets|catalogs)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Where `security.txt` is looked for. */
+/** The path of `security.txt` (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityContact {
-  /** Where whoever finds a fault writes to. */
+  /** The address for reports of vulnerabilities. */
   email: string;
-  /** The public origin of the site, where it is known. */
+  /** The public origin of the site, if configured. */
   siteUrl: string | undefined;
 }
 
-/**
- * Whom to tell about a fault of the site (RFC 9116). Valid for a year from the first of this month: two builds of one
- * month say the same.
- */
+/** The `security.txt` of the site. It expires a year after the first of this month, so that builds of a month are equal. */
 export function securityTxt({ email, siteUrl }: SecurityContact, now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
   const canonical = siteUrl ? `Canonical: ${new URL(securityTxtPath, siteUrl).href}\n` : '';

@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { cacheControl, pagePolicy } from './security.ts';
 
-/** Media types by file ending, for what a build of the site can hold. */
+/** Media types by the file endings of a built site. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -28,8 +28,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a request asks for, as it is written: the path, and the query with its `?`. The host that a whole address names
- * (`GET http://host/about`, as to a proxy) is the client's word and plays no part. What is no address has an empty path.
+ * The path of a request, still encoded, and its query with the `?`. Ignores the host of an absolute address (`GET
+ * http://host/about`), which the client chooses. The path of an invalid address is empty.
  */
 export function requestTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
   if (url.startsWith('/')) {
@@ -45,24 +45,24 @@ interface StaticFile {
   /** Its path below the folder: `/about.html`. */
   path: string;
   content: Buffer;
-  /** Follows the content: whichever build or server it comes from, the same is the same. */
+  /** Content hash, so it is stable across builds and servers. */
   etag: string;
-  /** A page's own policy, which its `<meta>` holds as well: as a header it also covers what stands before that. */
+  /** The policy in a page's `<meta>`. Sent as a header too, it also covers what precedes the `<meta>`. */
   policy: string | undefined;
 }
 
-/** What the build compresses with, the smallest first, and the ending that it adds to a file's name. */
+/** The compressions of the build, the best first, with their file endings. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
 
 /**
- * Serves a built site: each page at its one address (`/about` for `about.html`), to which its other spellings lead
- * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/fr/about`); anything unknown as the 404 page of its language with
- * status 404. Only GET and HEAD. The folder's files are read once, a few megabytes, and nothing but them can be asked
- * for or led to: no address is ever looked up on the disk, and none waits for it. No library does this: sirv 3 serves a
- * page at each of its spellings, opens its file at each request, and sends `br` to those who refuse it (`br;q=0`).
+ * Serves a built site to GET and HEAD. A page has one address (`/about` for `about.html`); other spellings (`/about.html`,
+ * `/about/`, `/About`, `/%61bout`, `/fr/about`) redirect to it. An unknown address gets the 404 page of its language.
+ * All files, a few megabytes, are read at the start; a request never reaches the file system.
+ *
+ * Not sirv 3: it serves a page at each spelling, opens a file per request, and sends `br` despite `br;q=0`.
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder);
@@ -81,14 +81,14 @@ export function createStaticFiles(folder: string) {
     }),
   ).set(defaultLanguage, '');
 
-  /** Every page's address by its small letters: phones write a capital first, and so do flyers. */
+  /** Page addresses by their lower-case spelling: phones and flyers capitalise the first letter. */
   const spellings = new Map(
     [...addresses].flatMap(([address, { path }]) =>
       path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
     ),
   );
 
-  /** The language of an address as the site writes it: `/en` of `/EN`, none of `/fr`. */
+  /** Spells the language of an address as the site does: `/en` for `/EN`, no prefix for `/fr`. */
   function spellLanguage(address: string): string {
     const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(address) ?? [];
     const prefix = prefixes.get(language.toLowerCase());
@@ -112,7 +112,7 @@ export function createStaticFiles(folder: string) {
     response.setHeader('Vary', 'Accept-Encoding');
     if (file.policy) response.setHeader('Content-Security-Policy', pagePolicy(file.policy));
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
-    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    if (status === 200 && isCached(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }
@@ -141,7 +141,7 @@ export function createStaticFiles(folder: string) {
     const isTranslation = language !== defaultLanguage && prefixes.has(language.toLowerCase());
     const french = isTranslation && spellings.get(rest.toLowerCase() || '/');
     if (french) {
-      // For now: the language does not have this page yet.
+      // Temporary: the language does not have this page yet.
       response.writeHead(302, { Location: french + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
@@ -151,12 +151,12 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** Whether the client says that it has this content: by any of its tags, which a proxy may have made weak. */
-function isKnown(tags: string | undefined, etag: string): boolean {
+/** Whether If-None-Match lists this ETag, which a proxy may have made weak. */
+function isCached(tags: string | undefined, etag: string): boolean {
   return tags?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 
-/** Every file of the folder by its path below it, `/about.html`, but those that are hidden. */
+/** The files of a folder by their path, as in `/about.html`, without hidden ones. */
 function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
@@ -177,7 +177,7 @@ function readPolicy(page: Buffer): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
-/** The one address of a page however it is spelt: `/about` of `/about.html`, `/` of `/index`. */
+/** The address of a page from any spelling: `/about` for `/about.html`, `/` for `/index`. */
 function cleanAddress(path: string): string {
   const page = decode(path)
     .replace(/\/$/, '')
@@ -186,7 +186,7 @@ function cleanAddress(path: string): string {
   return encodeURI(page) || '/';
 }
 
-/** What cannot be decoded stays as it is, and names no file. */
+/** Returns an undecodable path unchanged; it names no file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -23,27 +23,27 @@ afterEach(() => {
 
 test.each<[string, () => void]>([
   [
-    'a changed file, however old it says it is',
+    'a changed file with an old date',
     () => (writeFileSync(path('src/a.ts'), 'x'), utimesSync(path('src/a.ts'), 0, 0)),
   ],
-  ['a file that went', () => rmSync(path('src/pages/b.ts'))],
-  ['a file that moved', () => renameSync(path('src/a.ts'), path('src/c.ts'))],
-  ['a file that came', () => writeFileSync(path('locales/en.json'), '{}')],
+  ['a removed file', () => rmSync(path('src/pages/b.ts'))],
+  ['a renamed file', () => renameSync(path('src/a.ts'), path('src/c.ts'))],
+  ['a new file', () => writeFileSync(path('locales/en.json'), '{}')],
   ['another address of the site', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
   ['another compression', () => vi.stubEnv('BROTLI_QUALITY', '1')],
   ['other headers', () => vi.stubEnv('HSTS_SUBDOMAINS', 'true')],
   ['another address of the school', () => vi.stubEnv('SCHOOL_EMAIL', 'ecole@exemple.dj')],
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
-])('%s makes another site', (_, change) => {
+])('%s changes the stamp', (_, change) => {
   change();
   expect(stampOf(folder.path)).not.toBe(before);
 });
 
 test.each<[string, () => void]>([
-  ['a file touched', () => utimesSync(path('src/a.ts'), 1, 1)],
-  ['what the build writes among the sources', () => writeFileSync(path('src/routeTree.gen.ts'), 'x')],
+  ['a touched file', () => utimesSync(path('src/a.ts'), 1, 1)],
+  ['a generated file', () => writeFileSync(path('src/routeTree.gen.ts'), 'x')],
   ['a setting of the server', () => vi.stubEnv('PORT', '80')],
-])('%s does not', (_, change) => {
+])('%s does not change the stamp', (_, change) => {
   change();
   expect(stampOf(folder.path)).toBe(before);
 });

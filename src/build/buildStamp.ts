@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { settingNames } from '#core/settings.ts';
 import { readEnvironment } from '../../server/settings.ts';
 
-/** Holds what a complete build was made of, below the project's folder; an interrupted build leaves none. */
+/** The file with the stamp of a complete build; missing after an interrupted one. */
 export const buildStamp = 'dist/built';
-/** The same of a build that is under way: what it was made of is what there was when it began. */
+/** The file with the stamp of a running build, written before it starts. */
 export const startedStamp = 'dist/building';
 
-/** What a build is made of, below the project's folder; what the build itself writes there is left out. */
+/** The sources of a build, below the project's folder. */
 const sources = [
   'src',
   'locales',
@@ -21,10 +21,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/**
- * A hash of all that the site is built from: the content of every source, wherever it was copied from and whenever, and
- * the settings that are read at build time.
- */
+/** A hash of everything that determines the built site: the content of the sources, and the build's settings. */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');
   const environment = readEnvironment(root);
@@ -36,6 +33,7 @@ export function stampOf(root: string): string {
 }
 
 function filesIn(root: string, path: string): string[] {
+  // The build writes these itself.
   if (path.includes('.gen.')) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))

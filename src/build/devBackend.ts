@@ -12,7 +12,7 @@ export function devBackendPlugin(root: string): Plugin {
   const localesFolder = join(root, 'locales');
   let backend: EmbeddedBackend | undefined;
 
-  // Opened at the first call, not at the start: when Vite restarts, the server before still holds the data folder.
+  // Open at the first call: when Vite restarts, the old server still locks the data folder for a moment.
   function open(logger: Logger): EmbeddedBackend | undefined {
     try {
       backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
@@ -20,7 +20,7 @@ export function devBackendPlugin(root: string): Plugin {
         localesFolder,
       });
     } catch (error) {
-      // The pages can still be worked on; a submission then answers as if the function were not there.
+      // The pages still work; the functions answer 404.
       logger.error(describeFailure(error, createServerTexts(localesFolder)));
     }
     return backend;
