@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileQuestion } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import type { FieldProps } from '../ui/FieldParts.tsx';
+import type { FieldProps } from '../ui/Field.tsx';
 import { FileField } from '../ui/FileField.tsx';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem } from './pdfFile.ts';

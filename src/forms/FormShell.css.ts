@@ -94,3 +94,7 @@ export const reference = style({
   ...headingText('h3'),
   letterSpacing: '0.04em',
 });
+
+/** Of an upload. */
+export const progress = style({ ...stack('xs'), fontWeight: 700 });
+export const progressBar = style({ inlineSize: '100%', blockSize: '0.75rem', accentColor: tokens.color.sea });

@@ -6,7 +6,7 @@ import { todayAtSchool } from '#core/schoolTime.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { DateTextField } from '../ui/DateTextField.tsx';
-import type { FieldProps } from '../ui/FieldParts.tsx';
+import type { FieldProps } from '../ui/Field.tsx';
 import { RadioField } from '../ui/RadioField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';

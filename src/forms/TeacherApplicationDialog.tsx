@@ -4,7 +4,6 @@ import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Progress } from '../ui/Progress.tsx';
 import { notify } from '../ui/toasts.ts';
 import { FileControl } from './FileControl.tsx';
 import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
@@ -91,7 +90,12 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
           </form.Field>
         ))}
       </div>
-      {progress !== null && <Progress label={t('progress')} share={progress} />}
+      {progress !== null && (
+        <label className={styles.progress}>
+          {t('progress')}
+          <progress className={styles.progressBar} value={progress} />
+        </label>
+      )}
     </FormShell>
   );
 }

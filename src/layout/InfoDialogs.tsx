@@ -7,7 +7,7 @@ import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
-import { Contained } from '../ui/Contained.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 
@@ -113,9 +113,9 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         {isUnavailable && !wanted && unavailableLabel}
       </p>
       {wanted && loaded?.id === wanted && loaded.language === language && (
-        <Contained key={wanted} onFailed={giveUp}>
+        <ErrorBoundary key={wanted} onFailed={giveUp}>
           <loaded.Dialog id={wanted} onClose={removeHash} />
-        </Contained>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { directionOf, localeOf } from '../i18n/languages.ts';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
-import { Contained } from '../ui/Contained.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import type { ToastRegion } from '../ui/ToastRegion.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
@@ -44,17 +44,17 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <a href={`#${mainId}`} className={skipLink}>
               {i18n.t('layout:skipToContent')}
             </a>
-            <Contained>
+            <ErrorBoundary>
               <Header />
-            </Contained>
+            </ErrorBoundary>
             {hasChoice && <LanguageOffer />}
             <Letterhead />
             <main id={mainId} tabIndex={-1}>
               {children}
             </main>
-            <Contained>
+            <ErrorBoundary>
               <Footer />
-            </Contained>
+            </ErrorBoundary>
             <RouteAnnouncer />
             <Toasts />
           </Links>
@@ -104,8 +104,8 @@ function Toasts() {
 
   if (!Region) return null;
   return (
-    <Contained>
+    <ErrorBoundary>
       <Region label={t('toasts.label')} closeLabel={t('toasts.close')} locale={localeOf(i18n.language)} />
-    </Contained>
+    </ErrorBoundary>
   );
 }

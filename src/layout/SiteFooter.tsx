@@ -5,7 +5,7 @@ import { infoTexts } from '../content/infoTexts.ts';
 import { emailHref, phoneHref, school } from '../content/school.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { WovenEdge } from '../ui/Pattern.tsx';
+import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
 import { ExternalLink } from '../ui/TextLink.tsx';
 import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';

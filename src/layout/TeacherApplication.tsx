@@ -9,7 +9,7 @@ import { loadSlices } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
-import { Contained } from '../ui/Contained.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
@@ -80,7 +80,7 @@ export function TeacherApplication() {
             t('footer.careers.reference', { reference })}
       </p>
       {isOpen && Dialog && (
-        <Contained onFailed={() => closeAs('failed')}>
+        <ErrorBoundary onFailed={() => closeAs('failed')}>
           <Dialog
             keptCv={keptCv}
             onClose={() => setOpen(false)}
@@ -89,7 +89,7 @@ export function TeacherApplication() {
               closeAs('sent');
             }}
           />
-        </Contained>
+        </ErrorBoundary>
       )}
     </>
   );

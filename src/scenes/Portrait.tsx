@@ -86,7 +86,13 @@ export function Portrait({ look, workplace, ground = 'sky', id }: PortraitProps)
   const { wears, hasGlasses } = look;
   const [light, fold] = cloths[ground];
   return (
-    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      width="100%"
+      viewBox="0 0 200 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <g id={id}>
         {workplace ? (
           workplaces[workplace]
@@ -185,7 +191,7 @@ function Face({ skin }: { skin: Look['skin'] }) {
 /** Repeats the portrait that the page already shows under this `id`. */
 export function PortraitAgain({ id }: { id: string }) {
   return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
+    <svg width="100%" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
       <use href={`#${id}`} />
     </svg>
   );

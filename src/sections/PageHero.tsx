@@ -2,7 +2,7 @@ import { type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../ui/PageLink.tsx';
-import { WovenEdge } from '../ui/Pattern.tsx';
+import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
 import * as styles from './PageHero.css.ts';
 

@@ -1,5 +1,6 @@
 import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
-import { noScript } from './breakpoints.ts';
+import { forcedColors, noScript } from './breakpoints.ts';
+import { onDark } from './focus.css.ts';
 import { deep, deepRule, ground, ink, tint, tokens } from './tokens.css.ts';
 
 // Rules to spread into a style. They are no classes of their own, so that the order of style sheets never matters.
@@ -14,6 +15,21 @@ export const headingText = (size: keyof typeof tokens.text) =>
 
 /** Captions, hints and dates. */
 export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
+
+/** A filled figure, visible on light and dark backgrounds and in forced colours. */
+export const filledFigure: StyleRule = {
+  fill: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+};
+
+/** The outline of such a figure. The caller sets the stroke's width, which depends on the size. */
+export const outlinedFigure: StyleRule = {
+  fill: 'none',
+  stroke: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } },
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+};
 
 /** The `vars` of a page with colours of its own. `tokens.css.ts` says what must be legible on what. */
 export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {

@@ -71,3 +71,8 @@ globalStyle(':root', {
     [deepRule]: tokens.color.sea,
   },
 });
+
+/** `inset-block` of the toasts. A page sets it where a toast at the bottom would cover what the visitor must read. */
+export const toastInset = createVar();
+/** A value of `toastInset`: below the header of a phone. */
+export const toastAtTop = '5.5rem auto';

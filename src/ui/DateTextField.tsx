@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
 import type { CalendarPopover } from './CalendarPopover.tsx';
-import { Contained } from './Contained.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Icon } from './Icon.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -84,7 +84,7 @@ export function DateTextField({
             {calendar.labels.dialog}
           </button>
           {isOpen && Calendar && (
-            <Contained onFailed={giveUp}>
+            <ErrorBoundary onFailed={giveUp}>
               <Calendar
                 {...calendar}
                 triggerRef={trigger}
@@ -95,7 +95,7 @@ export function DateTextField({
                 }}
                 onClose={() => setOpen(false)}
               />
-            </Contained>
+            </ErrorBoundary>
           )}
           <span role="status" className={styles.description}>
             {isUnavailable && unavailableLabel}

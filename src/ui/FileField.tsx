@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
-import { ErrorText, type FieldProps, RequiredMark } from './FieldParts.tsx';
+import { ErrorText, type FieldProps, RequiredMark } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 

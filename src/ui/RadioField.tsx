@@ -1,6 +1,5 @@
 import * as styles from './Field.css.ts';
-import type { FieldProps } from './FieldParts.tsx';
-import { NativeField } from './NativeField.tsx';
+import { type FieldProps, NativeField } from './Field.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface RadioFieldProps extends FieldProps {

@@ -1,7 +1,6 @@
 import * as styles from './Field.css.ts';
-import type { FieldProps } from './FieldParts.tsx';
 import { Icon } from './Icon.tsx';
-import { NativeField } from './NativeField.tsx';
+import { type FieldProps, NativeField } from './Field.tsx';
 
 interface SelectFieldProps extends FieldProps {
   /** The empty choice that stands before one is made. */

@@ -7,7 +7,7 @@ import {
   TextArea,
 } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
-import { ErrorText, FieldHead, type FieldProps } from './FieldParts.tsx';
+import { ErrorText, FieldHead, type FieldProps } from './Field.tsx';
 
 export interface TextFieldProps
   extends

@@ -1,9 +1,8 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText } from '../theme/mixins.ts';
+import { filledFigure, headingText } from '../theme/mixins.ts';
 import { deep, tokens } from '../theme/tokens.css.ts';
-import { filled } from './signs.css.ts';
 
 /** Months on the scale. */
 const columns = createVar();
@@ -53,7 +52,7 @@ export const sign = style({
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 /** A single day is a full diamond; a period is a hollow one. */
-export const day = style(filled);
+export const day = style(filledFigure);
 
 export const when = style({
   display: 'block',

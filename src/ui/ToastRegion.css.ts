@@ -1,8 +1,7 @@
 import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, lowWindow, uprightPhone } from '../theme/breakpoints.ts';
 import { stack } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
-import { toastAtTop, toastInset } from './toastPlace.css.ts';
+import { toastAtTop, toastInset, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
   position: 'fixed',

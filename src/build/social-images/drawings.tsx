@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
 import { Mark, type MarkName } from '../../ui/Mark.tsx';
-import { edgeTile } from '../../ui/Pattern.css.ts';
+import { edgeTile } from '../../ui/WovenEdge.css.ts';
 import { colors } from '../../theme/colors.ts';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg?raw';
 import coastMap from '../../scenes/coast-map.svg?raw';

@@ -1,8 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
-import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
@@ -18,7 +17,6 @@ export const faces = style({
     [forcedColors]: { forcedColorAdjust: 'none' },
   },
 });
-globalStyle(`${faces} > svg`, { inlineSize: '100%' });
 
 // Recognitions
 export const recognitionsBand = style({ background: tint, paddingBlock: tokens.space.xl });
@@ -244,20 +242,17 @@ export const member = style({
   '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
 });
 /** Beside the name on phones, above it on wider screens. */
-export const portrait = style([
-  portraitFrame,
-  {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
-    display: 'block',
-    inlineSize: portraitSize,
-    '@media': {
-      [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
-      print: { display: 'none' },
-    },
+export const portrait = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  display: 'block',
+  inlineSize: portraitSize,
+  '@media': {
+    [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+    print: { display: 'none' },
   },
-]);
+});
 export const seat = style({ ...secondaryText, lineHeight: 1.4 });
 export const memberName = style({
   ...headingText('h4'),

@@ -2,8 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import { from, noScript, smallPhone, uprightPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { stack } from '../../theme/mixins.ts';
-import { tokens } from '../../theme/tokens.css.ts';
-import { toastAtTop, toastInset } from '../../ui/toastPlace.css.ts';
+import { toastAtTop, toastInset, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({

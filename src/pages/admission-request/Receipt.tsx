@@ -6,9 +6,8 @@ import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { WovenEdge } from '../../ui/Pattern.tsx';
+import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
@@ -63,14 +62,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
         {reference && <p>{t('receipt.keepReference')}</p>}
         {!isConfirmed && <p>{t('receipt.noMail')}</p>}
         <ButtonRow>
-          {reference && (
-            <CopyButton
-              text={reference}
-              label={t('receipt.copy')}
-              copiedLabel={t('receipt.copied')}
-              failedLabel={t('receipt.notCopied')}
-            />
-          )}
+          {reference && <CopyButton text={reference} />}
           <PrintButton>{t('receipt.print')}</PrintButton>
           <AnswerReminder reference={reference} due={due} />
           {onAnother && (
@@ -126,5 +118,30 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
       <Icon name="calendar" />
       {t('receipt.remind')}
     </ButtonAnchor>
+  );
+}
+
+/** Copies a text and announces the result: browsers refuse the clipboard on a page without TLS, for example. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('admissionRequest');
+  const [status, setStatus] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(t('receipt.copied'));
+    } catch {
+      setStatus(t('receipt.notCopied'));
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('receipt.copy')}
+      </Button>
+      <span role="status">{status}</span>
+    </>
   );
 }

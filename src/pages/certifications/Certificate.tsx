@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isCertificateOver, isoCertificate } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
-import { WovenEdge } from '../../ui/Pattern.tsx';
+import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Certifications.css.ts';

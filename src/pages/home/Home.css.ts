@@ -1,9 +1,15 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { below, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  filledFigure,
+  headingText,
+  noScriptStyles,
+  outlinedFigure,
+  secondaryText,
+  stack,
+} from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 // Hero
 
@@ -185,6 +191,12 @@ export const reasonText = style({
   justifyItems: 'start',
   lineHeight: 1.5,
 });
+export const chart = style({
+  inlineSize: '100%',
+  selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+});
+export const chartFilled = style(filledFigure);
+export const chartOutlined = style({ ...outlinedFigure, strokeWidth: 1.5 });
 
 // Programme families
 export const families = style({
@@ -556,7 +568,7 @@ export const testimonial = style({
     [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
   },
 });
-export const portrait = style([portraitFrame, { inlineSize: '100%' }]);
+export const portrait = style({ inlineSize: '100%' });
 export const testimonialWords = style({
   ...stack('m'),
   '@media': { [from.tablet]: { gap: tokens.space.l } },

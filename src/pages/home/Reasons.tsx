@@ -6,7 +6,6 @@ import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { WaffleChart } from '../../ui/WaffleChart.tsx';
 import * as styles from './Home.css.ts';
 
 const { rate, months } = claims.permanentContract;
@@ -53,11 +52,33 @@ function ContractRate() {
   const { percent } = useFormats();
   return (
     <div className={styles.contracts}>
-      <WaffleChart share={rate} count={20} columns={5} />
+      <WaffleChart share={rate} />
       <p className={styles.contractStatement}>
         <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}
         {t('reasons.contract', { count: months })}
       </p>
     </div>
+  );
+}
+
+const chart = { count: 20, columns: 5, cell: 24 };
+
+/** A share (0 to 1) as a grid of diamonds of which that many are filled. Decoration, because words say the share too. */
+function WaffleChart({ share }: { share: number }) {
+  const diamonds = Array.from({ length: chart.count }, (_, place) => {
+    const [x, y] = [(place % chart.columns) * chart.cell, Math.floor(place / chart.columns) * chart.cell];
+    return `M${x + 12} ${y + 2}l10 10-10 10-10-10z`;
+  });
+  const filledCount = Math.round(share * chart.count);
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${chart.columns * chart.cell} ${(chart.count / chart.columns) * chart.cell}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={diamonds.slice(0, filledCount).join('')} className={styles.chartFilled} />
+      <path d={diamonds.slice(filledCount).join('')} className={styles.chartOutlined} />
+    </svg>
   );
 }

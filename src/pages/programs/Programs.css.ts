@@ -4,7 +4,6 @@ import { onDark } from '../../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { mark } from '../../ui/Mark.css.ts';
-import { portraitFrame } from '../../ui/portraitFrame.css.ts';
 
 export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
 export const leg = style(stack('xs'));
@@ -187,7 +186,7 @@ export const speaker = style({
   columnGap: tokens.space.m,
   alignContent: 'start',
 });
-export const portrait = style([portraitFrame, { gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' }]);
+export const portrait = style({ gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' });
 export const author = style({ fontWeight: 700 });
 export const position = style({
   ...secondaryText,

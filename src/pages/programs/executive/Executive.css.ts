@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
-import { portraitFrame } from '../../../ui/portraitFrame.css.ts';
 
 /** The evening, when these courses are held. */
 export const page = style({
@@ -124,7 +123,7 @@ export const quote = style({
   },
 });
 export const speaker = style({ ...stack('xxs'), alignContent: 'start' });
-export const portrait = style([portraitFrame, { inlineSize: '6rem', marginBlockEnd: tokens.space.xs }]);
+export const portrait = style({ inlineSize: '6rem', marginBlockEnd: tokens.space.xs });
 export const author = style(headingText('h4'));
 export const soft = style(secondaryText);
 export const achievement = style({

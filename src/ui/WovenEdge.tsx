@@ -1,4 +1,4 @@
-import * as styles from './Pattern.css.ts';
+import * as styles from './WovenEdge.css.ts';
 
 /** The woven edge of a band; decoration. */
 export function WovenEdge() {
