@@ -8,7 +8,7 @@ import { expectToast } from '../support/toast.ts';
 
 const number = 'ADM-TEST-0000';
 
-/** Sends a request at a moment of the school's clock: 2 March 2026, 9:00. */
+/** Sends a request on 2 March 2026 at 9:00 in Djibouti. */
 async function send(
   page: Page,
   answer: object = { reference: number },
@@ -32,14 +32,14 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`at ${width} × ${height} px nothing covers the number, and what the toast says is said once`, async ({
+  test(`at ${width} × ${height} px the toast does not cover the number, and its words are on the page once`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await send(page);
     await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).toBeFocused();
     await expectInSight(page.getByText(number, { exact: true }));
-    // On a phone nothing that is kept of it is under the toast either.
+    // On a phone the toast does not cover the facts either.
     if (height > 600) await expectInSight(page.getByRole('term').filter({ hasText: 'Au nom de' }));
     for (const sentence of toasts.admissionSent) {
       await expect(page.getByText(sentence, { exact: true })).toHaveCount(1);
@@ -47,7 +47,7 @@ for (const [width, height] of [
   });
 }
 
-test('the longest first name goes over lines, and the receipt never scrolls sideways', async ({ page }) => {
+test('the longest first name wraps in the receipt', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const longest = 'a'.repeat(100);
   await send(page, { reference: number }, longest);
@@ -55,7 +55,7 @@ test('the longest first name goes over lines, and the receipt never scrolls side
   await expectNoSidewaysScroll(page);
 });
 
-test('the receipt says by when the school answers, whom, and for what, and the steps have moved on', async ({
+test('the receipt shows the applicant, the programme and when the school answers, and the steps move on', async ({
   page,
   context,
 }) => {
@@ -82,13 +82,13 @@ test('the receipt says by when the school answers, whom, and for what, and the s
     expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
 
-  await test.step('a browser that copies nothing says so', async () => {
+  await test.step('a browser without a clipboard says so', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copier le numéro' }).click();
     await expect(page.getByRole('status').getByText('recopiez le numéro')).toBeVisible();
   });
 
-  await test.step('the hour of the answer is saved for the visitor’s calendar', async () => {
+  await test.step('the time of the answer downloads as a calendar event', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Noter la date dans mon agenda' }).click();
     const file = await download;
@@ -98,7 +98,7 @@ test('the receipt says by when the school answers, whom, and for what, and the s
     expect.soft(event.replaceAll('\r\n ', '')).toContain(number);
   });
 
-  await test.step('on paper it is the receipt alone: no form, no toast, nothing to press', async () => {
+  await test.step('the printed page is the receipt alone: no form, no toast, no button', async () => {
     await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
@@ -111,7 +111,7 @@ test('the receipt says by when the school answers, whom, and for what, and the s
   });
 });
 
-test('a request that is answered without a number has a receipt all the same', async ({ page }) => {
+test('a request without a number has a receipt too', async ({ page }) => {
   await send(page, {});
   await expect(page.getByRole('heading', { name: 'L’école a votre demande' })).toBeFocused();
   await expect(page.getByText('Hodan Warsama')).toBeVisible();
@@ -120,7 +120,7 @@ test('a request that is answered without a number has a receipt all the same', a
   await expect(page.getByText('Ce numéro permet')).toHaveCount(0);
 });
 
-test('a reload and the way back bring the number again, until another request is begun', async ({ page }) => {
+test('the receipt survives a reload and Back until the visitor begins another request', async ({ page }) => {
   const admission = await send(page);
   const receipt = page.getByRole('heading', { name: `Votre numéro de dossier ${number}` });
   await page.reload();
@@ -130,7 +130,7 @@ test('a reload and the way back bring the number again, until another request is
   await expect(page).toHaveURL('/contact');
   await page.goBack();
   await expect(receipt).toBeVisible();
-  // What the receipt does not show is gone with the form.
+  // Session storage has no answer that the receipt does not show.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toMatch(/birthDate|phone|motivation/);
 
@@ -140,9 +140,7 @@ test('a reload and the way back bring the number again, until another request is
   await expect(receipt).toHaveCount(0);
 });
 
-test('a link to another programme begins another request, under the number of the first', async ({
-  page,
-}) => {
+test('a link to another programme begins another request below the first number', async ({ page }) => {
   const admission = await send(page);
   await page.goto('/programs/master-cca');
   await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
@@ -152,14 +150,14 @@ test('a link to another programme begins another request, under the number of th
   await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).not.toBeFocused();
 });
 
-test('what is kept of a receipt and is none takes nothing away', async ({ page }) => {
+test('an invalid receipt in session storage is ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('receipt:admission', '{"request":{}}'));
   const admission = new AdmissionForm(page);
   await admission.open();
   await expect(admission.text('Prénom')).toBeVisible();
 });
 
-test('another request is made on the same page, and the first number stays until it is sent', async ({
+test('another request can be made on the same page, and the first number stays until it is sent', async ({
   page,
 }) => {
   const admission = await send(page);

@@ -23,7 +23,7 @@ const shortPrograms = [
   'Gestion de la chaîne logistique',
 ];
 
-test('“Candidater” on each programme opens the admission request with its field of study chosen', async ({
+test('“Candidater” on each programme opens the admission request with its domain chosen', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
@@ -44,9 +44,7 @@ for (const [slug, degree, words] of [
   ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
   ['master-logistique', 'master', 'Master – Logistique et Transport International'],
 ] as const) {
-  test(`whoever applies from the page of ${slug} is known to the school as an applicant for it`, async ({
-    page,
-  }) => {
+  test(`a request from the page of ${slug} names that programme to the school`, async ({ page }) => {
     await openPage(page, `/programs/${slug}`);
     await page.getByRole('link', { name: 'Candidater' }).first().click();
     const form = new AdmissionForm(page);
@@ -62,9 +60,7 @@ for (const [slug, degree, words] of [
   });
 }
 
-test('whoever chooses another field of study than that of the page they came from is known by the field alone', async ({
-  page,
-}) => {
+test('a request for another domain than that of the previous page names no degree', async ({ page }) => {
   const bodies: object[] = [];
   await page.route('**/functions/v1/send-admission-email', async (route) => {
     bodies.push(route.request().postDataJSON());
@@ -78,7 +74,7 @@ test('whoever chooses another field of study than that of the page they came fro
   expect(bodies).toEqual([expect.not.objectContaining({ degree: expect.anything() })]);
 });
 
-test('no confirmation is claimed where none is mailed', async ({ page }) => {
+test('the page claims no confirmation where none is mailed', async ({ page }) => {
   await page.route('**/functions/v1/send-admission-email', (route) =>
     route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', confirmation: false } }),
   );
@@ -95,7 +91,7 @@ test('no confirmation is claimed where none is mailed', async ({ page }) => {
   await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
 });
 
-test('the enrolment of each short programme opens the contact form with its subject written', async ({
+test('“Demander une place” on each short programme opens the contact form with its subject', async ({
   page,
 }) => {
   for (const name of shortPrograms) {
@@ -107,7 +103,7 @@ test('the enrolment of each short programme opens the contact form with its subj
   }
 });
 
-test('what a link chose can be changed, and a reload keeps the change', async ({ page }) => {
+test('a reload keeps a choice that differs from the link’s', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open('/admission-request?domain=genie-electrique');
   await expect(form.radio('Formation académique')).toBeChecked();
@@ -121,9 +117,7 @@ test('what a link chose can be changed, and a reload keeps the change', async ({
   );
 });
 
-test('a link that is pressed again chooses again, whatever was chosen since; Back and a reload do not', async ({
-  page,
-}) => {
+test('a link that is pressed again chooses again; Back and a reload do not', async ({ page }) => {
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
   const apply = page.getByRole('main').getByRole('link', { name: 'Candidater' }).first();
@@ -150,7 +144,9 @@ test('a link that is pressed again chooses again, whatever was chosen since; Bac
   await expect(chosen).toHaveText(own);
 });
 
-test('another link chooses anew, and empties what the other formation type asks', async ({ page }) => {
+test('a link overwrites the draft’s choice and clears the answers of the other formation type', async ({
+  page,
+}) => {
   const form = new AdmissionForm(page);
   await form.open();
   await form.chooseType('Formation certifiante');
@@ -161,7 +157,7 @@ test('another link chooses anew, and empties what the other formation type asks'
   await expect(form.choice('Choix de la formation')).toHaveValue('');
 });
 
-test('the header’s link too remembers which programme was read', async ({ page }) => {
+test('the header’s link chooses the programme of the page that it was pressed on', async ({ page }) => {
   await openPage(page, '/programs/master-logistics');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
   await expect(
@@ -172,13 +168,12 @@ test('the header’s link too remembers which programme was read', async ({ page
   await form.whenLive();
   await expect(chosen).toHaveText('Logistique et Transport International');
 
-  // And so for each programme that is read before the request is sent.
   await openPage(page, '/programs/license-cca');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
   await form.whenLive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
-  // From elsewhere the page names no programme, and the request no degree; what was answered since stays.
+  // From another page it names no programme, and the request no degree; the answers stay.
   await form.text('Prénom').fill('Hodan');
   let body: unknown;
   await page.route('**/functions/v1/send-admission-email', async (route) => {
@@ -196,7 +191,7 @@ test('the header’s link too remembers which programme was read', async ({ page
   expect(body).not.toHaveProperty('degree');
 });
 
-test('a link that chooses nothing takes back what one before chose, where nothing else was answered since', async ({
+test('a link without a choice undoes that of the link before, if nothing else was answered since', async ({
   page,
 }) => {
   const subject = page.getByRole('textbox', { name: 'Sujet' });
@@ -220,7 +215,7 @@ test('a link that chooses nothing takes back what one before chose, where nothin
   await expect(form.radio('Formation académique')).not.toBeChecked();
 });
 
-test('“Demander une formation certifiante” opens the request for one, whatever was chosen or sent before', async ({
+test('“Demander une formation certifiante” opens the request with that type, also after another request', async ({
   page,
 }) => {
   await page.route('**/functions/v1/send-admission-email', (route) =>
@@ -256,7 +251,7 @@ for (const [path, link, subject] of [
   });
 }
 
-test('a hurried press before any script leads to the same choice', async ({ browser, baseURL }) => {
+test('“Candidater” leads to the same choice without scripts', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/programs/master-logistique');
   await page.getByRole('link', { name: 'Candidater' }).first().click();

@@ -18,7 +18,7 @@ async function fill(page: Page) {
   await field(page, 'Message').fill('Quand puis-je venir ?');
 }
 
-test('fields side by side stay level, whatever stands above or below each', async ({ page }) => {
+test('fields side by side stay level, with hints of different height and with an error', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
   const offset = async () => {
@@ -35,7 +35,7 @@ test('fields side by side stay level, whatever stands above or below each', asyn
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a message that is incomplete, then refused, then sent`, async ({ page }) => {
+  test(`at ${width} px a message is incomplete, then fails, then is sent`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     const requests: string[] = [];
@@ -43,14 +43,14 @@ for (const width of [360, 1280]) {
       if (request.method() !== 'GET') requests.push(request.url());
     });
 
-    await test.step('what is missing is said under each field and in a summary', async () => {
+    await test.step('faults are shown under each field and in a summary', async () => {
       await field(page, 'Nom complet').fill('A');
       await field(page, 'Sujet').fill('Oui');
       const said = await listenToLiveRegions(page);
       await submit(page).press('Enter');
       const summary = page.getByRole('group', { name: '4 réponses sont à corriger' });
       await expect(summary).toBeFocused();
-      expect(await said(), 'live regions beside the summary').toEqual([]);
+      expect(await said(), 'live regions').toEqual([]);
       await expect(summary.getByRole('link')).toHaveText([
         'Nom : 2 caractères au moins',
         'Email : à indiquer',
@@ -68,7 +68,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    await test.step('a failure is said and loses nothing', async () => {
+    await test.step('a failure is announced and keeps the answers', async () => {
       await page.evaluate(() =>
         addEventListener('contact-message', (event) => event.preventDefault(), { once: true }),
       );
@@ -79,12 +79,12 @@ for (const width of [360, 1280]) {
       await expect(field(page, 'Message')).toHaveValue('Quand puis-je venir ?');
     });
 
-    await test.step('it is offered to the page and confirmed, the form is empty again, and no request leaves it', async () => {
+    await test.step('the message is offered to the page and confirmed, the form is empty again, and no request is sent', async () => {
       await page.getByRole('button', { name: 'Fermer la notification' }).click();
       const offered = page.evaluate(
         () =>
           new Promise<object>((resolve) => {
-            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // `announceLocally` makes it
+            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // made by `useMessageSending`
           }),
       );
       await submit(page).click();
@@ -103,7 +103,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a school’s own sending that breaks is a failure as well', async ({ page }) => {
+test('a listener of the school’s own that throws makes the sending fail', async ({ page }) => {
   await open(page);
   await page.evaluate(() =>
     addEventListener('contact-message', () => {
@@ -116,7 +116,7 @@ test('a school’s own sending that breaks is a failure as well', async ({ page 
   await expect(field(page, 'Message')).toHaveValue('Quand puis-je venir ?');
 });
 
-test('by keyboard alone the form is filled in and sent, a second message confirmed anew, and the toast, one for both, dismissed', async ({
+test('the form can be filled in and sent twice, and its one toast dismissed, with the keyboard alone', async ({
   page,
 }) => {
   await open(page);
@@ -145,7 +145,7 @@ test('by keyboard alone the form is filled in and sent, a second message confirm
   await expect(toast).toHaveCount(0);
 });
 
-test('planning a visit brings its subject along, and again once it was sent', async ({ page }) => {
+test('a link’s subject is filled in, and again after the message was sent', async ({ page }) => {
   await open(page, '/contact?subject=visit');
   await expect(field(page, 'Sujet')).toHaveValue('Visite du campus');
   await fill(page);

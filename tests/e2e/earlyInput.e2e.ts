@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-/** Holds back every script file until the returned function is called, as a weak link does. */
+/** Holds back every script file, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -13,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('the menu opens before any script is there, and closes', async ({ page }) => {
+test('the menu opens and closes before scripts load', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 800 });
   await holdScripts(page);
   await open(page, '/');
@@ -24,11 +24,11 @@ test('the menu opens before any script is there, and closes', async ({ page }) =
   await expect(menu).toBeHidden();
 });
 
-test('the menu opens early in a browser that does not know invoker commands', async ({ page }) => {
+test('the menu opens before scripts load in a browser without invoker commands', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 800 });
   await holdScripts(page);
   await page.addInitScript(() => {
-    // Without the property a browser does not know the attribute either; Chromium does, so it is renamed.
+    // Chromium acts on the attribute even without the property, so cancel its event.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     document.addEventListener('command', (event) => event.preventDefault(), true);
@@ -38,7 +38,7 @@ test('the menu opens early in a browser that does not know invoker commands', as
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('the menu that was opened early closes once the scripts are there, where the tablet was turned meanwhile', async ({
+test('a menu opened before scripts load closes on hydration if the tablet was turned meanwhile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -54,7 +54,7 @@ test('the menu that was opened early closes once the scripts are there, where th
   await expect(page).toHaveURL('/contact');
 });
 
-test('an early press of a button is served after hydration, once', async ({ page }) => {
+test('a button pressed before hydration acts once after it', async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/about');
   const button = page.getByRole('button', { name: 'Postuler comme enseignant' });
@@ -66,9 +66,7 @@ test('an early press of a button is served after hydration, once', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('what is typed and chosen early stays, and an early submission is checked, then sent', async ({
-  page,
-}) => {
+test('answers given before hydration stay, and an early submission is checked after it', async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/admission-request');
   const form = new AdmissionForm(page);
@@ -99,10 +97,10 @@ test('what is typed and chosen early stays, and an early submission is checked, 
 });
 
 for (const [files, name] of [
-  [/\/assets\/.*\.js$/, 'no script ever comes'],
-  [/\/assets\/react-[^/]*\.js$/, 'a script that the first one asks for never comes'],
+  [/\/assets\/.*\.js$/, 'no script loads'],
+  [/\/assets\/react-[^/]*\.js$/, 'an imported script does not load'],
 ] as const) {
-  test(`where ${name}, the form says how else to reach the school, and keeps what was typed`, async ({
+  test(`where ${name}, the form says how else to reach the school and keeps the answers`, async ({
     page,
   }) => {
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
@@ -124,7 +122,7 @@ for (const [files, name] of [
     await expect(form.submitButton).not.toHaveAttribute('data-heard');
     await expect(form.text('Prénom')).toHaveValue('Hodan');
 
-    // Asked again, it answers again.
+    // A second submission focuses the notice again.
     await form.text('Prénom').press('Enter');
     await expect(notice).toBeFocused();
     await expect(form.text('Prénom')).toHaveValue('Hodan');

@@ -5,7 +5,7 @@ import { whenScriptsWork } from '../support/openPage.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
 
-/** From now on what asks the engine to write a date fails: of this page, the calendar alone. */
+/** Makes `Intl.DateTimeFormat` throw. On this page only the calendar uses it. */
 async function breakDates(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -17,12 +17,10 @@ async function breakDates(page: Page): Promise<void> {
 }
 
 for (const [how, breakCalendar] of [
-  ['fails', breakDates],
-  ['does not come', (page: Page) => page.route(/\/CalendarPopover-/, (route) => route.abort())],
+  ['throws', breakDates],
+  ['does not load', (page: Page) => page.route(/\/CalendarPopover-/, (route) => route.abort())],
 ] as const) {
-  test(`a calendar that ${how} costs the calendar: the form and what was typed stay, and the date is typed`, async ({
-    page,
-  }) => {
+  test(`a calendar that ${how} leaves the form, its answers and the typed date working`, async ({ page }) => {
     const form = new AdmissionForm(page);
     await form.open();
     await form.text('Prénom').fill('Hodan');
@@ -38,13 +36,13 @@ for (const [how, breakCalendar] of [
   });
 }
 
-test.describe('a page that cannot be drawn', () => {
+test.describe('a page that fails to render', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   const words = /\/catalogs\/fr\/certifications\./;
 
   test.beforeEach(async ({ page }) => {
-    // Lists of words that are not there.
+    // A catalog without its words.
     await page.route(words, (route) => route.fulfill({ json: {} }));
     await page.goto('/contact');
     await whenScriptsWork(page);
@@ -54,7 +52,7 @@ test.describe('a page that cannot be drawn', () => {
     await page.unroute(words);
   });
 
-  test('says so in the frame, to the focus too, and is tried again', async ({ page }) => {
+  test('says so inside the frame, takes the focus and can be retried', async ({ page }) => {
     await expect(page).toHaveURL('/certifications');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -63,7 +61,7 @@ test.describe('a page that cannot be drawn', () => {
     await expect(heading(page)).toHaveText('Des compétences qui se prouvent');
   });
 
-  test('leads home, and to every other page', async ({ page }) => {
+  test('links to the home page and every other page', async ({ page }) => {
     await header(page).getByRole('link', { name: 'Formations' }).click();
     await expect(heading(page)).toHaveText('Choisir sa route');
     await page.goBack();
@@ -73,7 +71,7 @@ test.describe('a page that cannot be drawn', () => {
   });
 });
 
-test('an address of no page, reached without a document, shows the not-found page', async ({ page }) => {
+test('an unknown address shows the not-found page without a page load', async ({ page }) => {
   await page.goto('/contact');
   await whenScriptsWork(page);
   await page.evaluate(() => {
@@ -88,7 +86,7 @@ test('an address of no page, reached without a document, shows the not-found pag
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form says so, and names another way to reach the school', async ({ page }) => {
+  test('a form says how else to reach the school', async ({ page }) => {
     for (const path of ['/contact', '/admission-request']) {
       await page.goto(path);
       const form = page.getByRole('main').getByRole('form');
@@ -101,13 +99,13 @@ test.describe('without a script', () => {
 
 for (const [how, javaScriptEnabled] of [
   ['are switched off', false],
-  ['never come', true],
+  ['do not load', true],
 ] as const) {
   test.describe(`where scripts ${how}`, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()));
 
-    test('no page offers what nothing would answer', async ({ page }) => {
+    test('controls that need a script are hidden', async ({ page }) => {
       for (const [path, role, name] of [
         ['/', 'button', 'Témoignage suivant'],
         ['/admissions', 'button', 'Télécharger le guide d’admission'],
@@ -124,9 +122,7 @@ for (const [how, javaScriptEnabled] of [
       }
     });
 
-    test('whoever would teach is told where to write, in place of a button that would not answer', async ({
-      page,
-    }) => {
+    test('the footer says where to send an application instead of showing its button', async ({ page }) => {
       await page.goto('/about');
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Route, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
-import { teacherLabels, toasts } from '../forms/specification.ts';
+import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
 import { expectInSight } from '../support/inSight.ts';
 import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
@@ -11,27 +11,22 @@ test.beforeEach(({ page }) => {
   form = new TeacherDialog(page);
 });
 
-/** The application was refused for its diploma, and all of it is still there. */
-async function expectIneligible() {
-  await expectToast(form.page, toasts.teacherIneligible);
-  const [title, text] = toasts.teacherIneligible;
-  await expect(form.dialog.getByRole('heading', { name: title })).toBeVisible();
-  await expect(form.dialog.getByText(text)).toBeVisible();
-  await expect(form.text('Motivation')).toHaveValue('Transmettre mon métier.');
-  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
-}
-
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    test('a diploma below the Master is refused and the form is kept; another is offered to the page and confirmed, the dialog closes and starts empty again', async ({
+    test('a Licence is refused and the form is kept; a Master is offered to the page and confirmed, and the dialog closes and is empty again', async ({
       page,
     }) => {
       await form.open();
       await form.fill('Licence (non éligible)');
       await form.submitButton.click();
-      await expectIneligible();
+      await expectToast(page, toasts.teacherIneligible);
+      const [title, text] = toasts.teacherIneligible;
+      await expect(form.dialog.getByRole('heading', { name: title })).toBeVisible();
+      await expect(form.dialog.getByText(text)).toBeVisible();
+      await expect(form.text('Motivation')).toHaveValue('Transmettre mon métier.');
+      await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
       await page.getByRole('button', { name: 'Fermer la notification' }).click();
 
       await form.choice('Dernier diplôme obtenu').selectOption('Master');
@@ -71,29 +66,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('of the diplomas, those of the specification are accepted and no others', async ({ page }) => {
-  await form.open();
-  await form.fill();
-  // The Licence is refused above, and the Master accepted.
-  for (const diploma of ['BTS (non éligible)', 'Autres']) {
-    await form.choice('Dernier diplôme obtenu').selectOption(diploma);
-    await form.submitButton.click();
-    await expectIneligible();
-    await page.getByRole('button', { name: 'Fermer la notification' }).click();
-    await expect(form.toast).toHaveCount(0);
-  }
-  for (const diploma of ['MBA', 'Doctorat/PhD', 'Diplôme d’ingénieur']) {
-    await form.fill(diploma);
-    await form.submitButton.click();
-    await expect(form.dialog).toBeHidden();
-    await expectToast(page, toasts.teacherSent);
-    await form.opener.click();
-  }
-});
-
-test('a diploma that is not enough is said at once, not after all the rest was filled in', async ({
-  page,
-}) => {
+test('an unacceptable diploma is refused before the other fields are filled in', async ({ page }) => {
   await form.open();
   await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
   await form.submitButton.click();
@@ -103,24 +76,27 @@ test('a diploma that is not enough is said at once, not after all the rest was f
   await expectInSight(form.summary.getByRole('heading'));
 });
 
-test('what is missing is said in a summary that leads to each field, the CV included', async () => {
+test('the error summary links to each field, the CV included', async () => {
   await form.open();
   const said = await listenToLiveRegions(form.page);
   await form.submitButton.press('Enter');
   await expect(form.summary).toBeFocused();
   await expectInSight(form.summary.getByRole('heading'));
-  expect(await said(), 'live regions beside the summary').toEqual([]);
-  const { experience: _, expertise: __, availability: ___, ...required } = teacherLabels;
+  expect(await said(), 'live regions').toEqual([]);
+  const required = Object.entries(teacherMessages);
   const links = form.summary.getByRole('link');
-  await expect(links).toHaveText(Object.values(required).map((label) => new RegExp(`^${label}\\s:`)));
-  for (const [index, label] of Object.values(required).entries()) {
+  await expect(links).toHaveCount(required.length);
+  for (const [index, [name, message]] of required.entries()) {
+    const label = teacherLabels[name as keyof typeof teacherMessages]; // its own names
+    await expect(links.nth(index)).toHaveText(new RegExp(`^${label}\\s:`));
     await links.nth(index).click();
-    await expect(label === 'CV' ? form.cv : form.text(label).or(form.choice(label))).toBeFocused();
+    const control = label === 'CV' ? form.cv : form.text(label).or(form.choice(label));
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAccessibleDescription(new RegExp(message));
   }
-  await expect(form.cv).toHaveAccessibleDescription(/5 Mo au plus.*Veuillez joindre votre CV/);
 });
 
-test('a file that is no CV is refused at its field, before sending; a CV is shown by name and size whatever its name, replaced and removed by keyboard', async ({
+test('a file that is no PDF is refused at once; a PDF is shown with its name and size, and can be replaced and removed with the keyboard', async ({
   page,
 }) => {
   await form.open();
@@ -151,20 +127,20 @@ test('a file that is no CV is refused at its field, before sending; a CV is show
   const announced = form.dialog.getByRole('status').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
-  // One that comes slowly, from a cloud, and is replaced before it is there.
+  // A file that is slow to read, as from a cloud drive, and is replaced meanwhile.
   await page.evaluate(() => {
     const read = Blob.prototype.text;
     Blob.prototype.text = function text(this: Blob) {
       Blob.prototype.text = read;
       return new Promise((resolve) =>
-        addEventListener('come', () => resolve(read.call(this)), { once: true }),
+        addEventListener('read-slow-file', () => resolve(read.call(this)), { once: true }),
       );
     };
   });
   await form.chooseFile({ name: 'lent.pdf', mimeType: 'application/pdf', buffer: pdf });
   await form.chooseFile({ name: 'prompt.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(form.cv).toHaveAccessibleDescription(/prompt\.pdf/);
-  await page.evaluate(() => dispatchEvent(new Event('come')));
+  await page.evaluate(() => dispatchEvent(new Event('read-slow-file')));
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(form.cv).toHaveAccessibleDescription(/prompt\.pdf/);
 
@@ -176,7 +152,7 @@ test('a file that is no CV is refused at its field, before sending; a CV is show
   await expect(form.cv).toBeFocused();
 });
 
-test('a dialog closed by mistake still holds everything, and a cancelled one nothing', async ({ page }) => {
+test('a dialog closed with Escape keeps every answer, and a cancelled one none', async ({ page }) => {
   await form.open();
   await form.fill();
   await page.keyboard.press('Escape');
@@ -193,7 +169,7 @@ test('a dialog closed by mistake still holds everything, and a cancelled one not
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
 });
 
-test('Back closes the dialog with its page, and keeps what was answered', async ({ page }) => {
+test('Back closes the dialog and keeps its answers', async ({ page }) => {
   await form.open();
   await form.dialog.getByRole('button', { name: 'Annuler' }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -209,9 +185,7 @@ test('Back closes the dialog with its page, and keeps what was answered', async 
   await expect(form.text('Prénom')).toHaveValue('Kadra');
 });
 
-test('a dialog whose code comes only after the visitor has left does not open over the next page', async ({
-  page,
-}) => {
+test('a dialog whose code loads late does not open over the next page', async ({ page }) => {
   const held: Route[] = [];
   await page.route(/\/TeacherApplicationDialog[^/]*\.js$/, (route) => void held.push(route));
   await openPage(page, '/about');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import {
   type AdmissionAnswers,
+  admissionPayload,
   emptyAdmission,
   findAdmissionFaults,
 } from '../../src/forms/admissionAnswers.ts';
@@ -140,4 +141,13 @@ test('the teacher’s form accepts every diploma, because a toast refuses the ot
     'lastDiploma',
     'cv',
   ]);
+});
+
+test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
+  const answers = { ...emptyAdmission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
+  expect(admissionPayload({ ...answers, requiredLevel: 'bts' })).toEqual({
+    ...academicRequest,
+    birthDate: '2004-05-17',
+  });
+  expect(admissionPayload({ ...answers, motivation: 'Je veux apprendre.' })).toHaveProperty('motivation');
 });

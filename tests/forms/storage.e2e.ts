@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-test('a draft stays in its tab: a reload keeps it, nobody else on the computer finds it', async ({
-  page,
-  context,
-}) => {
+test('a draft survives a reload and stays in its tab', async ({ page, context }) => {
   const form = new AdmissionForm(page);
   await form.open();
   await form.text('Prénom').fill('Hodan');
@@ -21,7 +18,7 @@ test('a draft stays in its tab: a reload keeps it, nobody else on the computer f
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Hodan');
 });
 
-test('the back end’s session is kept in the browser’s storage and renewed by itself', async ({ page }) => {
+test('the back end’s session is kept in local storage and refreshed automatically', async ({ page }) => {
   const session = (name: string, expiresIn: number) => ({
     access_token: `${name}-access`,
     refresh_token: `${name}-refresh`,
@@ -30,7 +27,7 @@ test('the back end’s session is kept in the browser’s storage and renewed by
     expires_at: Math.trunc(Date.now() / 1000) + expiresIn,
     user: { id: '0b9d5a3e-0000-4000-8000-000000000000' },
   });
-  // Where supabase-js keeps it: named after the host of the project.
+  // The key of supabase-js, named after the host of the project.
   const place = 'sb-localhost-auth-token';
   await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
     place,
@@ -43,7 +40,7 @@ test('the back end’s session is kept in the browser’s storage and renewed by
   });
   const form = new AdmissionForm(page);
   await form.open();
-  // The client is made on the first use of the form.
+  // The form creates the client when it first has the focus.
   await form.text('Prénom').focus();
   const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? '', place);
   await expect.poll(kept).toContain('new-refresh');

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('a request is given up after 30 seconds without an answer, and the toast that says so stays 20', async ({
-  page,
-}) => {
+test('a request times out after 30 seconds, and its toast stays for 20', async ({ page }) => {
   const form = new AdmissionForm(page);
   await page.route('**/functions/v1/send-admission-email', () => {}); // never answered
   await page.clock.install();
