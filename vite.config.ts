@@ -17,7 +17,7 @@ const catalogs = readPublishedCatalogs(`${root}/locales`);
 const startPlugin = () =>
   tanstackStart({
     server: { build: { inlineCss: true } },
-    // Found links and found routes would each write a page twice, with and without its slash.
+    // Link crawling and route discovery would write `/about` and `/about/`.
     prerender: {
       enabled: true,
       crawlLinks: false,
@@ -25,16 +25,16 @@ const startPlugin = () =>
       autoSubfolderIndex: false,
     },
     pages: pagesToPrerender(catalogs, origin),
-    // A sitemap names whole addresses, or is none.
+    // A sitemap needs absolute addresses.
     sitemap: { enabled: origin !== '', host: origin },
   });
 
-// react-aria's own words for assistive technology: those of the served languages, and of en-US, which it falls back on.
+// Drops react-aria's own texts for assistive technology in languages that are not served. en-US is its fallback.
 const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] });
 
 /**
- * What is evaluated in steps (`src/client.tsx`) and stays in the cache when only the site's own code changes. Each takes
- * along all that it imports and that no group before it has: `site` is so what every page needs of the site itself.
+ * Files that `src/client.tsx` evaluates one a task, and that stay in the browser's cache when only the site's own code
+ * changes. Each contains its imports, except those of the groups before: `site` is the site's own code of every page.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/react-dom\// },
@@ -42,15 +42,15 @@ const chunks = [
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
   { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
-  // The addresses of all drawings in the file of the component that shows them, instead of a file each.
+  // One file for the URLs of all drawings instead of one each.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/[\w-]+\.svg)$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
-  // What is open today, and the facts that it goes by: small files, of which most pages need several.
+  // Opening hours and deadlines of the day: one file instead of several small ones on most pages.
   { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
 ];
 
 export default defineConfig({
-  // `src/build/settings.ts` reads `.env`, as the server does.
+  // `src/build/settings.ts` reads `.env`.
   envDir: false,
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
@@ -58,20 +58,20 @@ export default defineConfig({
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
-  // Drawings stay files: as data in the scripts they would be loaded before anyone sees them.
+  // Drawings stay files, because inlined in scripts they would load before they are seen.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         // Read by `src/build/build.ts`, then deleted.
         manifest: true,
-        // Names what the scripts are made of, with the terms that ask for it.
+        // Several licences require their text beside the scripts.
         license: { fileName: 'licences.md' },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
   },
-  // Unit tests import modules as they are: without the router's code splitting.
+  // Unit tests run without the router's code splitting.
   plugins: [
     catalogsPlugin(root),
     !process.env.VITEST && [startPlugin(), devBackendPlugin(root), optimizeReactAriaLocales()],
@@ -80,9 +80,9 @@ export default defineConfig({
   ],
   test: {
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    // Its own choice on two cores is one, and many of these tests wait for a server: three leave no core idle.
+    // Vitest would use one worker on two cores, but many tests wait for a server.
     maxWorkers: 3,
-    // Generous, for a machine that is busy with something else: a promise is kept or not, however long it takes.
+    // Generous, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

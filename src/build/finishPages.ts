@@ -1,13 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { parse } from 'node-html-parser';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type SocialImage, openGraphLocale, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type PagePath, fileOf, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';
-import { createSearchIndex, isSearchable, searchDocument } from './searchIndex.ts';
 import { supabaseUrl } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
@@ -31,7 +33,7 @@ export async function finishPages(
   await mkdir(join(folder, 'search'), { recursive: true });
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
-    const searchIndex = createSearchIndex();
+    const searchIndex = new MiniSearch<SearchDocument>(searchOptions);
     for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
       let html = await readFile(join(folder, file), 'utf8');
@@ -83,6 +85,34 @@ function socialImageOf(html: string, path: string): SocialImage {
   const image = socialImages.find((known) => known === name);
   if (!image) throw new Error(`${path} names no social image.`);
   return image;
+}
+
+/** Leaves out aliases, which are their page again, the not-found page and the page of the search itself. */
+function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
+  return !aliasOf && path !== '/404' && path !== '/plan-du-site';
+}
+
+/** What the search reads of a prerendered page. */
+function searchDocument(path: string, html: string): SearchDocument {
+  const page = parse(html);
+  const main = page.querySelector('main');
+  if (!main) throw new Error(`${path} has no main.`);
+  for (const unread of main.querySelectorAll('script, style, svg, nav, form, [aria-hidden="true"]')) {
+    unread.remove();
+  }
+  const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return {
+    path,
+    // Without the school's name, which every title ends with.
+    title: page.querySelector('title')?.text.split(' | ')[0] ?? '',
+    description: meta('description'),
+    keywords: meta('keywords'),
+    headings: main
+      .querySelectorAll('h1, h2, h3')
+      .map((heading) => heading.structuredText)
+      .join(' '),
+    text: main.structuredText,
+  };
 }
 
 /** Inserts before the document's own tag. A script in the body may hold the text `</body>` too, so the last one counts. */

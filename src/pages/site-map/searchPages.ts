@@ -77,7 +77,7 @@ function indexOf(language: string): Promise<MiniSearch<SearchDocument>> {
   return index;
 }
 
-/** The build writes the file (`src/build/searchIndex.ts`). */
+/** The build writes the file (`src/build/finishPages.ts`). */
 async function fetchIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(`/search/${language}.json`);
   if (!response.ok) throw new Error(`Search index ${language}: ${response.status}`);
