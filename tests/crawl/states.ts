@@ -336,7 +336,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/news/Articles.tsx': [
+  'src/pages/news/News.tsx': [
     {
       name: 'article open',
       path: '/news',
@@ -346,6 +346,8 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await article.locator('details[open]').waitFor();
       },
     },
+  ],
+  'src/pages/news/Articles.tsx': [
     {
       name: 'page 2 of the news',
       path: '/news',
