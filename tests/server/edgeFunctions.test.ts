@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const inProgress = `select count(*)::int from admission.outbox
     where state = 'leased' or (state = 'queued' and attempts = 0)`;
-  await vi.waitUntil(async () => (await database.queryAs('postgres', inProgress)) === 0, 20_000);
+  await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
 });
 
 const call = (query: string) => database.queryAs('service_role', `select public.${query}`);
@@ -221,7 +221,7 @@ test('a CV that no application names is removed after an hour, as soon as Storag
 
 test('the bucket is private and accepts PDF files of 5 MB, whatever policies other buckets have', async () => {
   const bucket = await database.queryAs(
-    'service_role',
+    'owner',
     `select jsonb_build_array(public, file_size_limit, allowed_mime_types) from storage.buckets where id = 'cvs'`,
   );
   expect(bucket).toEqual([false, 5_000_000, ['application/pdf']]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (sql: string) => database.queryAs('postgres', sql);
+const ask = (sql: string) => database.queryAs('owner', sql);
 const run = async (job: string) =>
   database.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
 

@@ -19,7 +19,9 @@ export class SqlError extends Error {
 
 /** A database with the migrations and with the API roles of Supabase. */
 export interface TestDatabase {
-  /** Runs a query as a role and returns the first column of its first row. Rejects with `SqlError`. */
+  /**
+   * Runs a query as an API role, or as `owner`, and returns the first column of its first row. Rejects with `SqlError`.
+   */
   queryAs(role: string, sql: string): Promise<unknown>;
   /** Runs statements as the owner of the database. */
   execute(sql: string): Promise<void>;
@@ -50,7 +52,7 @@ export async function openPglite(before = ''): Promise<TestDatabase> {
     queryAs: (role, sql) =>
       database
         .transaction(async (transaction) => {
-          await transaction.exec(`set local role ${role}`);
+          if (role !== 'owner') await transaction.exec(`set local role ${role}`);
           const { rows } = await transaction.query<Record<string, unknown>>(sql);
           return Object.values(rows[0] ?? {})[0];
         })

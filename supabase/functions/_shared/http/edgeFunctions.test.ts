@@ -15,10 +15,25 @@ const settings: Record<string, string> = {
   SCHOOL_PHONE: '+253 21 00 00 00',
 };
 
+function stubSettings(changes: Record<string, string>): void {
+  vi.stubGlobal('Deno', { env: { get: (name: string) => ({ ...settings, ...changes })[name] } });
+}
+
+test('an invalid setting is logged without its value and keeps its default', () => {
+  stubSettings({ REQUESTS_PER_HOUR: 'many' });
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  expect(createEdgeBackend().settings.REQUESTS_PER_HOUR).toBe(100);
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'setting.invalid',
+    setting: 'REQUESTS_PER_HOUR',
+  });
+  expect(log.mock.calls.join()).not.toContain('many');
+});
+
 test.each(['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'])(
   'mails wait while %s is empty, and the log names that setting alone',
   async (name) => {
-    vi.stubGlobal('Deno', { env: { get: (key: string) => (key === name ? ' ' : settings[key]) } });
+    stubSettings({ [name]: ' ' });
     const log = vi.spyOn(console, 'log').mockReturnValue();
     expect(await createEdgeBackend().deliver()).toBeUndefined();
     expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
