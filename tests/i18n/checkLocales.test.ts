@@ -18,7 +18,6 @@ const french = {
     meta: { title: 'Apprendre à diriger', description: 'Une école' },
     heading: 'Apprendre à diriger',
     since: `À Djibouti depuis {{year}}${nobreak}: {{school}}`,
-    emphasis: 'Une école <b>agréée</b>',
     steps: ['Choisir', 'Envoyer'],
     seats_one: 'Une place libre',
     seats_many: '{{count}} de places libres',
@@ -32,7 +31,6 @@ const english = {
     meta: { title: 'Learn to lead', description: 'A school' },
     heading: 'Learn to lead',
     since: 'In Djibouti since {{year}}: {{school}}',
-    emphasis: 'An <b>approved</b> school',
     steps: ['Choose', 'Send'],
     seats_one: 'One free seat',
     seats_other: '{{count}} free seats',
@@ -45,7 +43,6 @@ const arabic = {
     meta: { title: 'تعلّم القيادة', description: 'مدرسة' },
     heading: 'تعلّم القيادة',
     since: 'في جيبوتي منذ {{year}}: {{school}}',
-    emphasis: 'مدرسة <b>معتمدة</b>',
     steps: ['اختيار', 'إرسال'],
     seats_zero: 'لا مقاعد',
     seats_one: 'مقعد واحد',
@@ -102,127 +99,30 @@ test('full catalogs with their own plural forms pass: two in English, six in Ara
   expect(found()).toEqual([]);
 });
 
-describe('a translation with a mistake is told which key and what to do', () => {
-  const mistakes: [string, string, Texts | undefined, RegExp][] = [
-    [
-      'a misspelt key',
-      'home.headin',
-      'Learn',
-      /^en\.json home\.headin: French has no such key: mend its spelling or its place, or take it away\.$/,
-    ],
-    ['an unknown slice', 'hom', { heading: 'Learn' }, /^en\.json hom\.heading: French has no such key/],
-    [
-      'a missing variable',
-      'home.since',
-      'In Djibouti: {{school}}',
-      /^en\.json home\.since: \{\{year\}\} of the French text is missing: variables keep their names, anywhere in the sentence\. In French: “À Djibouti depuis \{\{year\}\}/,
-    ],
-    [
-      'a wrong variable',
-      'home.heading',
-      'Learn {{what}}',
-      /^en\.json home\.heading: The French text has no \{\{what\}\}: variables keep their names/,
-    ],
-    [
-      'a variable of another name',
-      'home.since',
-      'In Djibouti since {{Year}}: {{school}}',
-      /^en\.json home\.since: Here stands \{\{Year\}\}, in French \{\{year\}\}: variables keep their names/,
-    ],
-    [
-      'a broken variable',
-      'home.since',
-      'Since {{year}} {school}}',
-      /^en\.json home\.since: A variable is broken/,
-    ],
-    [
-      'a missing tag',
-      'home.emphasis',
-      'An approved school',
-      /^en\.json home\.emphasis: The tags differ: French has <\/b> <b>, here stands none/,
-    ],
-    [
-      'an added tag',
-      'home.heading',
-      '<i>Learn</i>',
-      /^en\.json home\.heading: There is a tag that French has not: <\/i> <i>\. Take it away/,
-    ],
-    [
-      'a missing plural form',
-      'home.seats_other',
-      undefined,
-      /^en\.json home\.seats_other: The plural form “other” is missing, as for 2\. The language “en” has: one, other/,
-    ],
-    [
-      'a plural form of another language',
-      'home.seats_many',
-      '{{count}} of free seats',
-      /^en\.json home\.seats_many: The language “en” has no plural form “many”, only: one, other/,
-    ],
-    [
-      'a plural without its number',
-      'home.seats_other',
-      'free seats',
-      /^en\.json home\.seats_other: \{\{count\}\} of the French text is missing/,
-    ],
-    [
-      'a space at an end',
-      'home.heading',
-      'Learn to lead ',
-      /^en\.json home\.heading: The text begins or ends with a space/,
-    ],
-    [
-      'an invisible character',
-      'home.heading',
-      '\u202BLearn',
-      /^en\.json home\.heading: The text holds an invisible character, as a line break or a mark of direction: take it out/,
-    ],
-    [
-      'a longer list',
-      'home.steps',
-      ['Choose', 'Send', 'Wait'],
-      /^en\.json home\.steps\.2: French has no such key/,
-    ],
-    [
-      'a shorter list, whose entries stand in the places of others',
-      'home.steps',
-      ['Send'],
-      /^en\.json home\.steps: The length of this list is 1, of the French one 2: each entry keeps its place\. Put back the one that is missing/,
-    ],
-    [
-      'a group in a text’s place',
-      'home.heading',
-      { text: 'Learn' },
-      /^en\.json home\.heading: Here stands a group of keys; French has a text, as: "Apprendre à diriger"$/,
-    ],
-    [
-      'a text in a list’s place',
-      'home.steps',
-      'Choose, send',
-      /^en\.json home\.steps: Here stands a text; French has a list, as: \[ "Choisir", "Envoyer" \]$/,
-    ],
-    [
-      'a text in a group’s place',
-      'home.meta',
-      'Learn',
-      /^en\.json home\.meta: Here stands a text; French has a group of keys, as: \{ "title": "Apprendre à diriger", "description": "Une école" \}$/,
-    ],
-    [
-      'an entity of HTML',
-      'home.heading',
-      'Learn&nbsp;to lead',
-      /^en\.json home\.heading: “&nbsp;” would show as these letters: write the character itself, as a no-break space \(U\+00A0\)/,
-    ],
-    [
-      'a call of another text',
-      'home.heading',
-      '$t(common:contact)',
-      /^en\.json home\.heading: A text cannot call another one/,
-    ],
-  ];
-  test.each(mistakes)('%s', (_, path, value, expected) => {
+describe('a mistake in a translation is named by its key, and what to do', () => {
+  const renamed = 'In Djibouti since {{Year}}: {{school}}';
+  test.each<[string, string, Texts | undefined, string]>([
+    ['a misspelt key', 'home.headin', 'Learn', 'French has no such key: mend its spelling or its place'],
+    ['a longer list', 'home.steps.2', 'Wait', 'French has no such key'],
+    ['a missing variable', 'home.since', '{{school}}', '{{year}} of the French text is missing'],
+    ['another variable', 'home.heading', '{{what}}', 'The French text has no {{what}}'],
+    ['a renamed variable', 'home.since', renamed, 'Here stands {{Year}}, in French {{year}}'],
+    ['a broken variable', 'home.since', '{{year}} {school}}', 'A variable is broken'],
+    ['a missing plural form', 'home.seats_other', undefined, 'The plural form “other” is missing, as for 2.'],
+    ['a foreign plural form', 'home.seats_many', 'seats', 'The language “en” has no plural form “many”'],
+    ['a plural without its number', 'home.seats_other', 'seats', '{{count}} of the French text is missing'],
+    ['a space at an end', 'home.heading', 'Learn ', 'The text begins or ends with a space'],
+    ['an invisible character', 'home.heading', '\u202BLearn', 'The text holds an invisible character'],
+    ['an entity', 'home.heading', 'Learn&nbsp;more', '“&nbsp;” would show as these letters'],
+    ['a tag', 'home.heading', 'Learn <b>more', '“<b>” would show as these letters'],
+    ['a call of another text', 'home.heading', '$t(common:contact)', 'A text cannot call another one'],
+    ['a shorter list', 'home.steps', ['Send'], 'The length of this list is 1, of the French one 2'],
+    ['a group for a text', 'home.heading', { text: 'a' }, 'Here stands a group of keys; French has a text'],
+    ['a text for a list', 'home.steps', 'a, b', 'Here stands a text; French has a list, as: [ "Choisir"'],
+    ['a text for a group', 'home.meta', 'a', 'Here stands a text; French has a group of keys, as: { "ti'],
+  ])('%s', (_, path, value, message) => {
     write('en', withText(english, path, value));
-    expect(found()).toEqual([expect.stringMatching(expected)]);
+    expect(found()).toEqual([expect.stringContaining(`en.json ${path}: ${message}`)]);
   });
 
   test('an Arabic plural with the two English forms', () => {
@@ -249,7 +149,7 @@ describe('what is not translated yet is no mistake', () => {
 
   test('a new catalog, which has every key and all plural forms of its language', () => {
     expect(createCatalog(folder.path, 'ar')).toBe(
-      'locales/ar.json: 15 texts to translate; plural forms: zero, one, two, few, many, other. ' +
+      'locales/ar.json: 14 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
     );
     const { language, home } = JSON.parse(readFileSync(join(folder.path, 'ar.json'), 'utf8'));
@@ -273,44 +173,25 @@ test('a byte order mark, as some editors write it, is no mistake', () => {
 });
 
 describe('a file that is no catalog is refused', () => {
-  test.each([
-    ['JSON that breaks off', 'en.json', '{"home": {', /^en\.json : This is not valid JSON: .*position 10/],
+  const french = '{"home": {"heading": "École"}}';
+  test.each<[string, string, string | Buffer, string]>([
+    ['JSON that breaks off', 'en.json', '{"home": {', 'en.json : This is not valid JSON'],
     [
-      'JSON with a word outside of its marks, in one line',
+      'JSON with a word outside of its marks',
       'en.json',
       '{\n  home: {}\n}',
-      /^en\.json : This is not valid JSON: .*Each text stands in quotation marks[^\n]*$/,
+      'Each text stands in quotation marks',
     ],
-    [
-      'another encoding, as some editors have it',
-      'en.json',
-      Buffer.from('\uFEFF{"home": {}}', 'utf16le'),
-      /^en\.json : The file is not written in UTF-8: save it anew in that encoding\.$/,
-    ],
-    [
-      'an encoding of one byte a letter',
-      'fr.json',
-      Buffer.from('{"home": {"heading": "École"}}', 'latin1'),
-      /^fr\.json : The file is not written in UTF-8: save it anew in that encoding\./,
-    ],
-    ['a list', 'en.json', '[]', /^en\.json : A catalog is one JSON object/],
-    [
-      'a number',
-      'en.json',
-      '{"home": {"year": 2018}}',
-      /^en\.json home\.year: Only texts, lists and parts can stand here: put it in quotation marks/,
-    ],
-    [
-      'a slice that is a text',
-      'en.json',
-      '{"home": "Home"}',
-      /^en\.json home: A part of the catalog holds keys/,
-    ],
-    ['a name that is no language', 'english.json', '{}', /^english\.json : “english” is no language code/],
-    ['a code in capitals', 'EN.json', '{}', /^EN\.json : “EN” is no language code/],
-  ])('%s', (_, name, json, expected) => {
+    ['UTF-16', 'en.json', Buffer.from(french, 'utf16le'), 'en.json : The file is not written in UTF-8'],
+    ['Latin-1', 'fr.json', Buffer.from(french, 'latin1'), 'fr.json : The file is not written in UTF-8'],
+    ['a list', 'en.json', '[]', 'en.json : A catalog is one JSON object'],
+    ['a number', 'en.json', '{"home": {"year": 2018}}', 'en.json home.year: Only texts, lists and parts'],
+    ['a slice that is a text', 'en.json', '{"home": "Home"}', 'en.json home: A part of the catalog holds'],
+    ['a name that is no language', 'english.json', '{}', 'english.json : “english” is no language code'],
+    ['a code in capitals', 'EN.json', '{}', 'EN.json : “EN” is no language code'],
+  ])('%s', (_, name, json, message) => {
     writeFileSync(join(folder.path, name), json);
-    expect(found().join('\n')).toMatch(expected);
+    expect(found().join('\n')).toContain(message);
   });
 
   test('a key that stands twice, with its line', () => {
@@ -319,12 +200,6 @@ describe('a file that is no catalog is refused', () => {
     expect(found()).toEqual([
       'en.json home.heading: This key stands twice; the second time in line 15. Keep one of the two.',
     ]);
-  });
-
-  test('the same key in two parts is no repetition', () => {
-    write('en', english);
-    write('fr', { ...french, home: { ...french.home } });
-    expect(found()).toEqual([]);
   });
 });
 
