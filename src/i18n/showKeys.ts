@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 
 /**
- * In development only, where the address ends in `?keys`: writes after each text the key that it stands under in the
- * catalog, as `Accueil [layout.nav.home]`. `hydrate.tsx` imports it where Vite's development mode is on.
+ * Appends to each text its key in the catalog: `Accueil [layout.nav.home]`. `hydrate.tsx` loads it in development, where
+ * the address ends in `?keys`.
  */
 export function showKeys(i18n: I18n): void {
   i18n.use({
@@ -13,7 +13,7 @@ export function showKeys(i18n: I18n): void {
   });
   i18n.options.postProcess = ['keys'];
   i18n.options.postProcessPassResolved = true;
-  // Said anew, the language renders everything again.
+  // Setting the language renders everything again.
   void i18n.changeLanguage(i18n.language);
 }
 

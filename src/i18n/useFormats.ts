@@ -12,7 +12,7 @@ export function useFormats(): Formats {
 }
 
 function readFormats(i18n: I18n): Formats {
-  // On every page: see the root route.
+  // The root route loads this slice for every page.
   const texts: Resources['formats'] = i18n.getResourceBundle(i18n.language, 'formats');
   const known = formatsOf.get(texts);
   if (known) return known;

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test as freshTest } from '@playwright/
 import { whenLive } from '../support/openPage.ts';
 import { test } from '../support/tab.ts';
 
-/** The header's link to a language; the phone's menu has its own, out of sight here. */
+/** The header's link to a language. The phone's menu has a hidden one too. */
 function languageLink(page: Page, language: string): Locator {
   return page.getByRole('banner').locator(`a[hreflang="${language}"]`).filter({ visible: true });
 }
@@ -10,7 +10,7 @@ function languageLink(page: Page, language: string): Locator {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('each other language is offered by its own name, which says its language', async ({ page }) => {
+  test('each other language has a link by its own name, marked as that language', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
     await expect(links).toHaveText(['⟦Qafar⟧', '⟦العربية⟧', '⟦English⟧', '⟦فارسی⟧', '⟦Soomaali⟧']);
@@ -21,7 +21,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the page and its search stay, there and back', async ({ page }) => {
+  test('a change of language keeps the page and its search', async ({ page }) => {
     await page.goto('/news?category=training');
     await whenLive(page);
     const search = new URL(page.url()).search;
@@ -35,7 +35,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`/news${search}`);
   });
 
-  test('what stood at the top of the window stands there in the other language', async ({ page }) => {
+  test('a change of language keeps the reading position', async ({ page }) => {
     await page.goto('/admissions');
     await whenLive(page);
     const place = 3;
@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
         window.scrollTo({ top: band.getBoundingClientRect().top + window.scrollY - 40, behavior: 'instant' });
       });
     for (const language of ['en', 'ar', 'fr']) {
-      // Pressed where it is: the driver's own click would first scroll the page under the sticky header.
+      // Not Playwright's click, which would scroll the page under the sticky header first.
       await languageLink(page, language).evaluate((link) => (link as HTMLElement).click()); // found as a link
       await page.waitForURL(language === 'fr' ? '**/admissions' : `**/${language}/admissions`);
       await whenLive(page);
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('from an unknown address the other language’s home is one step away', async ({ page }) => {
+  test('from an unknown address the links lead to the other languages’ home', async ({ page }) => {
     await page.goto('/en/nowhere');
     await languageLink(page, 'ar').click();
     await expect(page).toHaveURL('/ar');
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
 freshTest.describe('on a phone', () => {
   freshTest.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  freshTest('the menu offers the languages, and what was typed is still there', async ({ page }) => {
+  freshTest('the menu offers the languages, and a change keeps the typed answers', async ({ page }) => {
     await page.goto('/en/contact');
     await whenLive(page);
     await page.locator('form[data-live]').waitFor();

@@ -3,10 +3,10 @@ import { test } from '../support/tab.ts';
 import { addressOf, languages } from './support/site.ts';
 
 for (const language of languages) {
-  test(`in ${language} an arrow key moves through the calendar to where it points`, async ({ page }) => {
+  test(`in ${language} an arrow key moves the calendar’s focus in its direction`, async ({ page }) => {
     await page.goto(language === 'fr' ? '/admission-request' : `/${language}/admission-request`);
     await page.locator('main form[data-live]').waitFor();
-    // A Wednesday: the days beside it stand in the same week, whichever day begins it.
+    // A Wednesday, so that its neighbours are in the same week, whichever day begins it.
     await page.locator('[name="birthDate"]').fill('12/05/2004');
     await page.locator('main form button[aria-haspopup="dialog"]').click();
     await page.getByRole('grid').waitFor();
@@ -25,19 +25,19 @@ for (const language of languages) {
 }
 
 for (const language of [...languages, 'so', 'aa']) {
-  test(`in ${language} the calendar is whole in a window of 320 px`, async ({ page }) => {
+  test(`in ${language} the calendar fits a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(addressOf('/admission-request', language));
     await page.locator('main form[data-live]').waitFor();
     const opener = page.locator('main form button[aria-haspopup="dialog"]');
-    // Where there is room for a month neither above nor below it.
+    // In the middle of the window, without room for a month above or below.
     await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await opener.click();
     const table = page.getByRole('grid');
     const box = await table.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    // Of a select, what a browser draws of its option cannot be asked: its room can.
+    // Browsers do not tell whether a select's text is cut off, only its width.
     const room = await page
       .locator('[role="dialog"] select')
       .last()

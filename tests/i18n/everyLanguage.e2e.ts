@@ -23,9 +23,7 @@ const startedPaths = new Set(['/about', '/admission-request', '/student-space'])
 
 for (const language of languages) {
   test.describe(`in the language ${language}`, () => {
-    test('every route is there, says its language, its direction, its address and its other languages', async ({
-      request,
-    }) => {
+    test('every page says its language, direction, address and other languages', async ({ request }) => {
       for (const { path } of pages) {
         const address = addressOf(path, language);
         const response = await request.get(address);
@@ -75,7 +73,7 @@ for (const language of languages) {
       expect(html.querySelector('main a')?.getAttribute('href')).toBe(addressOf('/', language));
     });
 
-    test('a page asks for words of its own language and its own slices only, and for the Arabic font in Arabic alone', async ({
+    test('a page loads slices of its own language only, and the Arabic font in Arabic only', async ({
       page,
     }) => {
       const slices: string[] = [];
@@ -91,7 +89,7 @@ for (const language of languages) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(fonts.some((url) => url.includes('readex'))).toBe(language === 'ar');
       const links = page.getByRole('banner').locator(`a[href="${addressOf('/contact', language)}"]`);
-      // The phone's menu has its own, out of sight here.
+      // The phone's menu has a hidden link too.
       await links.filter({ visible: true }).click();
       await expect(page).toHaveURL(addressOf('/contact', language));
       await expect(page.locator('main form')).toBeVisible();
@@ -102,7 +100,7 @@ for (const language of languages) {
   });
 }
 
-/** Of languages that are not served, and that react-aria has words in. */
+/** Scripts of languages that react-aria has and the site does not. */
 const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}]/u;
 
 function isIn(href: string, language: Language): boolean {
@@ -110,7 +108,7 @@ function isIn(href: string, language: Language): boolean {
   return language === 'fr' ? first.length !== 2 : first === language;
 }
 
-test('an address that spells its language otherwise leads to the page, on the server and on nginx', async ({
+test('an address with another spelling of its language redirects to the page, on the server and on nginx', async ({
   baseURL,
 }) => {
   const nginx = findNginx();
@@ -152,7 +150,7 @@ test('five more languages cost a French visitor less than 1.6 bytes in a hundred
   }
 });
 
-test('scripts hold react-aria’s own words in the served languages and in no other', () => {
+test('scripts hold react-aria’s words in the published languages only', () => {
   const lettersIn = (scripts: string[]) => {
     const text = scripts.join('\n');
     return { hasArabic: /[\p{Script=Arabic}]{3}/u.test(text), hasOthers: otherScripts.test(text), text };
@@ -168,7 +166,7 @@ test('scripts hold react-aria’s own words in the served languages and in no ot
   expect(all.text).not.toContain('Schließen');
 });
 
-/** Gives the compressed bytes of a page with the scripts and styles that it names, at one quality for every build. */
+/** Returns the compressed bytes of a page with its scripts and styles, at the same quality for every build. */
 function firstLoads(site: string): (page: string) => number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const sizes = new Map<string, number>();

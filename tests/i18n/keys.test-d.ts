@@ -1,7 +1,4 @@
-/**
- * What the compiler refuses of a text's key and variables: compiled by `npm run check`, never run. Each line under an
- * expectation must fail, or the expectation does.
- */
+/** Wrong keys and variables do not compile. `npm run check` compiles this file; nothing runs it. */
 import type { TFunction } from 'i18next';
 
 declare const t: TFunction<['validation', 'forms', 'layout', 'common']>;

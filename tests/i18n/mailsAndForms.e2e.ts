@@ -41,7 +41,7 @@ async function send(page: Page, email: string): Promise<void> {
   await form.locator('[type="submit"]').click();
 }
 
-/** The mails about a request: to the applicant, and to the school with the applicant as the one who is answered. */
+/** The two mails about a request: to the applicant, and to the school with the applicant as Reply-To. */
 async function mailsFor(email: string): Promise<ParsedMail[]> {
   const folder = join(dataFolder, 'outbox');
   let mails: ParsedMail[] = [];
@@ -56,11 +56,11 @@ async function mailsFor(email: string): Promise<ParsedMail[]> {
   return mails;
 }
 
-/** Lines with words that no catalog wrote: not what the applicant typed, a reference, a date, an address. */
+/** Lines with words from outside the catalog, except typed answers, references, dates and addresses. */
 function lettersOutsideOfMarks(text: string): string[] {
   return text.split('\n').filter((line) => {
     let rest = line;
-    // Innermost first: a text may hold another.
+    // The innermost marks first, because a text may hold another.
     for (let before = ''; before !== rest;) {
       before = rest;
       rest = rest.replaceAll(new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g'), '');

@@ -1,4 +1,4 @@
-/** The site of these tests is built and served with `DELIVER_MESSAGES`; that of the others keeps messages in the page. */
+/** The site of these tests has `DELIVER_MESSAGES`; without it, messages stay in the page. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Stored {
   request: Record<string, string>;
 }
 
-/** What reached the school under a reference, as its staff export it. */
+/** The stored request of a reference, as `npm run requests -- --export` prints it. */
 function storedAs(reference: string): Stored {
   const output = execFileSync(process.execPath, ['server/requests.ts', '--export', reference], {
     cwd: join(import.meta.dirname, '../..'),
@@ -61,9 +61,9 @@ test('a message reaches the school, and the page shows its reference', async ({ 
 test('a message that does not get through says so, keeps everything and is stored once when it is sent again', async ({
   page,
 }) => {
-  // No other message bears it: a second of this test would name the first.
+  // A new address for each run, because a second message from one address names the first.
   await fillMessage(page, `${randomUUID()}@exemple.dj`);
-  // The message arrives; its answer does not.
+  // The server receives the message, and its response is lost.
   await page.route('**/functions/v1/*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -86,7 +86,7 @@ test('an application with its CV shows its progress, can be stopped without losi
   const form = new TeacherDialog(page);
   await form.open();
   await form.fill();
-  // Never answered.
+  // No response.
   await page.route('**/functions/v1/*', () => new Promise(() => {}));
   await form.submitButton.click();
   await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();

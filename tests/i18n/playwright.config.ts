@@ -4,7 +4,7 @@ import shared from '../playwright.config.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { dataFolder, port } from './support/site.ts';
 
-/** The site with languages that are made for the test: built once for this run, then looked at in a browser. */
+/** The browser tests of a site with generated languages, which `support/serve.ts` builds. */
 export default defineConfig({
   ...shared,
   testDir: '.',
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     ...shared.use,
     baseURL: `http://localhost:${port}`,
-    // A browser of a language that the site has not: it is offered none.
+    // A language that the site does not have, so that the browser is offered none.
     locale: 'sw',
   },
   webServer: {
@@ -24,12 +24,11 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
-      // The site of the other tests keeps them in the page.
       DELIVER_MESSAGES: 'true',
       ...noLimitSettings,
     },
     reuseExistingServer: false,
-    // A build comes first.
+    // Includes a build.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -1,8 +1,8 @@
 import type { PluralRule } from './plurals.ts';
 
-/** What formats are written with: the catalog's slice `formats`. Plural forms are keys as `day_one`, `day_other`. */
+/** The catalog's slice `formats`. Plural forms are keys as `day_one`, `day_other`. */
 export interface FormatTexts {
-  /** The number 12345.6; what stands between its digits parts thousands and decimals. */
+  /** The number 12345.6, which shows the separators of thousands and decimals. */
   number: string;
   atLeast: string;
   percent: string;
@@ -11,9 +11,9 @@ export interface FormatTexts {
   monthsShort: readonly string[];
   /** Sunday to Saturday. */
   weekdays: readonly string[];
-  /** The same above the columns of a calendar. */
+  /** Above the columns of a calendar. */
   weekdaysShort: readonly string[];
-  /** The first of a month, where it is not said as a plain number. */
+  /** The first day of a month: `1er` in French. */
   firstOfMonth: string;
   date: string;
   dayMonth: string;
@@ -33,10 +33,9 @@ export interface FormatTexts {
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
- * Numbers, dates and hours as a language writes them, out of its catalog: never out of the engine's own data, which
- * differ between the build, the browsers and the mails' server, and lack languages. Digits are Western and hours go to
- * 24 in every language. Dates are calendar dates: an ISO date or a month and day, never a moment, so the visitor's
- * time zone does not move them.
+ * Writes numbers, dates and hours from a language's catalog. `Intl` does not, because its data lack languages and differ
+ * between the build, browsers and the function's server. Digits are Western and hours go from 0 to 24 in every language.
+ * Dates are ISO dates or a month and a day, so that no time zone changes them.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
@@ -72,13 +71,13 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     atLeast: (value: number) => fill(texts.atLeast, { number: number(value) }),
     /** 0.95 → 95 % */
     percent: (ratio: number) => fill(texts.percent, { number: number(Math.round(ratio * 100)) }),
-    /** A mark, with one decimal: 4,9 */
+    /** A rating, with one decimal: 4,9 */
     rating: (value: number) => write(value.toFixed(1)),
     /** 2024-08-31 → 31 août 2024 */
     date,
-    /** A month 1-12 and a day: 15 octobre; the first of a month as the language says it (1er). */
+    /** A month (1 to 12) and a day: 15 octobre, 1er mars */
     monthDay,
-    /** A day without its year: 2024-10-15 → 15 octobre */
+    /** Without the year: 2024-10-15 → 15 octobre */
     dayOf: (iso: string) => monthDay(partsOf(iso)),
     /** 1 → janvier */
     month: monthName,
@@ -102,12 +101,12 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
       bytes < 1_000_000
         ? fill(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
         : fill(texts.megabytes, { number: number(Math.ceil(bytes / 100_000) / 10) }),
-    /** A length in words: 24, month → 24 mois */
+    /** A duration in words: 24, month → 24 mois */
     duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') => {
       const text = texts.duration[`${unit}_${pluralForm(count)}`] ?? texts.duration[`${unit}_other`] ?? '';
       return fill(text, { count: number(count) });
     },
-    /** A length: 40 → 40 h */
+    /** A duration in hours: 40 → 40 h */
     hours: (count: number) => fill(texts.hoursShort, { number: number(count) }),
     /** a, b et c */
     list: (items: readonly string[]) =>
@@ -118,7 +117,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   };
 }
 
-/** The year as it is written, month and day as numbers: of 2024-08-31, or of 2024-08. */
+/** The year as a string, month and day as numbers: of 2024-08-31, or of 2024-08. */
 function partsOf(iso: string) {
   const [year = '', month, day] = iso.split('-');
   return { year, month: Number(month), day: Number(day) };

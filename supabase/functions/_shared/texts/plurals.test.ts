@@ -22,13 +22,13 @@ function formsIn(language: string, counts: readonly number[], texts: object = pl
     initAsync: false,
   });
   const { t } = i18n;
-  // A key of this test's own catalog.
+  // The types know the site's keys only.
   const translate = t as unknown as (key: string, options: object) => string;
   expect(translate('steps', { returnObjects: true })).toEqual(['Choose', 'Send']);
   return counts.map((count) => translate('places', { count }));
 }
 
-/** An engine that was built without data for any language but the machine's, English. */
+/** Stubs an engine that has plural rules for English only. */
 function forgetLanguages(): void {
   class EnglishRules extends Intl.PluralRules {
     constructor() {
@@ -38,7 +38,7 @@ function forgetLanguages(): void {
   vi.stubGlobal('Intl', { ...Intl, PluralRules: EnglishRules });
 }
 
-it('a number takes the form that its language has, where the engine has no data for it either', () => {
+it('a number takes its language’s plural form, even where the engine lacks the language', () => {
   forgetLanguages();
   expect(formsIn('fr', [0, 1, 2, 1_000_000])).toEqual(['one', 'one', 'other', 'many']);
   expect(formsIn('ar', [0, 1, 2, 3, 11, 100])).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -46,11 +46,11 @@ it('a number takes the form that its language has, where the engine has no data 
   expect(formsIn('pt-BR', [0, 1, 2])).toEqual(['one', 'one', 'other']);
 });
 
-it('a language that CLDR lacks has one form for one and one for the others, on every machine', () => {
+it('a language that CLDR lacks has a form for one and a form for all others, on every machine', () => {
   forgetLanguages();
   expect(formsIn('aa', [0, 1, 2, 5])).toEqual(['other', 'one', 'other', 'other']);
 });
 
-it('a form that a catalog lacks is the one for other numbers', () => {
+it('a plural form that a catalog lacks falls back to “other”', () => {
   expect(formsIn('ar', [0, 1], { places_one: 'one', places_other: 'other' })).toEqual(['other', 'one']);
 });
