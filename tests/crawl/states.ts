@@ -346,8 +346,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await article.locator('details[open]').waitFor();
       },
     },
-  ],
-  'src/pages/news/Articles.tsx': [
     {
       name: 'page 2 of the news',
       path: '/news',
