@@ -1,6 +1,6 @@
 /**
- * External photographs, keyed by the place that shows them. They lie over drawings and are decoration; the school
- * replaces these addresses with its own. One host, so that the content security policy names one.
+ * Addresses of external photographs by the place that shows them. They cover drawings and are decoration. The school
+ * replaces them with its own. The content security policy allows each host that is named here.
  */
 export const photos = {
   newsPortForum: 'https://images.unsplash.com/photo-1578575437130-527eed3abbec?w=1200&q=60',

@@ -1,9 +1,9 @@
-/** Half the diagonal of a diamond that touches its neighbours. */
+/** Half the diagonal of a diamond that touches its neighbours, in units of the drawing. */
 const half = 48;
 
 /**
- * One of the two strands of the woven sky, every second row: diamonds that shrink to nothing away from the sun, so that
- * the scene has no edge of its own.
+ * Path of one of the two strands of the woven sky. Its diamonds shrink away from the sun until they vanish, so that the
+ * drawing has no visible edge.
  */
 function strand(parity: 0 | 1): string {
   const columns = Array.from({ length: 9 }, (_, index) => 2 * index + parity);
@@ -21,9 +21,9 @@ function strand(parity: 0 | 1): string {
 const strands = [strand(0), strand(1)] as const;
 
 /**
- * The gulf of Tadjourah at sunrise: basalt mountains, a container ship leaving Doraleh and a dhow coming in. Its sky and
- * its sea run on beyond its frame (horizon at 500 of 640), for a page that gives it both grounds. That page may also move
- * the two strands of the sky and the two ships (`data-strand`, `data-moves`).
+ * The gulf of Tadjourah at sunrise: basalt mountains, a container ship leaving Doraleh and a dhow coming in. Sky and
+ * sea overflow the frame; the page continues both in its background (horizon at 500 of 640). The page's stylesheet
+ * animates strands and ships by `data-strand` and `data-moves`.
  */
 export function Port() {
   return (

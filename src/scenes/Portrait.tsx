@@ -1,11 +1,11 @@
-/** Light side, side away from the light with the line of the nose, lips. */
+/** Colours of the lit side, of the shaded side with the nose line, and of the lips. */
 const skins = {
   umber: ['#7A4A32', '#613724', '#A84F43'],
   ebony: ['#5E3826', '#472717', '#8A4438'],
   sienna: ['#6B4029', '#522E1B', '#9C4A3C'],
 } as const;
 
-/** A cloth and its folds. */
+/** Colours of a cloth and of its folds. */
 const cloths = {
   coral: ['#BF3D28', '#9C2F1D'],
   green: ['#1B7A4B', '#145C38'],
@@ -17,7 +17,7 @@ const cloths = {
 } as const;
 type Cloth = keyof typeof cloths;
 
-/** What a person stands before at work, on the same 200 units. */
+/** Backgrounds of 200 by 200 units. */
 const workplaces = {
   /** Containers and the sea. */
   quay: (
@@ -60,12 +60,12 @@ const workplaces = {
   ),
 } as const;
 
-/** How a person is drawn: a headscarf, hair, or hair under a cap, in the colour of `head`. */
+/** Features of a person. A headscarf or cap has the colour of `head`. */
 export interface Look {
   skin: keyof typeof skins;
   wears: 'scarf' | 'hair' | 'cap';
   head: Cloth;
-  /** The garment; over a shirt with a tie where it is a man's. */
+  /** Colour of the garment. */
   body: Cloth;
   hasBeard?: boolean;
   hasGlasses?: boolean;
@@ -73,15 +73,15 @@ export interface Look {
 
 interface PortraitProps {
   look: Look;
-  /** Where the person works; a plain ground with a diamond otherwise. */
+  /** Background. The default is a plain one with a diamond. */
   workplace?: keyof typeof workplaces;
-  /** The light of the plain ground. */
+  /** Colour of the plain background. */
   ground?: Cloth;
-  /** Names the drawing for `PortraitAgain`. */
+  /** Lets `PortraitAgain` repeat this portrait. */
   id?: string;
 }
 
-/** A drawn head and shoulders, which stands for a person without pretending to show them. */
+/** Head and shoulders of an imaginary person: a placeholder for a photograph. */
 export function Portrait({ look, workplace, ground = 'sky', id }: PortraitProps) {
   const { wears, hasGlasses } = look;
   const [light, fold] = cloths[ground];
@@ -165,7 +165,7 @@ function Suited({ look: { skin, wears, head, body, hasBeard } }: { look: Look })
   );
 }
 
-/** A face turned a little to the left, lit from there. */
+/** A face turned slightly to the left, where the light comes from. */
 function Face({ skin }: { skin: Look['skin'] }) {
   const [light, shade, lips] = skins[skin];
   return (

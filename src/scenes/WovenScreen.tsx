@@ -10,7 +10,7 @@ function diamonds(places: readonly number[]): string {
     .join('');
 }
 
-/** A laptop and a phone that show one piece of weaving of fifty diamonds, filled up to a share (0 to 1). */
+/** A laptop and a phone. The laptop shows a grid of fifty diamonds, of which `share` (0 to 1) are filled. */
 export function WovenScreen({ share }: { share: number }) {
   const places = Array.from({ length: columns * rows }, (_, place) => place);
   const filled = Math.round(share * places.length);

@@ -1,7 +1,7 @@
-/** The ground of dark bands. By itself, because the root route names it to the browser and needs no other. */
+/** Background of dark bands. A constant of its own, because the root route needs no other colour. */
 export const seaDeep = '#04384B';
 
-/** The values of the colour tokens: style sheets take them by `tokens`. Contrast ratios are WCAG 2, measured. */
+/** The palette. Stylesheets use it through `tokens`. The numbers are WCAG 2 contrast ratios (`contrast.test.ts`). */
 export const colors = {
   /** Text: 16.3 on salt, 14.6 on sand. */
   basalt: '#10222B',
@@ -15,7 +15,7 @@ export const colors = {
   sky: '#CFE9F2',
   salt: '#FFFFFF',
   sand: '#F7F2E8',
-  /** The one call to action of a screen: salt on it 5.3. */
+  /** The one call to action of a page: salt on it 5.3. */
   coral: '#BF3D28',
   coralDeep: '#9C2F1D',
   coralTint: '#F6CCC2',
@@ -25,15 +25,15 @@ export const colors = {
   /** Success: 5.3 on salt. */
   green: '#1B7A4B',
   greenTint: '#D5EBDD',
-  /** A ground as quiet as ash, for fields that are dark: basalt on it 12.7. */
+  /** Light tint of the fields of study with dark bands: basalt on it 12.7. */
   ash: '#DDE4E6',
-  /** Dark bands of fields: salt on each above 10, gold above 5. */
+  /** Dark bands of the fields of study: salt on each above 10, gold above 5. */
   henna: '#54330F',
   rust: '#74200F',
   acacia: '#0E4A2D',
   /** Borders of controls: 3.6 on salt, 3.2 on sand. */
   border: '#7A8A91',
-  /** Rules between rows: decoration, no contrast required. */
+  /** Rules between rows. They are decoration, which needs no contrast. */
   rule: '#D9D3C4',
   /** Errors: 6.5 on salt. */
   error: '#B3261E',

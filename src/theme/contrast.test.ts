@@ -3,12 +3,12 @@ import { colors } from './colors.ts';
 
 type Color = keyof typeof colors;
 
-/** Running text: more than AA’s 4.5:1, because it is read on phones in the sun. */
+/** WCAG AA for text (1.4.3). Running text has 7, for phones in the sun. */
 const text = 4.5;
-/** Large text, and what draws a control or a figure (WCAG 1.4.3, 1.4.11). */
+/** WCAG AA for large text, controls and figures (1.4.3, 1.4.11). */
 const shape = 3;
 
-/** Every pair that the site draws: foreground, ground, ratio kept. */
+/** Every pair of colours on the site: foreground, background, required ratio. */
 const pairs: readonly (readonly [Color, Color, number])[] = [
   ['basalt', 'salt', 7],
   ['basalt', 'sand', 7],
@@ -37,7 +37,7 @@ const pairs: readonly (readonly [Color, Color, number])[] = [
   ['sea', 'goldTint', text],
   ['sea', 'coralTint', text],
   ['sea', 'greenTint', text],
-  // The dark bands of the fields, with their own tint.
+  // The dark bands of the fields of study, with their own tint.
   ['salt', 'henna', 7],
   ['goldTint', 'henna', 7],
   ['gold', 'henna', text],
@@ -66,12 +66,12 @@ const pairs: readonly (readonly [Color, Color, number])[] = [
   ['salt', 'seaDeep', shape],
 ];
 
-describe('colours are told apart', () => {
+describe('colours have the contrast that WCAG requires', () => {
   it.each(pairs)('%s on %s at %d:1', (foreground, ground, least) => {
     expect(contrast(colors[foreground], colors[ground])).toBeGreaterThanOrEqual(least);
   });
 
-  it('in a button that waits, whose colours are mixed with the page', () => {
+  it('in a pending button, whose colours are mixed with the page', () => {
     for (const [foreground, ground] of [['salt', 'coral'] as const, ['sea', 'salt'] as const]) {
       const shown = [
         mix(colors[foreground], colors.salt, 0.75),
@@ -86,14 +86,14 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** A colour of some opacity over another. */
+/** Returns the colour that `over` with an opacity of 0 to 1 gives on `under`. */
 function mix(over: string, under: string, opacity: number): string {
   const below = channels(under);
   const mixed = channels(over).map((value, place) => value * opacity + (below[place] ?? 0) * (1 - opacity));
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2’s ratio. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -16,17 +16,17 @@ globalStyle('html', {
   fontSize: '100%',
   textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
-  // What is scrolled to stays clear of the header (WCAG 2.4.11).
+  // Keeps scroll targets below the sticky header (WCAG 2.4.11).
   scrollPaddingBlockStart: '7rem',
   '@media': {
-    // Nor does the bar at the bottom lie over it.
+    // Keeps them above the fixed bar at the bottom.
     [below.desktop]: { scrollPaddingBlockEnd: '5.5rem' },
     [noRoomForBar]: { scrollPaddingBlockEnd: 0 },
-    // Where the header is not stuck.
+    // The header is not sticky here.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },
 });
-// A link within the page, pressed: nothing else scrolls smoothly, or a quick Tab would leave the focus out of view.
+// Scroll smoothly only to the target of a pressed link: after a quick Tab the focus would still be out of view.
 globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
   '@media': { [motionWelcome]: { scrollBehavior: 'smooth' } },
 });
@@ -39,15 +39,15 @@ globalStyle('body', {
   fontSize: tokens.text.body,
   lineHeight: 1.6,
   overflowWrap: 'break-word',
-  // A word that is wider than the screen breaks and no longer widens the row that it stands in.
   '@media': {
-    // Short lines need less between them.
+    // Short lines need less line height.
     [below.tablet]: { lineHeight: 1.5 },
+    // Break words that are wider than the screen, or they widen the page.
     [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
-// Headings give way to their longest words, for not every browser has the dictionary to hyphenate them.
+// Smaller headings, so that the longest words fit: not every browser can hyphenate French.
 globalStyle(':root', {
   '@media': {
     [enlargedOnPhone]: {
@@ -77,7 +77,7 @@ globalStyle('h1, h2, h3, h4', {
 globalStyle('h1', {
   fontSize: tokens.text.h1,
   lineHeight: 1.04,
-  // “développement” fits on the smallest phones, and longer words of other languages.
+  // So that “développement” fits on the smallest phones.
   '@media': { [smallPhone]: { fontSize: '2.125rem' }, [enlargedOnPhone]: { fontSize: tokens.text.h1 } },
 });
 globalStyle('h2', { fontSize: tokens.text.h2 });
@@ -97,9 +97,9 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { cursor: 'pointer' });
-// Pressed before the page can answer, and kept until it can (`src/preHydration.ts`).
+// Pressed before hydration; `src/preHydration.ts` repeats the press afterwards.
 globalStyle('[data-heard]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
-// Phone numbers, addresses of mail and codes keep their own direction in a right-to-left page.
+// Phone numbers, e-mail addresses and codes keep their direction on right-to-left pages.
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 
 globalStyle('*, *::before, *::after', {
@@ -107,7 +107,7 @@ globalStyle('*, *::before, *::after', {
     [reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a hundredth of a millisecond: with that on everything, each change of each style would take a frame.
+      // Not 0.01ms: a transition on every element would delay each style change by a frame.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },

@@ -3,9 +3,9 @@ import { forcedColors, noScript } from './breakpoints.ts';
 import { onDark } from './focus.css.ts';
 import { deep, deepRule, ground, ink, tint, tokens } from './tokens.css.ts';
 
-// Rules to spread into a style. They are no classes of their own, so that the order of style sheets never matters.
+// Mixins to spread into a style. They are not classes, because the order of stylesheets would then matter.
 
-/** Children below one another. */
+/** A column of children with a gap. */
 export const stack = (gap: keyof typeof tokens.space) =>
   ({ display: 'grid', gap: tokens.space[gap] }) as const;
 

@@ -2,8 +2,7 @@ import { createGlobalTheme, createVar, globalStyle } from '@vanilla-extract/css'
 import { colors } from './colors.ts';
 
 /**
- * The design tokens: Djibouti's own material (salt, sand, basalt, sea, coral) and one scale each for space, type
- * and shape.
+ * The design tokens: colours named after Djibouti's materials, and one scale each for space, type and shape.
  */
 export const tokens = createGlobalTheme(':root', {
   color: colors,
@@ -11,7 +10,7 @@ export const tokens = createGlobalTheme(':root', {
     heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
     body: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', system-ui, sans-serif",
   },
-  /** Fluid between 360 and 1280 px; never smaller than the size that text zoom starts from. */
+  /** Fluid between windows of 360 and 1280 px. In rem, so that text zoom enlarges it. */
   text: {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1rem + 0.28vw, 1.125rem)',
@@ -38,11 +37,11 @@ export const tokens = createGlobalTheme(':root', {
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
   },
   size: {
-    /** The widest that a page's content gets. */
+    /** Maximum width of a page's content. */
     page: '75rem',
-    /** 68 characters at most. */
+    /** Maximum width of a line of text: about 68 characters. */
     measure: '38rem',
-    /** Smallest side of a main control. */
+    /** Minimum size of a main control. */
     target: '3rem',
   },
   radius: { small: '3px', medium: '6px' },

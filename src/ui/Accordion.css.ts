@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.css.ts';
 export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 
 export const item = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
-// On paper every answer is read: browsers keep a closed one out of the print otherwise.
+// Print closed items too.
 globalStyle(`${item}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
@@ -27,7 +27,7 @@ export const heading = style({
   selectors: { [`${summary}:hover > &`]: { color: tokens.color.sea } },
 });
 
-/** A plus in a diamond: closed. The diamond fills and the plus becomes a minus: open. */
+/** A diamond: outlined with a plus when closed, filled with a minus when open. */
 export const marker = style({ inlineSize: '2rem', blockSize: '2rem' });
 export const diamond = style({
   fill: 'transparent',

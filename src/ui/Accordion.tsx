@@ -9,14 +9,13 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The item that is open at first; left out, none is. */
+  /** The item that is open at first. The default is none. */
   initiallyOpen?: string;
 }
 
 /**
- * Items of which one at most is open, and that one can be closed again. Native `details` that share a name: it works
- * before any script and without one, and searching in the page opens what it finds. A browser that does not know the
- * name lets several stand open, which loses nothing.
+ * Items of which at most one is open. Native `details` with a shared name work without scripts, and the browser's search
+ * in the page opens them. Browsers without support for the name allow several open items.
  */
 export function Accordion({ items, initiallyOpen }: AccordionProps) {
   const group = useId();

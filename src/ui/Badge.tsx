@@ -3,12 +3,11 @@ import * as styles from './Badge.css.ts';
 
 export type BadgeVariant = keyof typeof styles.badge;
 
-/** A short fact set apart: a duration, a level, a recognition. */
+/** A short highlighted fact: a duration, a level, a recognition. */
 export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return <span className={styles.badge[variant]}>{children}</span>;
 }
 
-/** Badges as the list that they are. */
 export function BadgeList({
   badges,
 }: {

@@ -4,11 +4,11 @@ import { tokens } from '../theme/tokens.css.ts';
 import { icon, inLine } from './Icon.css.ts';
 
 const base = style({
-  // Not flex: the icon of a button whose words wrap stands beside the first of them, not at the edge.
+  // Not flex: if the label wraps, the icon stays beside its first word.
   display: 'inline-block',
   alignContent: 'center',
   minBlockSize: tokens.size.target,
-  // For browsers that do not centre a block's lines.
+  // For browsers without `align-content` on blocks.
   paddingBlock: `calc((${tokens.size.target} - 4px - 1.25em) / 2)`,
   paddingInline: '1.25rem',
   border: '2px solid transparent',
@@ -20,7 +20,7 @@ const base = style({
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
-    // The page that is shown: a mark that white on red bears, and forced colours too.
+    // Marks the current page by a line, which forced colours keep.
     '&[aria-current]': {
       textDecoration: 'underline',
       textDecorationThickness: '3px',
@@ -33,7 +33,7 @@ const base = style({
 globalStyle(`${base} > ${icon}:first-child`, { ...inLine, marginInlineEnd: tokens.space.xs });
 
 export const button = styleVariants({
-  /** The one call to action of a screen: the way to the admission request, or a form's own button. */
+  /** The one call to action of a page: the link to the admission request, or a form's submit button. */
   primary: [
     base,
     {
@@ -42,7 +42,7 @@ export const button = styleVariants({
       ':hover': { background: tokens.color.coralDeep },
     },
   ],
-  /** What a page is for, where that is no request. */
+  /** The main action of a page that is not the admission request. */
   strong: [
     base,
     {
@@ -73,7 +73,7 @@ export const button = styleVariants({
       ':hover': { background: 'rgb(255 255 255 / 12%)' },
     },
   ],
-  /** As wide as its words: inside rows, dialogs and lists. */
+  /** As wide as its label, for rows, dialogs and lists. */
   quiet: [
     base,
     {

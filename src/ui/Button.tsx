@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './Button.css.ts';
 import { useAnchor } from './PageLink.tsx';
 
-/** How much a button asks for attention; one `primary` a screen. */
+/** How prominent a button is. At most one `primary` on a page. */
 export type ButtonVariant = keyof typeof styles.button;
 
 interface Look {
   variant?: ButtonVariant;
 }
 
-/** A native button with the site's look. */
+/** A native button in the site's style. */
 export function Button({
   variant = 'secondary',
   type = 'button',
@@ -19,7 +19,7 @@ export function Button({
   return <button {...props} type={type} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
-/** A link to anywhere that looks like a button: other sites, files, mail and phone. */
+/** A link to another site, a file, an e-mail address or a phone number, in the style of a button. */
 export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps<'a'> & Look) {
   const [{ children, ...props }, note] = useAnchor(given);
   return (
@@ -30,10 +30,10 @@ export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps
   );
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link to a page of this site, in the style of a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** Buttons side by side, wrapping where there is no room. */
+/** A row of buttons that wraps. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -32,10 +32,10 @@ export const select = style({
   background: tokens.color.salt,
   fontSize: '1rem',
   fontWeight: 700,
-  // A month of two words, as Afar has them.
+  // Room for a month of two words, as in Afar.
   '@media': { [narrow]: { paddingInline: tokens.space.xxs } },
 });
-/** Whole beside a long month, and below it where a window has no room for both. */
+/** Beside the month, or below it in a window without room for both. */
 export const year = style([select, { flexShrink: 0, '@media': { [narrow]: { gridRow: 2, gridColumn: 2 } } }]);
 export const step = style({
   display: 'grid',
@@ -55,13 +55,13 @@ globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
   paddingInline: 0,
   ...secondaryText,
-  // Four letters in a seventh of a narrow window.
+  // Four letters must fit in a seventh of a narrow window.
   '@media': { [narrow]: { fontSize: '0.75rem' } },
 });
 export const day = style({
   display: 'grid',
   placeItems: 'center',
-  // Seven of them with the popover's edges and its distance from the window's.
+  // Seven columns, the popover's padding and its margin must fit in the window.
   inlineSize: 'min(2.75rem, calc((100vw - 5.5rem) / 7))',
   blockSize: '2.5rem',
   borderRadius: tokens.radius.small,

@@ -8,16 +8,15 @@ import { Popover } from 'react-aria-components/Popover';
 import * as styles from './Calendar.css.ts';
 import { Icon } from './Icon.tsx';
 
-/** The calendar's words. */
 export interface CalendarLabels {
   dialog: string;
   month: string;
   year: string;
   previousMonth: string;
   nextMonth: string;
-  /** Of a month from 1 to 12. */
+  /** Returns the name of a month, 1 to 12. */
   monthName: (month: number) => string;
-  /** Of a day from 0 (Sunday) to 6, in a few letters. */
+  /** Returns the short name of a weekday, 0 (Sunday) to 6. */
   weekdayName: (day: number) => string;
 }
 
@@ -29,16 +28,16 @@ interface CalendarPopoverProps {
   value: string | null;
   onChoose: (isoDate: string) => void;
   onClose: () => void;
-  /** The first and the last date that can be chosen, and the one in view before a choice, as YYYY-MM-DD. */
+  /** First and last date that can be chosen, and the date shown before a choice, as YYYY-MM-DD. */
   min: string;
   max: string;
   initialDate: string;
 }
 
-/** The week begins on Saturday, as the school's does. */
+/** The school's week starts on Saturday. */
 const weekdays = [6, 0, 1, 2, 3, 4, 5];
 
-/** A month to choose a day from; every year is one choice in a list away. */
+/** A popover with the days of a month, and lists of months and years. */
 export function CalendarPopover({
   labels,
   locale,
@@ -76,7 +75,7 @@ export function CalendarPopover({
             minValue={min}
             maxValue={max}
             firstDayOfWeek="sat"
-            // Opening the calendar is asking to be in it.
+            // The visitor opened the calendar to use it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           >
@@ -113,7 +112,7 @@ export function CalendarPopover({
               </Button>
             </div>
             <CalendarGrid>
-              {/* Not react-aria's own: the engine writes it, where it knows the language. */}
+              {/* Replaces react-aria's text, which the browser writes in languages that it knows only. */}
               <thead aria-hidden="true">
                 <tr>
                   {weekdays.map((day) => (

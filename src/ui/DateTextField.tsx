@@ -9,34 +9,34 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 type CalendarProps = ComponentProps<typeof CalendarPopover>;
 
 interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' | 'onChange'> {
-  /** What was typed, or what the calendar wrote. */
+  /** The text of the input. */
   value: string;
   onChange: (text: string) => void;
-  /** The typed date as YYYY-MM-DD, or null while it is none. */
+  /** The typed date as YYYY-MM-DD, or null if the text is not a date. */
   isoValue: string | null;
-  /** Writes a date chosen in the calendar as one would type it. */
+  /** Returns the text for a date chosen in the calendar. */
   formatDate: (isoDate: string) => string;
   calendar: Pick<CalendarProps, 'labels' | 'locale' | 'min' | 'max' | 'initialDate'>;
-  /** Said where the calendar does not come, or fails: the date is then typed. */
+  /** Message when the calendar fails: the visitor can still type the date. */
   unavailableLabel: string;
 }
 
-/** Of a month of six weeks with its bar, in pixels. */
+/** Height of a month of six weeks with its toolbar, in px. */
 const calendarHeight = 480;
 
-/** Scrolls a button up where a month would be cut off on either side of it: on a phone, in the middle of the window. */
+/** Scrolls the button up if the month fits neither above nor below it, as in the middle of a phone's window. */
 function makeRoom(button: HTMLElement): void {
   const { top, bottom } = button.getBoundingClientRect();
   if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' });
 }
 
-/** Undefined without a connection. */
+/** Resolves with undefined if the code fails to load. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
 /**
- * A date that is typed, with a calendar for those who prefer to look for it. One text input rather than date segments:
- * it answers before any script runs, takes a paste or an autofilled date, and reads well on every screen reader; the
- * calendar's code is loaded when it is first wanted.
+ * A text input for a date, with a calendar as an alternative. One input instead of date segments, because it works
+ * before hydration, accepts pasted and autofilled dates, and is clear in every screen reader. The calendar's code loads
+ * when the visitor first opens it.
  */
 export function DateTextField({
   isoValue,

@@ -9,19 +9,19 @@ export const overlay = style({
   inset: 0,
   zIndex: 50,
   display: 'grid',
-  // Or large text in the head would make the dialog wider than the screen.
+  // Lets large text in the header wrap instead of widening the dialog beyond the screen.
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: 'rgb(16 34 43 / 70%)',
   '@media': {
-    // Where no motion is wanted, none at all: Chromium sometimes never paints the end of a shortened one, and the
-    // dialog stays invisible.
+    // Not merely shortened for reduced motion: Chromium sometimes never paints the last frame of a very short
+    // animation, and the dialog stays invisible.
     [motionWelcome]: { animation: `${fade} ${tokens.motion.quick}` },
     [from.tablet]: { placeItems: 'center', padding: tokens.space.l },
   },
 });
 export const modal = style({
   inlineSize: '100%',
-  // The visual viewport: what an on-screen keyboard leaves of the page.
+  // The visual viewport: the part of the page that an on-screen keyboard does not cover.
   blockSize: 'var(--visual-viewport-height)',
   background: tokens.color.salt,
   '@media': {
@@ -55,7 +55,7 @@ export const head = style({
 });
 export const heading = style({
   flex: '1 1 0',
-  // Narrower, it sends the button to a line of its own.
+  // Below this width the close button wraps.
   minInlineSize: 'min(100%, 8em)',
   fontSize: tokens.text.h3,
   hyphens: 'auto',
@@ -83,7 +83,7 @@ export const body = style({
   paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
 });
 
-// On paper an open dialog is the document: all of its text, without the page behind it and its controls.
+// Print only the open dialog, with all of its text: neither its controls nor the page behind it.
 const onPaper = (selector: string, rules: GlobalStyleRule) =>
   globalStyle(selector, { '@media': { print: rules } });
 onPaper(`html:has(${overlay})`, { overflow: 'visible !important', fontSize: '10pt' });

@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open while it is rendered: it takes the focus, keeps it, and gives it back. Escape, the close
- * button and a press outside close it. Its body scrolls, so that an on-screen keyboard hides no field.
+ * A modal dialog that is open while it is rendered. It traps the focus and restores it. Escape, the close button and a
+ * press outside close it. Its body scrolls, so that an on-screen keyboard cannot hide a field.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
   const headingId = useId();
@@ -39,7 +39,7 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
                 <Icon name="close" />
               </Button>
             </div>
-            {/* Reachable by Tab, so that the keyboard can scroll a text that has nothing else to focus. */}
+            {/* Focusable, so that the keyboard can scroll a text without links or controls. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <div className={styles.body} role="group" aria-labelledby={headingId} tabIndex={0}>
               {children}

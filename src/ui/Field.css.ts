@@ -4,7 +4,7 @@ import { ring } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Between what a field is made of. */
+/** Between label, hint, control and error. */
 export const gapInField = '0.375rem';
 const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as const;
 
@@ -17,7 +17,7 @@ export const description = style({
   lineHeight: 1.4,
 });
 
-/** While what was answered is sent: the same for each control, which browsers do not agree on. */
+/** Controls are disabled while the form is being sent. Browsers style them differently. */
 const locked = { opacity: 0.75, cursor: 'progress' } as const;
 
 export const control = style({
@@ -48,7 +48,7 @@ export const select = style([
   {
     appearance: 'none',
     paddingInlineEnd: '2.75rem',
-    // WebKit sets the ellipsis where both stand; else it cuts through a letter.
+    // WebKit needs both `overflow` and `white-space` for the ellipsis.
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
@@ -80,7 +80,7 @@ const besides = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 
-/** An input and what helps to fill it: side by side where there is room. */
+/** An input and the button beside it; they wrap. */
 export const assisted = style({ display: 'grid', alignItems: 'start', ...besides });
 
 export const choices = style({
@@ -105,7 +105,7 @@ export const choice = style({
     '&[data-invalid]': { borderColor: tokens.color.error, borderWidth: 3 },
     '&:has(input:checked)': { borderColor: tokens.color.sea, background: tokens.color.sky },
     '&:has(input:focus-visible)': ring,
-    // The dot: a ring that fills when chosen, drawn from the native state so that it shows before any script.
+    // The radio dot. It follows the native state, so that it works before hydration.
     '&::before': {
       content: '',
       flexShrink: 0,

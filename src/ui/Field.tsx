@@ -5,22 +5,22 @@ import { Label, Text } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 
-/** What every control of a form has: words from its caller, a name, and its error if it has one. */
+/** Properties of every form control. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
   description?: ReactNode;
-  /** The message to show; none when the answer is right or not yet checked. */
+  /** The error message. Undefined if the answer is valid or not yet checked. */
   error: string | undefined;
   isRequired?: boolean;
 }
 
-/** The star beside a required label; the control itself says that it is required. */
+/** The star after a required label. Assistive technology learns it from the control's `aria-required`. */
 export function RequiredMark() {
   return <span aria-hidden="true"> *</span>;
 }
 
-/** What stands above a control: its label and, if it has one, its description, tied to it by react-aria's contexts. */
+/** Label and description of a control. React-aria's contexts associate them with it. */
 export function FieldHead({
   label,
   isRequired,
@@ -41,7 +41,7 @@ export function FieldHead({
   );
 }
 
-/** An error's text with its sign, so that colour is not alone. */
+/** An error message with an icon, so that it does not depend on colour. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className={styles.error}>
@@ -51,18 +51,18 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What ties a native control to its label, its hint and its error. */
+/** Associate a native control with its label, description and error. */
 export interface ControlAttributes extends AriaAttributes {
   id: string;
 }
 
 interface NativeFieldProps extends Omit<FieldProps, 'name'> {
-  /** A group of controls, which no `<label>` can name. */
+  /** For a group of controls, which a `<label>` cannot name. */
   isGroup?: boolean;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The frame of a native control: label and hint above it, its error below, as react-aria's controls have them. */
+/** Label, description and error around a native control, in the same layout as react-aria's controls. */
 export function NativeField({ isGroup = false, error, children, ...head }: NativeFieldProps) {
   const id = useId();
   const [label, description, message] = [`${id}-label`, `${id}-description`, `${id}-error`];

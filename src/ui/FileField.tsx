@@ -8,9 +8,9 @@ import { Icon } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 interface FileFieldProps extends FieldProps {
-  /** MIME types and endings that the system's file dialog offers. */
+  /** MIME types and extensions for the file dialog. */
   accept: readonly string[];
-  /** The chosen file as it is shown; null while there is none. */
+  /** The chosen file, or null. */
   chosen: { name: string; size: string } | null;
   labels: {
     required: string;
@@ -25,8 +25,8 @@ interface FileFieldProps extends FieldProps {
 }
 
 /**
- * A file to choose, replace or remove. The browser's own control would speak the browser's language, so a button opens
- * the dialog; its name and description carry the label, the requirement, the file and the error.
+ * A field to choose, replace or remove a file. A button opens the file dialog, because the native control has texts in
+ * the browser's language. The button's accessible name and description hold label, requirement, file and error.
  */
 export function FileField({
   name,
@@ -47,7 +47,7 @@ export function FileField({
   function remove() {
     onRemove();
     setRemoved(true);
-    // The button that had the focus is gone with the file.
+    // Removing the file removes the focused button too.
     chooseButton.current?.focus();
   }
 
@@ -68,7 +68,7 @@ export function FileField({
         {label}
         {isRequired && <RequiredMark />}
       </span>
-      {/* A button cannot be required: its description says it. */}
+      {/* A button cannot have `aria-required`, so its description says it. */}
       {isRequired && (
         <span id={`${id}-required`} className={visuallyHidden}>
           {labels.required}
@@ -79,7 +79,7 @@ export function FileField({
           {description}
         </span>
       )}
-      {/* Alive from the start: a file that is taken, refused or removed is said as soon as it is known. */}
+      {/* Rendered from the start: screen readers announce only changes of an existing live region. */}
       <div role="status">
         {chosen ? (
           <p id={`${id}-chosen`} className={styles.chosenFile}>
@@ -118,7 +118,7 @@ export function FileField({
           </Button>
         )}
       </div>
-      {/* That a file is wanted is the summary’s to say. */}
+      {/* The error summary announces that a file is missing. */}
       {!chosen && errorText}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { followed, icon, mirrored } from './Icon.css.ts';
 
-/** Strokes on a 24-pixel grid, drawn for this site. */
+/** Stroke paths on a 24-pixel grid. */
 const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowBack: 'M20 12H5M11 6l-6 6 6 6',
@@ -26,7 +26,7 @@ export type IconName = keyof typeof paths;
 const pointing = new Set<IconName>(['arrow', 'arrowBack', 'external']);
 const filled = new Set<IconName>(['play']);
 
-/** A decorative sign beside words that say the same; icons that point are mirrored in right-to-left pages. */
+/** A decorative icon beside a text that says the same. Arrows are mirrored on right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -43,7 +43,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Words and the sign that stands right after the last of them, on whichever line that is. */
+/** Text with an icon right after its last word. */
 export function FollowedByIcon({ name, children }: { name: IconName; children: ReactNode }) {
   return (
     <>

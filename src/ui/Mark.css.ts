@@ -10,5 +10,5 @@ export const mark = style({
   flexShrink: 0,
   borderRadius: tokens.radius.small,
 });
-// In one forced colour a mark would be an empty square.
+// Forced colours would leave an empty square.
 globalStyle(`${mark}, ${mark} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });

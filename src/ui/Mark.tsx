@@ -11,7 +11,7 @@ const inks = {
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const satisfies Record<string, Ink>;
 
-/** Line and fill of each mark, all on one 56-pixel diamond grid. */
+/** Stroke and fill paths of each mark, on a diamond grid of 56 pixels. */
 const shapes = {
   school: {
     ink: 'deep',
@@ -46,7 +46,7 @@ const shapes = {
 
 export type MarkName = keyof typeof shapes;
 
-/** The own sign of a programme family or a field of study, on the diamond grid; decoration beside its name. */
+/** The logo of the school, or the emblem of a programme family or field of study. Decoration beside its name. */
 export function Mark({ name }: { name: MarkName }) {
   const { ink, line, fill } = shapes[name];
   const [ground, stroke, solid] = inks[ink];

@@ -4,15 +4,15 @@ import { onDark } from '../theme/focus.css.ts';
 import { secondaryText, stack } from '../theme/mixins.ts';
 import { deep, tint, tokens } from '../theme/tokens.css.ts';
 
-/** Side of a diamond's box. */
+/** Width and height of a diamond. */
 const node = createVar();
-/** How far inwards every second diamond stands: the way goes to and fro, as a woven band does. */
+/** Indent of every second diamond, which makes the line zigzag. */
 const turn = createVar();
 
 export const path = style({
   vars: { [node]: '3.5rem', [turn]: '0rem' },
   '@media': {
-    // What the diamonds leave is for the words.
+    // The text takes the rest of the width.
     [enlargedOnPhone]: { vars: { [node]: '11vw' } },
     [from.desktop]: { vars: { [node]: '6rem', [turn]: '4.5rem' } },
   },
@@ -27,7 +27,7 @@ export const step = style({
   breakInside: 'avoid',
   selectors: {
     '&:last-child': { paddingBlockEnd: 0 },
-    // On a narrow screen the diamonds stand in one line and the way between them is straight.
+    // Without the indent on narrow screens: a straight line.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
@@ -43,7 +43,7 @@ export const step = style({
   },
 });
 
-/** The way from this diamond's middle to the next one's, stretched to the row's height. */
+/** The line from the centre of this diamond to the next one's, stretched to the row's height. */
 export const way = style({
   display: 'none',
   position: 'absolute',
@@ -87,7 +87,7 @@ export const number = style({
 globalStyle(`${number} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 globalStyle(`${number} > span`, { position: 'relative' });
 
-/** The diamond: salt with a sea edge, full at the end of the way, dashed where a step is not for everyone. */
+/** The diamond of a step: outlined, filled for the last step, dashed for an optional one. */
 export const diamond = style({
   fill: tokens.color.salt,
   stroke: tokens.color.sea,
@@ -118,7 +118,7 @@ export const words = style({
   ...stack('xs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  // The heading's first line stands level with the diamond's number.
+  // Aligns the heading's first line with the number in the diamond.
   paddingBlockStart: `calc(${node} / 2 - 0.9rem)`,
 });
 export const note = style({

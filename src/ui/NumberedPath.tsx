@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import * as styles from './NumberedPath.css.ts';
 
-/** A stop on the way: what happens there, and, where it matters, how long it takes or for whom it is. */
 export interface PathStep {
   id: string;
   heading: string;
-  /** One line under the heading: a delay, a condition. */
+  /** One line under the heading: a duration or a condition. */
   note?: ReactNode;
-  /** What happens at this step. */
   children?: ReactNode;
-  /** Drawn dashed; the note says in words that not everyone passes here. */
+  /** The step has a dashed diamond. `note` must say that not everyone takes it. */
   isOptional?: boolean;
 }
 
@@ -17,10 +15,10 @@ interface NumberedPathProps {
   steps: readonly PathStep[];
 }
 
-/** Steps in their order, drawn as a way through numbered diamonds that winds where there is room. */
+/** A list of steps, drawn as numbered diamonds on a line that zigzags if there is room. */
 export function NumberedPath({ steps }: NumberedPathProps) {
   return (
-    // The role: Safari takes an unstyled list's away.
+    // Safari removes the list role from lists without markers.
     <ol role="list" className={styles.path}>
       {steps.map(({ id, heading, note, children, isOptional = false }, index) => (
         <li key={id} className={styles.step}>

@@ -10,7 +10,7 @@ export const drawing = style({ position: 'absolute', inset: 0, inlineSize: '100%
 /** Transparent until it has loaded, or the browser's sign for a broken image would cover the drawing. */
 export const photo = style([drawing, { objectFit: 'cover', opacity: 0 }]);
 export const photoShown = style([photo, { opacity: 1 }]);
-/** Width over height. As classes: a strict policy refuses style attributes. */
+/** Width over height, as classes: the content security policy forbids style attributes. */
 export const frame = styleVariants(
   {
     '1 / 1': null,

@@ -10,8 +10,8 @@ interface RadioFieldProps extends FieldProps {
 }
 
 /**
- * One choice among few, all of them in view. Native radios: they answer before any script runs, need no style
- * attribute and are 8 kB lighter than react-aria's.
+ * A choice among a few visible options. Native radio buttons, because they work before hydration, need no style
+ * attribute and save 8 kB over react-aria's.
  */
 export function RadioField({ name, options, value, onChange, onBlur, ...field }: RadioFieldProps) {
   return (

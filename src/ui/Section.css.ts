@@ -20,13 +20,13 @@ export const container = style({
   paddingInline: tokens.space.gutter,
 });
 
-/** Heading beside content: 5 to 7, or 7 to 5. */
+/** Columns for heading and content. */
 export const split = styleVariants(
   { narrowWide: '5fr 7fr', wideNarrow: '7fr 5fr', even: '1fr 1fr' },
   (columns) => ({
     ...stack('block'),
     alignItems: 'start',
-    // Not `auto`: a long word at a large text size breaks instead of widening the page.
+    // Not `auto`: a long word in large text breaks instead of widening the page.
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': { [from.desktop]: { gridTemplateColumns: columns } },
   }),

@@ -1,25 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Section.css.ts';
 
-/** A ground that a band of the page stands on. */
+/** Background of a section. */
 export type Tone = keyof typeof styles.tone;
 
 interface SectionProps {
-  /** Names the region; rendered as its h2. */
+  /** The section's h2 and accessible name. */
   heading: ReactNode;
   intro?: ReactNode;
   tone?: Tone;
-  /** Columns: heading beside the content (`narrowWide`, `wideNarrow`), or above it when left out. */
+  /** Puts the heading beside the content. By default it is above. */
   split?: keyof typeof styles.split;
   id?: string;
-  /** From desktop on, the heading of a split section stays in view while its long content passes. */
+  /** Makes the heading of a split section sticky on desktops. */
   isHeadingSticky?: boolean;
-  /** Stands under the intro in a split section, for example a link. */
+  /** Content under the intro of a split section, for example a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One idea of a page: a band with its heading, full width on its ground. */
+/** A section of a page with its heading, on a background of full width. */
 export function Section({
   heading,
   intro,
@@ -46,7 +46,7 @@ export function Section({
   );
 }
 
-/** Keeps content within the page's width and gutters. */
+/** Limits content to the page's width and gutters. */
 export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`${styles.container} ${className}`}>{children}</div>;
 }

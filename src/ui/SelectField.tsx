@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { type FieldProps, NativeField } from './Field.tsx';
 
 interface SelectFieldProps extends FieldProps {
-  /** The empty choice that stands before one is made. */
+  /** Label of the empty option. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
   value: string;
@@ -12,8 +12,8 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /**
- * A choice from a list: the native select, which phones and screen readers know best, works before any script runs
- * and is 58 kB lighter than a list box.
+ * A choice from a list. A native select, because phones and screen readers support it best, it works before hydration,
+ * and it saves 58 kB over react-aria's list box.
  */
 export function SelectField({
   name,

@@ -15,11 +15,11 @@ export interface TextFieldProps
     Pick<AriaProps, 'type' | 'autoComplete' | 'inputMode' | 'value' | 'onChange' | 'onBlur' | 'spellCheck'> {
   placeholder?: string;
   isMultiline?: boolean;
-  /** Stands after the input: a button that helps to fill it. */
+  /** A button after the input, for example one that opens a calendar. */
   assistant?: ReactNode;
 }
 
-/** A line or a page of text. */
+/** A text input of one line or several. */
 export function TextField({
   label,
   description,
@@ -36,7 +36,7 @@ export function TextField({
       className={styles.field}
       isRequired={isRequired}
       isInvalid={error !== undefined}
-      // The browser's own messages would come in the browser's language.
+      // Native validation messages are in the browser's language.
       validationBehavior="aria"
     >
       <FieldHead label={label} isRequired={isRequired} description={description} />
@@ -44,7 +44,7 @@ export function TextField({
         <TextArea
           className={styles.textArea}
           placeholder={placeholder ?? ''}
-          // Until it is live, react-aria takes it for an input and gives it an input's type, which is no valid HTML.
+          // Before hydration react-aria adds the `type` of an input, which is invalid on a textarea.
           render={(area) => <textarea {...area} {...{ type: undefined }} />}
         />
       ) : (

@@ -15,16 +15,16 @@ function TextAnchor(given: ComponentProps<'a'>) {
   );
 }
 
-/** A link on a line of its own that leads on to a page of the site. */
+/** A link to a page of this site, on a line of its own. */
 export const TextLink = createLink(TextAnchor);
 
 interface ExternalLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Says that the link opens in a new tab; heard, and shown as an icon. */
+  /** Text for screen readers that the link opens a new tab; others see an icon. */
   newTabLabel: string;
 }
 
-/** A link to another site, in a new tab that cannot reach this one. */
+/** A link to another site in a new tab, without access to this one (`noopener`). */
 export function ExternalLink({ newTabLabel, children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} className={props.className ?? textLink} target="_blank" rel="noopener noreferrer">

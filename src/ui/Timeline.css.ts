@@ -4,16 +4,16 @@ import { onDark } from '../theme/focus.css.ts';
 import { filledFigure, headingText } from '../theme/mixins.ts';
 import { deep, tokens } from '../theme/tokens.css.ts';
 
-/** Months on the scale. */
+/** Number of months on the scale. */
 const columns = createVar();
 const first = createVar();
 const last = createVar();
 const free = { first: createVar(), last: createVar() };
-/** A part of a month on a grid area of so many months: percentages of an area are of its width. */
+/** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months`. */
 const ofMonth = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
 const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
-/** A position on the scale as a class: a policy without inline styles can serve it. */
+/** Positions as classes: the content security policy forbids style attributes. */
 export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columns]: String(count) } }));
 export const startsAt = styleVariants(twelve, (month) => ({ vars: { [first]: String(month) } }));
 export const endsAt = styleVariants(twelve, (month) => ({ vars: { [last]: String(month + 1) } }));
@@ -51,7 +51,7 @@ export const sign = style({
   selectors: { [`${onDark} &`]: { fill: deep, stroke: tokens.color.gold } },
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
-/** A single day is a full diamond; a period is a hollow one. */
+/** A single day has a filled diamond, a period an outlined one. */
 export const day = style(filledFigure);
 
 export const when = style({
@@ -70,7 +70,7 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
-/** What a period leaves free of its first and of its last month. */
+/** Free quarters of a period's first and last month. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
 export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [free.first]: part } }));
 export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [free.last]: part } }));
@@ -82,7 +82,7 @@ export const late = style({});
 export const words = style({});
 export const months = style({ display: 'none' });
 
-/** From desktop on, a timeline lies on its months: a period as a bar, a day as a diamond. */
+/** The scale of months on desktops: a period is a bar, a day a diamond. */
 export const timeline = style({});
 const onScale = (rules: Parameters<typeof globalStyle>[1]) => ({ '@media': { [from.desktop]: rules } });
 
@@ -115,8 +115,7 @@ globalStyle(
     gridColumn: '1 / -1',
     rowGap: tokens.space.s,
     padding: 0,
-    // The start of each month, beside the bar only: lines through the words would hinder reading. The same in both
-    // writing directions.
+    // A line at the start of each month, as high as the bar: lines through the text would hinder reading.
     background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
@@ -128,7 +127,7 @@ globalStyle(
     gridRow: '1',
     gridColumn: `${first} / ${last}`,
     marginInline: `${ofMonth(free.first, `${last} - ${first}`)} ${ofMonth(free.last, `${last} - ${first}`)}`,
-    // A border, because forced colours keep borders and drop backgrounds.
+    // A border, because forced colours remove backgrounds.
     borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
   }),
 );
@@ -150,11 +149,11 @@ globalStyle(`${timeline} ${bar} > svg`, {
   fill: tokens.color.coral,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-// On the line that begins its month.
+// Centred on the line that starts its month.
 globalStyle(`${timeline} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
 globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
 globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
-/** Words of what begins late stand before the bar's end, or they would leave the page. */
+/** The text of a late entry ends at the end of its bar, or it would overflow the page. */
 globalStyle(
   `${timeline} ${late} ${words}`,
   onScale({

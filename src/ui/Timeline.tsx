@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as styles from './Timeline.css.ts';
 
-/** A month (`2024-03`) or a day (`2024-03-01`) with the words that the page's language has for it. */
+/** A month (`2024-03`) or a day (`2024-03-01`), and its text in the page's language. */
 export interface Moment {
   dateTime: string;
   text: string;
 }
 
-/** Something that happens on a day or in a month, or lasts from one to another. */
+/** An event on a day or in a month, or a period between two. */
 export interface TimelineEntry {
   id: string;
   start: Moment;
@@ -18,15 +18,15 @@ export interface TimelineEntry {
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** Up to twelve consecutive months: from desktop on, the entries lie on them as on a scale. */
+  /** Up to twelve consecutive months: the scale on desktops. */
   months: readonly Moment[];
 }
 
-/** A calendar: an ordered list of dates, drawn on its months where there is room. */
+/** A list of dates in order, drawn on a scale of months if there is room. */
 export function Timeline({ entries, months }: TimelineProps) {
   return (
     <div className={`${styles.timeline} ${styles.scaleOf[toTwelve(months.length)]}`}>
-      {/* Every entry says its own dates: heard, the scale would be noise. */}
+      {/* Hidden from screen readers, because every entry says its dates. */}
       <ol className={styles.months} aria-hidden="true">
         {months.map(({ dateTime, text }) => (
           <li key={dateTime}>{text}</li>
@@ -78,16 +78,16 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
 
 type Quarters = keyof typeof styles.beginsAfter;
 
-/** A part of a month that a bar leaves free, in quarters: closer would be more than the scale can show. */
+/** Returns days as quarters of a month, 0 to 3: the scale cannot show less. */
 function toQuarters(days: number): Quarters {
-  // In range by the clamp; the keys of the variants are 0 to 3.
+  // The clamp keeps it within the variants' keys, 0 to 3.
   return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }
 
 type Twelve = keyof typeof styles.scaleOf;
 
 function toTwelve(count: number): Twelve {
-  // In range by the clamp; the keys of the variants are 1 to 12.
+  // The clamp keeps it within the variants' keys, 1 to 12.
   return Math.min(12, Math.max(1, count)) as Twelve;
 }
 
@@ -97,7 +97,7 @@ function placeOf({ start, end = start }: TimelineEntry, months: readonly Moment[
   const classes = [styles.startsAt[column(start)], styles.endsAt[column(end)]];
   if (column(start) > months.length * 0.8) classes.push(styles.late);
   if (end !== start) {
-    // A month without a day is filled to its edge.
+    // A month without a day counts as a whole.
     classes.push(styles.beginsAfter[toQuarters(Number(start.dateTime.slice(8)) - 1)]);
     classes.push(styles.stopsBefore[toQuarters(30 - (Number(end.dateTime.slice(8)) || 30))]);
   }

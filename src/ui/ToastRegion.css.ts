@@ -12,7 +12,7 @@ export const region = style({
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
   '@media': {
     print: { display: 'none' },
-    // A low window shows more than the toast: what has the focus, above all.
+    // Leaves room in a low window for the focused element.
     [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
   },
 });
@@ -28,7 +28,7 @@ const base = style({
   '@media': { [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 } },
 });
 const failed = style({ borderColor: tokens.color.error });
-// At the bottom it would lie on the button that sends again, which has the focus.
+// At the bottom it would cover the focused submit button.
 globalStyle(`${region}:has(.${failed})`, {
   '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
 });

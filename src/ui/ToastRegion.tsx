@@ -14,15 +14,15 @@ import type { ToastContent } from './toasts.ts';
 const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
 /**
- * Milliseconds: long enough to be read twice, and the pointer or the focus on the toast stops the clock. Errors leave
- * too, because a toast that stays hides what is to be mended; what it says stands in the page.
+ * Long enough to read a toast twice. Hover and focus pause it. Errors disappear too, because a toast covers the page, and
+ * the page shows the error as well.
  */
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
-/** Shows a toast in place of the one before, which it has outdated. */
+/** Shows a toast in place of the previous one. */
 export function addToast(content: ToastContent): void {
   queue.clear();
-  queue.add(content, { timeout });
+  queue.add(content, { timeout: timeoutMs });
 }
 
 interface ToastRegionProps {
@@ -31,7 +31,7 @@ interface ToastRegionProps {
   locale: string;
 }
 
-/** Where toasts appear: a landmark that F6 reaches, each with a button to dismiss it. */
+/** The landmark that holds the toasts. F6 moves the focus to it. */
 export function ToastRegion({ label, closeLabel, locale }: ToastRegionProps) {
   return (
     <I18nProvider locale={locale}>

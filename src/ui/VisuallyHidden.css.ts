@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: 1,

@@ -1,6 +1,6 @@
 import * as styles from './WovenEdge.css.ts';
 
-/** The woven edge of a band; decoration. */
+/** A decorative border below a band. */
 export function WovenEdge() {
   return <div className={styles.wovenEdge} />;
 }

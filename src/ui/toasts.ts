@@ -1,6 +1,6 @@
 /**
- * A short message over the page, said aloud. A toast goes: the page keeps what follows from it, in other words where it
- * would be heard twice.
+ * A short message that screen readers announce. It disappears, so the page must say the same, in other words where a
+ * screen reader would read both.
  */
 export interface ToastContent {
   tone: 'success' | 'error';
@@ -12,15 +12,15 @@ type Listener = (toast: ToastContent) => void;
 
 let listener: Listener | undefined;
 
-/** Shows a toast. Its region's code is loaded with the first one. */
+/** Shows a toast. The first one loads the region's code. */
 export function notify(toast: ToastContent): void {
   listener?.(toast);
 }
 
-/** The code that shows toasts; undefined when the connection went first. */
+/** Resolves with the module of the toast region, or undefined if it fails to load. */
 export const loadToastRegion = () => import('./ToastRegion.tsx').catch(() => undefined);
 
-/** Called by the region's host: the one place that shows what `notify` is given. Returns the way to stop. */
+/** Sets the one listener of `notify`. Returns a function that removes it. */
 export function onToast(show: Listener): () => void {
   listener = show;
   return () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { stateNamed } from '../crawl/states.ts';
 import { openPage } from '../support/openPage.ts';
 
-test('placeholders are as readable as hints are', async ({ page }) => {
+test('placeholders have the contrast of hints', async ({ page }) => {
   for (const path of ['/contact', '/admission-request']) {
     await openPage(page, path);
     const colours = await page.locator('[placeholder]:not([placeholder=""])').evaluateAll((fields) =>
@@ -16,7 +16,7 @@ test('placeholders are as readable as hints are', async ({ page }) => {
   }
 });
 
-/** What of an element's look is there without its colours. */
+/** Returns the computed styles of an element that do not depend on colour. */
 const shapeOf = (element: Element) => {
   const read = (pseudo?: string) => {
     const style = getComputedStyle(element, pseudo);
@@ -36,10 +36,10 @@ const shapeOf = (element: Element) => {
   return [read(), read('::before'), read('::after'), element.querySelectorAll('svg').length].join(' | ');
 };
 
-test.describe('without colours one can still tell', () => {
+test.describe('colour is not the only sign of', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the link of the page that is shown, in forced colours too', async ({ page }) => {
+  test('the link to the current page, in forced colours too', async ({ page }) => {
     await openPage(page, '/programs');
     const header = page.getByRole('banner').getByRole('list').first();
     const current = await header.locator('a[aria-current="page"]').evaluate(shapeOf);
@@ -51,7 +51,7 @@ test.describe('without colours one can still tell', () => {
     expect(await header.locator('[aria-current="page"]').evaluate(mark)).not.toBe('0px');
   });
 
-  test('the chosen filter of the news', async ({ page }) => {
+  test('the chosen news filter', async ({ page }) => {
     await openPage(page, '/news');
     const choice = page.getByRole('main').getByRole('listitem').getByRole('button').first();
     const before = await choice.evaluate(shapeOf);
@@ -60,9 +60,7 @@ test.describe('without colours one can still tell', () => {
     expect(await choice.evaluate(shapeOf)).not.toBe(before);
   });
 
-  test('the chosen answer of a question, in forced colours too, and what is to be mended', async ({
-    page,
-  }) => {
+  test('the chosen answer, in forced colours too, and invalid fields', async ({ page }) => {
     await openPage(page, '/admission-request');
     await stateNamed('admission form invalid').reach(page);
     const fields = page.locator('[aria-invalid="true"]:not([role="radiogroup"]):not([type="radio"])');
@@ -82,7 +80,7 @@ test.describe('without colours one can still tell', () => {
     expect(await choice('academique').evaluate(dot)).not.toBe(await choice('certifiante').evaluate(dot));
   });
 
-  test('the testimonial that is shown', async ({ page }) => {
+  test('the current testimonial', async ({ page }) => {
     await openPage(page, '/');
     const dots = page.getByRole('main').locator('li > button:has(svg)');
     const looks = await dots.locator('svg').evaluateAll((drawings) =>

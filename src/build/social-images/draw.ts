@@ -1,5 +1,5 @@
 /**
- * Draws `public/social/*.png` and the icons from the site's own scenes and mark. Run by hand after a change to these,
+ * Draws `public/social/*.png` and the icons from the drawings and the logo. Run it by hand after a change to these,
  * with Node 24 and a browser (`node src/build/social-images/draw.ts`), and commit the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { encodeIco, encodePng } from './imageFiles.ts';
 const root = join(import.meta.dirname, '../../..');
 const publicFolder = join(root, 'public');
 
-// Vite reads the scenes as the site does: Node alone reads neither TSX nor the styles that they import.
+// Node alone loads neither TSX nor stylesheets; Vite loads both.
 const vite = await createServer({
   root,
   configFile: false,
@@ -24,7 +24,7 @@ const vite = await createServer({
 });
 const { socialDrawings, iconDrawings } = (await vite.ssrLoadModule(
   '/src/build/social-images/drawings.tsx',
-  // What the module exports, which Vite cannot know.
+  // Vite cannot know the types of a module's exports.
 )) as typeof Drawings;
 await vite.close();
 
@@ -43,7 +43,7 @@ for (const { file, html, width, height } of [...socialDrawings, ...iconDrawings]
 }
 await browser.close();
 
-/** The pixels that the browser makes of a page, row by row, four bytes each. */
+/** Returns the page's pixels row by row, four bytes each. */
 async function drawn(target: Page, html: string, width: number, height: number) {
   await target.setViewportSize({ width, height });
   await target.setContent(html);

@@ -19,7 +19,7 @@ interface Composition {
   /** The markup of the drawing. */
   scene: string;
   mark: MarkName;
-  /** The ground under the mark: its own. */
+  /** Background of the mark. */
   ground: string;
 }
 
@@ -38,7 +38,7 @@ const compositions: Record<Exclude<Name, 'school'>, Composition> = {
 
 const { width, height } = socialImageSize;
 
-// The horizon of Port is at 500 of 640; the sea goes on under the mark.
+// Continues the sea of Port, whose horizon is at 500 of 640, under the mark.
 const style = `
   * { margin: 0; box-sizing: border-box }
   body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }
@@ -72,15 +72,15 @@ function draw(name: Name): string {
 }
 
 interface Drawing {
-  /** In `public/`. */
+  /** Path in `public/`. */
   file: string;
-  /** A page that shows nothing else. */
+  /** A page that shows only this drawing. */
   html: string;
   width: number;
   height: number;
 }
 
-/** Each social image: its mark, a woven band and its scene. No words, so that every language shares it. */
+/** Mark, woven band and drawing of each social image. Without words, so that all languages share it. */
 export const socialDrawings: Drawing[] = socialImages.map((name) => ({
   file: `social/${name}.png`,
   html: draw(name),
@@ -88,7 +88,7 @@ export const socialDrawings: Drawing[] = socialImages.map((name) => ({
   height,
 }));
 
-/** The mark for where an SVG icon is not read: old browsers, home screens, search results. */
+/** Icons for old browsers, home screens and search results, which do not support SVG icons. */
 export const iconDrawings: Drawing[] = [
   { file: 'favicon.ico', size: 48 },
   { file: 'apple-touch-icon.png', size: 180 },

@@ -1,14 +1,14 @@
-/** PNG and ICO files of flat drawings, with the 256 colours that a small file needs. */
+/** Encodes flat drawings as small PNG and ICO files with a palette of 256 colours. */
 import { crc32, deflateSync } from 'node:zlib';
 
 interface Pixels {
   width: number;
   height: number;
-  /** Row by row, red, green, blue and alpha; all are taken for opaque. */
+  /** Red, green, blue and alpha, row by row. Alpha is ignored. */
   rgba: Uint8Array;
 }
 
-/** A PNG with a palette: the most frequent colours, and for the rest, blends at the edges, the nearest of these. */
+/** Returns a PNG of the 256 most frequent colours. Rarer colours, from smooth edges, become the nearest of these. */
 export function encodePng({ width, height, rgba }: Pixels): Buffer {
   const colors = new Uint32Array(width * height);
   const counts = new Map<number, number>();
@@ -23,7 +23,7 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
     .map(([color]) => color);
   const indexOf = new Map([...counts.keys()].map((color) => [color, nearest(palette, color)]));
 
-  const rows = Buffer.alloc((width + 1) * height); // Each row starts with the byte of its filter: none.
+  const rows = Buffer.alloc((width + 1) * height); // Each row starts with a filter byte; 0 is no filter.
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       rows[y * (width + 1) + 1 + x] = indexOf.get(colors[y * width + x] ?? 0) ?? 0;
@@ -32,7 +32,7 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3], 8); // Eight bits a pixel, by palette.
+  header.set([8, 3], 8); // 8 bits per pixel, indexed colour.
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -42,16 +42,16 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
   ]);
 }
 
-/** An icon file that holds one square PNG. */
+/** Returns an ICO file that holds one square PNG. */
 export function encodeIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // An icon,
-  header.writeUInt16LE(1, 4); // of one image,
+  header.writeUInt16LE(1, 2); // Type: icon.
+  header.writeUInt16LE(1, 4); // Number of images.
   header.set([size, size], 6);
   header.writeUInt16LE(1, 10);
   header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // which follows.
+  header.writeUInt32LE(header.length, 18); // Offset of the image.
   return Buffer.concat([header, png]);
 }
 
