@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net';
+
 /**
  * The client's address, as the rate limits count it. Each of the trusted `proxies` appends the address it saw to
  * X-Forwarded-For, so the client's address is that many entries from the end; the client may have written the entries
@@ -13,10 +15,10 @@ export function clientAddress(forwardedFor: string | null, socketAddress: string
  * An IP address in one spelling, without port and zone. An IPv6 address is cut to its /64 network, because one subscriber
  * has all of it. Undefined when the text is not an address.
  */
-export function normaliseAddress(text: string): string | undefined {
+function normaliseAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
-  if (isIpv4(address)) return address;
+  if (isIPv4(address)) return address;
   const groups = readIpv6(address);
   if (!groups) return undefined;
   const [high = 0, low = 0] = groups.slice(6);
@@ -32,11 +34,6 @@ export function normaliseAddress(text: string): string | undefined {
 /** The /48 network of a normalised IPv6 address, because one site has all of it. An IPv4 address stays as it is. */
 export function networkOf(address: string): string {
   return address.split(':').slice(0, 3).join(':');
-}
-
-function isIpv4(text: string): boolean {
-  const parts = text.split('.');
-  return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 }
 
 /** The eight groups of an IPv6 address. The URL parser of the platform knows every spelling. */

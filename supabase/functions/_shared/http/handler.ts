@@ -19,7 +19,7 @@ const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 102
 /** For Retry-After when the store cannot answer, in seconds. */
 const storeRetryAfter = 5;
 
-export interface HandlerOptions {
+interface HandlerOptions {
   kind: RequestKind;
   store: Pick<AdmissionStore, 'submit'>;
   /** Where CVs are stored; set for the kind whose requests bring one. */

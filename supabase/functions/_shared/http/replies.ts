@@ -3,7 +3,7 @@ import type { MailTexts } from '../texts/mailTexts.ts';
 import type { FieldProblem } from './requestBody.ts';
 
 /** The JSON body of every answer except the preflight. */
-export interface AnswerBody {
+interface AnswerBody {
   success: boolean;
   /** The reference of the stored request. */
   reference?: string;

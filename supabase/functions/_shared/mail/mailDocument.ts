@@ -8,7 +8,7 @@ export interface MailDocument {
   sections: MailSection[];
 }
 
-export interface MailSection {
+interface MailSection {
   heading?: string;
   paragraphs?: string[];
   steps?: readonly string[];

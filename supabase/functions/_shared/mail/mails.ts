@@ -17,7 +17,7 @@ import { type RequestKind, answerDue, kindFacts } from '../questions/requestKind
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's addresses, phone number and language, from settings. */
-export interface SchoolContact {
+interface SchoolContact {
   /** Receives the mails about requests, and applicants are told to write to it. */
   email: string;
   phone: string;
@@ -51,7 +51,7 @@ export interface Mail {
 }
 
 /** How the school's mail brings a CV: attached, or by a link that expires (the setting `CV_IN_MAIL`). */
-export type CvInMail = 'attachment' | 'link';
+type CvInMail = 'attachment' | 'link';
 
 const cvLinkDays = 14;
 
@@ -176,9 +176,7 @@ function nextSteps(kind: RequestKind, t: Translate): string[] {
   }
 }
 
-/**
- * A name without anything that could make a link, a number or a message: letters and what joins them, 30 at most.
- */
+/** The letters of a name and what joins them, 30 characters at most: cannot form a link, a number or a message. */
 function plainName(name: string): string {
   return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), 30);
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { MailRefused, type SendMail } from './deliverOutbox.ts';
 import type { Mail } from './mails.ts';
 
-export interface ResendOptions {
+interface ResendOptions {
   apiKey: string;
   /** The sender's address, on a domain verified at Resend. */
   from: string;

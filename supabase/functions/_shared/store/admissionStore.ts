@@ -5,7 +5,7 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 export type MailKind = 'applicant' | 'school' | 'digest';
 
 /** `leased`: a sender has it until its lease ends. `dead`: given up until a person retries it. */
-export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
+type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
 /** A checked request, as the handler submits it to the store. */
 export interface Submission {
@@ -78,7 +78,7 @@ export type ClaimedMail = {
 );
 
 /** A failed attempt, as its sender reports it. */
-export interface FailedMail {
+interface FailedMail {
   id: string;
   attempt: number;
   /** A code such as `timeout`. Never an address or the text of a mail server. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '../questions/questions.ts';
 
 /** A stored CV. */
-export interface ReceivedCv {
+interface ReceivedCv {
   /** Unique in the store. */
   name: string;
   /** SHA-256 of its bytes, in hexadecimal. */

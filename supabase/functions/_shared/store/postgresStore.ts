@@ -15,7 +15,7 @@ import type { Limits } from '../settings.ts';
 /** For one call; supabase-js has no timeout. */
 const timeoutMs = 8_000;
 
-export interface PostgresStore extends AdmissionStore {
+interface PostgresStore extends AdmissionStore {
   /** The names of CVs in Storage that no application names, at most 100. Leaves out those of the last hour. */
   listOrphanCvs(): Promise<string[]>;
 }
