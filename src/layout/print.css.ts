@@ -1,9 +1,8 @@
 /** Any page on paper: a letterhead, no controls, no drawings, headings sized for A4. */
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { columns } from '../sections/PageHero.css.ts';
-import { printButton } from '../sections/PrintButton.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { row } from '../ui/Button.css.ts';
+import { row, scriptOnly } from '../ui/Button.css.ts';
 import { mark } from '../ui/Mark.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, headerAbove, section, split } from '../ui/Section.css.ts';
@@ -35,7 +34,7 @@ function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
 }
 
 globalStyle(':root', { '@media': { print: { fontSize: '9.5pt' } } });
-onPaper([row, printButton, textLink, picture, 'nav'], { display: 'none !important' });
+onPaper([row, scriptOnly, textLink, picture, 'nav'], { display: 'none !important' });
 onPaper(['h1'], { fontSize: '26pt' });
 onPaper(['main h2'], { fontSize: '17pt' });
 onPaper(['main h3'], { fontSize: '12pt' });

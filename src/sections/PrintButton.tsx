@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { scriptOnly } from '../ui/Button.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { printButton } from './PrintButton.css.ts';
 
 /**
  * Opens the browser's print dialog, which can also save a PDF: a brochure that never differs from its page. Hidden
@@ -9,7 +9,7 @@ import { printButton } from './PrintButton.css.ts';
  */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
-    <Button variant="secondary" className={printButton} onClick={() => window.print()}>
+    <Button variant="secondary" className={scriptOnly} onClick={() => window.print()}>
       <Icon name="download" />
       {children}
     </Button>

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
+import { noScriptStyles } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { icon, inLine } from './Icon.css.ts';
 
@@ -88,3 +89,6 @@ export const button = styleVariants({
 });
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s, alignItems: 'center' });
+
+/** For a button that does nothing without scripts. */
+export const scriptOnly = style(noScriptStyles({ display: 'none' }));

@@ -118,7 +118,7 @@ function Programs({ family }: { family: DegreeFamily }) {
             // A licence and a master may have the same name.
             aria-label={t('home:offer.program', { program: t(`${id}.name`), family: familyName })}
           >
-            <span>{t(`${id}.name`)}</span>
+            {t(`${id}.name`)}
           </PageLink>
         </li>
       ))}
