@@ -7,9 +7,9 @@ import { useRuleWords } from './formWords.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 
 interface SiteFormOptions<Answers> {
-  /** Names the form and its draft. */
+  /** The id of the form; also the key of its draft. */
   id: string;
-  /** Every field in the order of the page, empty. */
+  /** Every answer, empty, in the order of the page. */
   emptyAnswers: Answers;
   /** The parameters of the link by which the visitor came, and the answers that they choose; see `useKeptAnswers`. */
   link?: object;

@@ -74,7 +74,7 @@ const present = (message: string): Edge[] => [
 
 const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
-/** The specification's message, followed by our advice. */
+/** The message is the specification's, followed by our advice. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
   {
     is: 'nothing',

@@ -20,18 +20,18 @@ import {
 interface Specified {
   labels: Record<string, string>;
   choices: Record<string, Choices>;
-  /** Of the required answers. */
-  messages: Record<string, string>[];
+  /** The lists of texts about required answers. */
+  messages: Record<string, Record<string, string>>;
 }
 
 const specified: Record<RequestKind, Specified> = {
   admission: {
     labels: admissionLabels,
     choices: admissionChoices,
-    messages: [admissionMessages, admissionFaults],
+    messages: { admissionMessages, admissionFaults },
   },
-  contact: { labels: contactLabels, choices: {}, messages: [contactMessages] },
-  teacher: { labels: teacherLabels, choices: teacherChoices, messages: [teacherMessages] },
+  contact: { labels: contactLabels, choices: {}, messages: { contactMessages } },
+  teacher: { labels: teacherLabels, choices: teacherChoices, messages: { teacherMessages } },
 };
 
 describe.each(requestKinds)('the form of the kind %s', (kind) => {
@@ -43,10 +43,9 @@ describe.each(requestKinds)('the form of the kind %s', (kind) => {
   };
 
   test('asks the questions of the specification, in its order, with its choices', () => {
-    expect(
-      names,
-      `questions.ts asks other questions, or in another order, than tests/forms/specification.ts`,
-    ).toEqual(Object.keys(labels));
+    expect(names, 'questions.ts differs from the labels of tests/forms/specification.ts').toEqual(
+      Object.keys(labels),
+    );
     for (const name of names) {
       expect(optionsOf(name), `tests/forms/specification.ts has other choices of ${name}`).toEqual(
         (choices[name] ?? []).map(([value]) => value),
@@ -58,8 +57,11 @@ describe.each(requestKinds)('the form of the kind %s', (kind) => {
     const isOptional = (name: (typeof names)[number]) => questionOf(kind, name)?.isOptional;
     expect(names.filter(isOptional)).toEqual(optionalAnswers[kind]);
     const required = names.filter((name) => !isOptional(name));
-    for (const texts of messages)
-      expect(Object.keys(texts), 'messages of tests/forms/specification.ts').toEqual(required);
+    for (const [list, texts] of Object.entries(messages)) {
+      const lacking = required.filter((name) => !(name in texts));
+      expect(lacking, `${list} of tests/forms/specification.ts lacks these`).toEqual([]);
+      expect(Object.keys(texts), `${list} of tests/forms/specification.ts`).toEqual(required);
+    }
   });
 
   test('asks in the words of the specification, and locales/fr.json has no others', () => {

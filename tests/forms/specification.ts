@@ -1,13 +1,13 @@
 /**
- * What the specification says of the three forms (sections 2, 5, 8 and 9), word for word but for the French typography
- * (`src/catalogs/frenchTypography.ts`). Literal on purpose: it imports nothing of the site, so that nothing here follows
- * a change there.
+ * The three forms as specified (sections 2, 5, 8 and 9), word for word except for the French typography
+ * (`src/catalogs/frenchTypography.ts`). Literal on purpose: it imports nothing from the site, so that a change there
+ * fails a test.
  */
 
-/** A list of choices: the payload's value and the words shown, in the order of the form. */
+/** The choices of a question in the order of the form: the payload's value and the label. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
-/** The choices of the admission request, by the payload's name. */
+/** The choices of the admission request, by the name of the answer. */
 export const admissionChoices = {
   formationType: [
     ['certifiante', 'Formation certifiante'],
@@ -56,7 +56,7 @@ export const admissionChoices = {
   ],
 } as const satisfies Record<string, Choices>;
 
-/** The questions of the admission request, by the payload's name, in the order of the form. */
+/** The labels of the admission request, by the name of the answer, in the order of the form. */
 export const admissionLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -80,16 +80,16 @@ export const optionalAnswers = {
   teacher: ['experience', 'expertise', 'availability'],
 } as const;
 
-/** The labels as mails and lists have them: nothing is optional any more. */
+/** The labels in mails and lists, which do not say that an answer is optional. */
 export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;
 
-/** The two branches: what only one formation type asks. */
+/** The questions that only one formation type asks. */
 export const admissionBranches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
   academique: ['academicYear', 'domain'],
 } as const;
 
-/** What the admission request says of an answer that is missing or too short (section 5). */
+/** The messages of the admission request for an answer that is missing or too short (section 5). */
 export const admissionMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',
   lastName: 'Le nom doit contenir au moins 2 caractères',
@@ -105,7 +105,7 @@ export const admissionMessages = {
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
 } as const;
 
-/** The same in a few words, for the summary; ours, the specification has none. */
+/** The same in a few words, for the error summary; ours, because the specification has none. */
 export const admissionFaults = {
   firstName: 'Prénom : 2 caractères au moins',
   lastName: 'Nom : 2 caractères au moins',
@@ -121,7 +121,7 @@ export const admissionFaults = {
   lastInstitution: 'Dernier établissement : à choisir',
 } as const;
 
-/** The same for the contact form. */
+/** The messages of the contact form (section 5). */
 export const contactMessages = {
   name: 'Le nom doit contenir au moins 2 caractères',
   email: 'Email invalide',
@@ -129,7 +129,7 @@ export const contactMessages = {
   message: 'Le message doit contenir au moins 10 caractères',
 } as const;
 
-/** The questions of the contact form. */
+/** The labels of the contact form. */
 export const contactLabels = {
   name: 'Nom complet',
   email: 'Email',
@@ -137,7 +137,7 @@ export const contactLabels = {
   message: 'Message',
 } as const;
 
-/** The questions of the teacher application; an optional one says so. */
+/** The labels of the teacher application. */
 export const teacherLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -152,7 +152,7 @@ export const teacherLabels = {
   cv: 'CV',
 } as const;
 
-/** What the teacher application says of what is missing; its own words where the specification has none. */
+/** The messages of the teacher application for a missing answer; ours where the specification has none. */
 export const teacherMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',
   lastName: 'Le nom doit contenir au moins 2 caractères',
@@ -183,7 +183,7 @@ export const teacherChoices = {
   ],
 } as const satisfies Record<string, Choices>;
 
-/** The toasts of section 8: title, and text where there is one. */
+/** The toasts of section 8: the title, and the text if there is one. */
 export const toasts = {
   admissionSent: [
     'Demande d’admission envoyée !',

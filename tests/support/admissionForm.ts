@@ -18,7 +18,7 @@ const person = {
   lastInstitution: 'universite-djibouti',
 } as const;
 
-/** What `fillAcademic` makes the form send. */
+/** The request that `fillAcademic` makes. */
 export const academicApplicant: RequestOf<'academique'> = { ...academicRequest, ...person };
 
 const { motivation: _, ...withoutMotivation } = certifyingRequest;
@@ -29,13 +29,13 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
   certifyingProgram: 'marketing-digital',
 };
 
-/** What a visitor types or chooses to give an answer: the words of a choice, a date as 17/05/2004. */
+/** An answer as a visitor gives it: a choice by its words, a date as 17/05/2004. */
 export function asWords(name: Name, answer: string): string {
   if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
 }
 
-/** The admission request as a visitor sees it: found by role and name only. */
+/** The admission request, with its elements found by role and name. */
 export class AdmissionForm {
   readonly page: Page;
 
@@ -48,7 +48,7 @@ export class AdmissionForm {
     await this.whenLive();
   }
 
-  /** Resolves once the form submits by script; before that, what is typed is kept but a submission waits. */
+  /** Resolves once the form is hydrated. Before that it keeps answers, but a submission waits. */
   async whenLive(): Promise<void> {
     await this.page.locator('form[data-live]').waitFor();
   }
@@ -78,17 +78,17 @@ export class AdmissionForm {
   }
 
   async chooseType(name: string): Promise<void> {
-    // The input itself is out of sight; its label is what a visitor presses.
+    // The input is visually hidden: click its label.
     await this.page.getByText(name, { exact: true }).click();
   }
 
-  /** The control of a question, by the specification's words for it. */
+  /** The control of a question, found by the specification's label. */
   control(name: Name): Locator {
     if (name === 'formationType') return this.radio('Formation certifiante');
     return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
 
-  /** Answers as a visitor does, in the order of the page: types, or chooses by the words. */
+  /** Types or chooses each answer, in the order of the page. */
   async answer(answers: Partial<Record<Name, string>>): Promise<void> {
     for (const name of answerNamesOf('admission')) {
       const answer = answers[name];
@@ -114,13 +114,13 @@ export class AdmissionForm {
   }
 }
 
-/** Fills in the form by the names of its controls: in any language, in any state. */
+/** Fills in the form by the `name` of its controls, so that it works in every language. */
 export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {
   for (const name of answerNamesOf('admission')) {
     const answer = answers[name];
     if (answer === undefined) continue;
     const control = form.locator(`[name="${name}"]`);
-    // The radio itself is out of sight behind its label.
+    // The radio is visually hidden: click its label.
     if (name === 'formationType') await form.locator(`label:has(input[value="${answer}"])`).click();
     else if (questionOf('admission', name).kind === 'choice') await control.selectOption(answer);
     else await control.fill(asWords(name, answer));

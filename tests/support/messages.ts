@@ -18,7 +18,7 @@ export const teacherApplication = {
   motivation: 'Transmettre mon métier.',
 } as const;
 
-/** A file of so many bytes that begins as a PDF does. */
+/** A file of this many bytes that begins like a PDF. */
 export function pdfOf(bytes: number, mark = ''): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`)], bytes);
 }

@@ -6,10 +6,10 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** The smallest CV that is one. */
+/** The smallest file that is accepted as a CV. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-/** The teacher application as a visitor sees it: found by role and name only. */
+/** The teacher application, with its elements found by role and name. */
 export class TeacherDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -17,7 +17,7 @@ export class TeacherDialog {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Candidature d’enseignant' });
-    // Listened to all along: switched off and on, the system's own dialog can come in between.
+    // A permanent listener: without one, Chromium opens the system's file dialog between two tests of a file.
     page.on('filechooser', () => {});
   }
 

@@ -13,7 +13,7 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** The digits of a phone number as 0-9, whatever separators or digits (Arabic-Indic, Persian) were typed. */
+/** The digits of a phone number as 0-9, without its separators. */
 export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }
