@@ -21,7 +21,7 @@ function nextTask(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // For `src/preHydration.ts` and the styles.
+  // Tells `src/preHydration.ts` and the styles that no script will run.
   document.documentElement.setAttribute('data-scriptless', '');
   throw error;
 });

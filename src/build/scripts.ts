@@ -8,7 +8,7 @@ import { keptBuilds } from './olderBuilds.ts';
 const clientEntry = 'src/client.tsx';
 const pageEntry = 'src/hydrate.tsx';
 
-/** The style that react-aria would add to the page, which the policy refuses. Where it is there already, it adds nothing. */
+/** The style that react-aria adds to a page without it. The policy would refuse that. */
 const pressableStyle = `<style id="react-aria-pressable-style">@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -18,7 +18,7 @@ const pressableStyle = `<style id="react-aria-pressable-style">@layer {
 /** The fonts of the first screen. A page in another script asks for its font by its style. */
 const preloadedFonts = ['atkinson-hyperlegible-next.woff2', 'bricolage-grotesque.woff2'];
 
-/** The admission request opens without a connection: the service worker keeps its page and the toast's code from the start. */
+/** The service worker caches this page and the toast's code when it is installed. */
 const admissionPage = '/admission-request';
 const toastModule = 'src/ui/ToastRegion.tsx';
 

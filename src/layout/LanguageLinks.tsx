@@ -66,7 +66,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-/** Has links within it that lead to a page which this language lacks say that the page is in French. */
+/** Marks the links among its children that lead to a French page, because this language lacks the page. */
 export function ForeignPagesInFrench({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;

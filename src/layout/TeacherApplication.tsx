@@ -14,10 +14,10 @@ import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
 
-/** The footer's part about teaching, which has the button on French pages. */
+/** The id of the footer's section about teaching, for links to it from pages without the form. */
 export const careersId = 'enseigner';
 
-/** The footer's button to the teacher application, with what became of it. The first click loads the dialog. */
+/** The footer's button to the teacher application, and whether it was sent. The first click loads the dialog. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
@@ -27,8 +27,8 @@ export function TeacherApplication() {
   const [reference, setReference] = useState<string>();
   const router = useRouter();
 
-  // Closed before a navigation, or the dialog would cover the next page. So would one that loads only then. The answers
-  // are kept.
+  // A navigation closes the dialog, and cancels one that is still loading, or it would cover the next page. The form keeps
+  // the answers.
   const isWanted = useRef(false);
   useEffect(
     () =>
