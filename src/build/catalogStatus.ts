@@ -4,11 +4,11 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
 import { readSoundLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
-import { pages } from './pages.ts';
+import { pages, teacherApplicationSlices } from './pages.ts';
 
 /** What a language publishes part by part, beside its pages: the footer's form for teachers, and the mails. */
 const otherParts = [
-  { name: 'the teacher application', slices: ['teacherApplication', 'validation'] },
+  { name: 'the teacher application', slices: teacherApplicationSlices },
   { name: 'the mails', slices: ['mail'] },
 ];
 

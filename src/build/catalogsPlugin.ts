@@ -10,7 +10,7 @@ import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
 import { type Catalog, type Part, flatten } from '../catalogs/catalog.ts';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { pages, pagesIn } from './pages.ts';
+import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
 const virtualId = 'virtual:catalogs';
 const resolvedId = '\0virtual:catalogs';
@@ -91,16 +91,9 @@ function moduleSource(root: string, withWords: boolean): string {
   ].join('\n');
 }
 
-/** The footer's form for teachers: a dialog without a page. */
-const teacherApplication = { name: 'teacherApplication', slices: ['teacherApplication', 'validation'] };
-
 function untranslatedPaths(catalog: Catalog): string[] {
-  const existing = pagesIn(catalog);
-  const hasDialog = teacherApplication.slices.every((slice) => slice in catalog);
-  return [
-    ...pages.filter((page) => !existing.includes(page)).map(({ path }) => path),
-    ...(hasDialog ? [] : [teacherApplication.name]),
-  ];
+  const hasDialog = teacherApplicationSlices.every((slice) => slice in catalog);
+  return [...pagesMissingIn(catalog).map(({ path }) => path), ...(hasDialog ? [] : ['teacherApplication'])];
 }
 
 /** The Vite plugin behind `virtual:catalogs`. */

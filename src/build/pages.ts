@@ -31,6 +31,15 @@ export function pagesIn(catalog: Catalog): readonly Page[] {
   return pages.filter(({ slices }) => slices.every((slice) => slice in catalog));
 }
 
+/** The pages that a language does not have yet. */
+export function pagesMissingIn(catalog: Catalog): readonly Page[] {
+  const existing = pagesIn(catalog);
+  return pages.filter((page) => !existing.includes(page));
+}
+
+/** The slices of the footer's form for teachers, a dialog without a page. */
+export const teacherApplicationSlices = ['teacherApplication', 'validation'];
+
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {
   const bare = localisePath(path, language);

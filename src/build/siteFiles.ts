@@ -13,7 +13,7 @@ import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
-import { pages, pagesIn } from './pages.ts';
+import { pages, pagesMissingIn } from './pages.ts';
 import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
 
@@ -29,11 +29,9 @@ export async function writeSiteFiles(
 ): Promise<void> {
   const languages = Object.keys(catalogs);
   const paths = pages.map(({ path }) => path);
-  const untranslated = Object.entries(catalogs).flatMap(([language, catalog]) => {
-    const existing = pagesIn(catalog);
-    const missing = pages.filter((page) => !existing.includes(page));
-    return missing.map(({ path }): [string, string] => [localisePath(path, language), path]);
-  });
+  const untranslated = Object.entries(catalogs).flatMap(([language, catalog]) =>
+    pagesMissingIn(catalog).map(({ path }): [string, string] => [localisePath(path, language), path]),
+  );
   const sitemap = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
   const files: Record<string, string> = {
     'robots.txt': `User-agent: *\nAllow: /\n${sitemap}`,
