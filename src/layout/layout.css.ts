@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { noScriptStyles } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -173,16 +173,14 @@ globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibi
 
 export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
 export const menuBody = style({
-  display: 'grid',
-  gap: tokens.space.xl,
+  ...stack('xl'),
   paddingInline: tokens.space.gutter,
   paddingBlockStart: tokens.space.xl,
 });
 export const menuGroup = style({
   marginBlockEnd: tokens.space.xs,
-  color: tokens.color.basaltSoft,
+  ...secondaryText,
   fontFamily: tokens.font.body,
-  fontSize: tokens.text.small,
   fontWeight: 700,
   letterSpacing: '0.08em',
   textTransform: 'uppercase',
@@ -194,9 +192,7 @@ export const menuLink = style({
   minBlockSize: '3.25rem',
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   color: tokens.color.basalt,
-  fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h3,
-  fontWeight: 700,
+  ...headingText('h3'),
   textDecoration: 'none',
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });
@@ -213,8 +209,7 @@ export const languageLink = style({
   alignItems: 'center',
   minBlockSize: tokens.size.target,
   paddingInline: tokens.space.xs,
-  color: tokens.color.basaltSoft,
-  fontSize: tokens.text.small,
+  ...secondaryText,
   whiteSpace: 'nowrap',
 });
 
@@ -233,13 +228,12 @@ export const footer = style([
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
 export const footerTop = style({
-  display: 'grid',
-  gap: tokens.space.block,
+  ...stack('block'),
   alignItems: 'start',
   paddingBlock: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
 });
-export const careers = style({ display: 'grid', gap: tokens.space.s, justifyItems: 'start' });
+export const careers = style({ ...stack('s'), justifyItems: 'start' });
 globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,
@@ -248,8 +242,7 @@ export const withScript = style(noScriptStyles({ display: 'none' }));
 export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
 export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
 export const footerColumns = style({
-  display: 'grid',
-  gap: tokens.space.l,
+  ...stack('l'),
   // The line reserved for a dialog's failure separates the rows.
   rowGap: 0,
   // Enlarged text falls back to one column.
@@ -262,7 +255,7 @@ export const footerColumns = style({
     },
   },
 });
-export const footerColumn = style({ display: 'grid', gap: tokens.space.xs, alignContent: 'start' });
+export const footerColumn = style({ ...stack('xs'), alignContent: 'start' });
 /** The padding separates it from the next column where that wraps below it. */
 export const footerNavigation = style([footerColumn, { paddingBlockEnd: tokens.space.l }]);
 /** A mail address cannot wrap. */
@@ -318,8 +311,7 @@ export const skipLink = style({
 
 /** The page that replaces one that failed. */
 export const errorPage = style({
-  display: 'grid',
+  ...stack('l'),
   justifyItems: 'start',
-  gap: tokens.space.l,
   paddingBlock: tokens.space.band,
 });

@@ -38,7 +38,7 @@ export const banner = style({
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
-export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.xl });
+export const cards = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
 export const cardPadding = 'clamp(1.25rem, 0.5rem + 3vw, 3rem)';
 export const card = style({
   ...stack('m'),

@@ -25,9 +25,8 @@ export const scene = style({
 
 /** The three answers side by side: the way forks here. */
 export const outcomes = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.m,
   marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
   lineHeight: 1.45,
@@ -45,9 +44,8 @@ const rise = '2.75rem';
 
 /** Five years side by side: three of licence, two of master, on one staircase. */
 export const flights = style({
-  display: 'grid',
+  ...stack('xl'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xl,
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: '3fr 2fr',
@@ -84,9 +82,8 @@ export const stairs = style({
   },
 });
 const stairBase = style({
-  display: 'grid',
+  ...stack('xxs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xxs,
   alignContent: 'start',
   paddingBlock: tokens.space.m,
   paddingInline: tokens.space.m,
@@ -121,9 +118,8 @@ export const stairYear = style({ fontSize: tokens.text.small, fontWeight: 700 })
 export const stairCondition = style({ ...headingText('h3'), lineHeight: 1.2 });
 
 export const executive = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: tokens.space.m,
   alignItems: 'center',
   marginBlockStart: tokens.space.block,
   '@media': {
@@ -136,9 +132,8 @@ export const executiveWords = style({
 });
 
 export const documentLists = style({
-  display: 'grid',
+  ...stack('xl'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.xl,
   '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr' } },
 });
 export const listHeading = style({
@@ -169,9 +164,8 @@ export const recommended = style({});
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
 export const documentNotes = style({
-  display: 'grid',
+  ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.l,
   marginBlockStart: tokens.space.xl,
   '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr', gap: tokens.space.xl } },
 });

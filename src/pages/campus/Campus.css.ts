@@ -50,10 +50,9 @@ export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBloc
 
 // Drawings of the rooms
 export const seatPlans = style({
-  display: 'grid',
+  ...stack('m'),
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.m,
 });
 export const seatPlan = style({ inlineSize: '100%' });
 export const stage = style({

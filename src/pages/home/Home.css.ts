@@ -119,9 +119,8 @@ for (const [course, name] of Object.entries(courses)) {
 
 export const heroFacts = style({
   position: 'relative',
-  display: 'grid',
+  ...stack('s'),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  gap: tokens.space.s,
   paddingBlock: `${tokens.space.s} ${tokens.space.m}`,
   '@media': {
     [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
@@ -149,9 +148,8 @@ export const heroFigure = style({
 
 // Reasons
 export const contracts = style({
-  display: 'grid',
+  ...stack('l'),
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: tokens.space.l,
   alignItems: 'end',
   maxInlineSize: '28rem',
   marginBlockStart: tokens.space.s,
@@ -309,9 +307,8 @@ export const platformLinks = style({
 /** Hidden on phones, where the first figure below says the same. */
 export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const platformFigures = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr))',
-  gap: tokens.space.m,
   marginBlockStart: tokens.space.l,
   fontSize: tokens.text.small,
   lineHeight: 1.35,
@@ -366,9 +363,8 @@ export const partner = style({
 });
 
 export const benefits = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: tokens.space.m,
   marginBlockStart: tokens.space.m,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
 });
@@ -559,9 +555,8 @@ export const slides = style([
 export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
 export const testimonial = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: '4rem minmax(0, 1fr)',
-  gap: tokens.space.m,
   alignItems: 'start',
   '@media': {
     [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },

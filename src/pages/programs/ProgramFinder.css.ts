@@ -93,15 +93,13 @@ export const domainName = style([word, { textAnchor: 'middle' }]);
 export const harbourName = style([word, { textAnchor: 'start' }]);
 
 export const foundPrograms = style({
-  display: 'grid',
+  ...stack('l'),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  gap: tokens.space.l,
   marginBlockStart: tokens.space.l,
 });
 export const foundProgram = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: '3.5rem minmax(0, 1fr)',
-  gap: tokens.space.m,
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `2px solid ${tokens.color.gold}`,
   lineHeight: 1.4,

@@ -152,7 +152,7 @@ export const details = style({
 });
 export const detail = style({ ...stack('m'), alignContent: 'start' });
 export const advantages = style(stack('s'));
-export const advantage = style({ display: 'grid', gridTemplateColumns: '1rem 1fr', gap: tokens.space.s });
+export const advantage = style({ ...stack('s'), gridTemplateColumns: '1rem 1fr' });
 export const advantageSign = style({
   inlineSize: '0.875rem',
   blockSize: '0.875rem',

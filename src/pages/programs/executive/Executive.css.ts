@@ -53,9 +53,8 @@ export const details = style({
 });
 export const detail = style(stack('xs'));
 export const label = style({
-  color: tokens.color.basaltSoft,
+  ...secondaryText,
   fontFamily: tokens.font.body,
-  fontSize: tokens.text.small,
   fontWeight: 700,
   letterSpacing: 0,
 });

@@ -139,9 +139,8 @@ export const statement = style({
 export const objectives = style(stack('s'));
 export const objectiveList = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const objective = style({
-  display: 'grid',
+  ...stack('s'),
   gridTemplateColumns: '1.25rem 1fr',
-  gap: tokens.space.s,
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
@@ -203,11 +202,10 @@ export const yearRow = style({
 });
 
 export const year = style({
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: '1fr min(5rem, 22.5vw)',
   alignItems: 'center',
   alignContent: 'start',
-  gap: tokens.space.m,
 });
 export const yearMark = style({ gridColumn: 2, gridRow: 1, blockSize: '5rem' });
 // The mark stands at the end of its place beside the name, at the start under it.
@@ -234,9 +232,8 @@ globalStyle(`${yearRow} ${yearMark}`, {
 
 export const yearName = style({ display: 'grid', gap: '0.15em' });
 export const ordinal = style({
-  color: tokens.color.basaltSoft,
+  ...secondaryText,
   fontFamily: tokens.font.body,
-  fontSize: tokens.text.small,
   fontWeight: 700,
   letterSpacing: 0,
   selectors: { [`${onDark} &`]: { color: tint } },
@@ -307,9 +304,8 @@ export const largePrerequisites = style({
 export const steps = style({ counterReset: 'step', display: 'grid' });
 export const step = style({
   counterIncrement: 'step',
-  display: 'grid',
+  ...stack('m'),
   gridTemplateColumns: '3.25rem 1fr',
-  gap: tokens.space.m,
   alignItems: 'center',
   paddingBlock: tokens.space.s,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
@@ -363,9 +359,8 @@ export const careerColumns = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 export const careerColumn = style({
-  display: 'grid',
+  ...stack('xs'),
   alignContent: 'start',
-  gap: tokens.space.xs,
   paddingBlock: tokens.space.l,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
