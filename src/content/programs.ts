@@ -7,8 +7,8 @@ export type Domain = AdmissionAnswer<'domain'>;
 /** When applications close: before a day, until and with a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
-/** The mark of each field of study. */
-const domainMarks = {
+/** The emblem of each field of study. */
+const domainEmblems = {
   'comptabilite-controle-audit': 'accounting',
   'strategie-gestion': 'strategy',
   'logistique-transport': 'logistics',
@@ -17,7 +17,7 @@ const domainMarks = {
 } as const satisfies Record<Domain, string>;
 
 /** The fields of study in the order of the admission request. */
-export const domains = Object.keys(domainMarks) as Domain[]; // the keys of a literal object are its keys
+export const domains = Object.keys(domainEmblems) as Domain[]; // the keys of a literal object are its keys
 
 interface Program<Slug extends string = string> {
   /** The last part of the page's address: `/programs/<slug>`. */
@@ -132,9 +132,9 @@ export function programFor(domain: string, degree: string | undefined): ProgramI
   return programIds.find((id) => programs[id].domain === domain && programs[id].family === degree);
 }
 
-/** The mark of a programme's field of study, which a licence and a master share. */
-export function markOf(id: ProgramId) {
-  return domainMarks[programs[id].domain];
+/** The emblem of a programme's field of study, which a licence and a master share. */
+export function emblemOf(id: ProgramId) {
+  return domainEmblems[programs[id].domain];
 }
 
 /** Every degree programme, in the order of the overview. */

@@ -8,7 +8,7 @@ import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
 import type { ToastRegion } from '../ui/ToastRegion.tsx';
 import { loadToastRegion, onToast } from '../ui/toasts.ts';
 import { ForeignPagesInFrench } from './LanguageLinks.tsx';
@@ -70,7 +70,7 @@ function Letterhead() {
   const { t } = useTranslation('common');
   return (
     <div className={print.letterhead}>
-      <Mark name="school" />
+      <Emblem name="school" />
       <strong className={print.sender}>{t('schoolName')}</strong>
       <ul className={print.contact}>
         <li>{t('address')}</li>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Emblem } from '../ui/Emblem.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
@@ -20,7 +20,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <Container className={styles.bar}>
         <PageLink to="/" className={styles.logo}>
-          <Mark name="school" />
+          <Emblem name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
         <nav aria-label={t('nav.label')} className={styles.headerNavigation}>

@@ -3,7 +3,7 @@ import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { columns } from '../sections/PageHero.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { row, scriptOnly } from '../ui/Button.css.ts';
-import { mark } from '../ui/Mark.css.ts';
+import { emblem } from '../ui/Emblem.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, headerAbove, section, split } from '../ui/Section.css.ts';
 import { textLink } from '../ui/TextLink.css.ts';
@@ -21,7 +21,7 @@ export const letterhead = style({
     },
   },
 });
-globalStyle(`${letterhead} ${mark}`, { inlineSize: '11mm', blockSize: '11mm' });
+globalStyle(`${letterhead} ${emblem}`, { inlineSize: '11mm', blockSize: '11mm' });
 export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
 

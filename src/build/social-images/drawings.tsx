@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
-import { Mark, type MarkName } from '../../ui/Mark.tsx';
+import { Emblem, type EmblemName } from '../../ui/Emblem.tsx';
 import { edgeTile } from '../../ui/WovenEdge.css.ts';
 import { colors } from '../../theme/colors.ts';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg?raw';
@@ -18,27 +18,27 @@ import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
 interface Composition {
   /** The markup of the drawing. */
   scene: string;
-  mark: MarkName;
-  /** Background of the mark. */
+  emblem: EmblemName;
+  /** Background of the emblem. */
   ground: string;
 }
 
 const compositions: Record<Exclude<Name, 'school'>, Composition> = {
-  about: { scene: lakeAssal, mark: 'school', ground: colors.seaDeep },
-  programs: { scene: gulfChart, mark: 'school', ground: colors.seaDeep },
-  licences: { scene: portCranes, mark: 'licence', ground: colors.sky },
-  masters: { scene: dhowLeaving, mark: 'master', ground: colors.seaDeep },
-  executive: { scene: eveningClass, mark: 'executive', ground: colors.coralTint },
-  admissions: { scene: mountainTrack, mark: 'school', ground: colors.seaDeep },
-  campus: { scene: campusBySaltFlats, mark: 'school', ground: colors.seaDeep },
-  news: { scene: railwayCorridor, mark: 'school', ground: colors.seaDeep },
-  certifications: { scene: sealedCertificate, mark: 'school', ground: colors.seaDeep },
-  contact: { scene: coastMap, mark: 'school', ground: colors.seaDeep },
+  about: { scene: lakeAssal, emblem: 'school', ground: colors.seaDeep },
+  programs: { scene: gulfChart, emblem: 'school', ground: colors.seaDeep },
+  licences: { scene: portCranes, emblem: 'licence', ground: colors.sky },
+  masters: { scene: dhowLeaving, emblem: 'master', ground: colors.seaDeep },
+  executive: { scene: eveningClass, emblem: 'executive', ground: colors.coralTint },
+  admissions: { scene: mountainTrack, emblem: 'school', ground: colors.seaDeep },
+  campus: { scene: campusBySaltFlats, emblem: 'school', ground: colors.seaDeep },
+  news: { scene: railwayCorridor, emblem: 'school', ground: colors.seaDeep },
+  certifications: { scene: sealedCertificate, emblem: 'school', ground: colors.seaDeep },
+  contact: { scene: coastMap, emblem: 'school', ground: colors.seaDeep },
 };
 
 const { width, height } = socialImageSize;
 
-// Continues the sea of Port, whose horizon is at 500 of 640, under the mark.
+// Continues the sea of Port, whose horizon is at 500 of 640, under the emblem.
 const style = `
   * { margin: 0; box-sizing: border-box }
   body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }
@@ -57,12 +57,12 @@ function draw(name: Name): string {
     name === 'school' ? (
       <div className="whole">
         <Port />
-        <Mark name="school" />
+        <Emblem name="school" />
       </div>
     ) : (
       <>
         <div className="panel" style={{ background: compositions[name].ground }}>
-          <Mark name={compositions[name].mark} />
+          <Emblem name={compositions[name].emblem} />
         </div>
         <div className="band" />
         <div className="scene" dangerouslySetInnerHTML={{ __html: compositions[name].scene }} />
@@ -80,7 +80,7 @@ interface Drawing {
   height: number;
 }
 
-/** Mark, woven band and drawing of each social image. Without words, so that all languages share it. */
+/** Emblem, woven band and drawing of each social image. Without words, so that all languages share it. */
 export const socialDrawings: Drawing[] = socialImages.map((name) => ({
   file: `social/${name}.png`,
   html: draw(name),
@@ -98,5 +98,5 @@ export const iconDrawings: Drawing[] = [
   file,
   width: size,
   height: size,
-  html: `<!doctype html><style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${renderToStaticMarkup(<Mark name="school" />)}`,
+  html: `<!doctype html><style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${renderToStaticMarkup(<Emblem name="school" />)}`,
 }));

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { size } from '../../ui/Mark.css.ts';
+import { size } from '../../ui/Emblem.css.ts';
 
 /** The sky over the track. */
 export const page = style({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { markOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
+import { emblemOf, type ProgramId, programOf, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
@@ -53,7 +53,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
     <tr>
       <th scope="row" className={styles.programHeader}>
         <span className={styles.programCell}>
-          <Mark name={markOf(id)} />
+          <Emblem name={emblemOf(id)} />
           <span>
             <PageLink to="/programs/$slug" params={{ slug }} className={styles.programName}>
               {t(`programNames:${id}.name`)}{' '}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Admissions.css.ts';
@@ -51,7 +51,7 @@ export function EntryLevels() {
         ))}
       </div>
       <section className={styles.executive} aria-labelledby="entry-executive">
-        <Mark name="executive" />
+        <Emblem name="executive" />
         <h3 id="entry-executive">{t('levels.executive.name')}</h3>
         <div className={styles.executiveWords}>
           <p>{t('levels.executive.text')}</p>

@@ -8,7 +8,7 @@ import {
   programsOf,
 } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -38,7 +38,7 @@ function Family({ id }: { id: FamilyId }) {
     <article aria-labelledby={headingId} className={styles.family}>
       <div className={styles.familyMain}>
         <div className={styles.familyTitle}>
-          <Mark name={id} />
+          <Emblem name={id} />
           <div className={styles.familyTitleWords}>
             <h3 id={headingId} className={styles.familyName}>
               <PageLink

@@ -6,14 +6,14 @@ import {
   executivePath,
   families,
   internshipMonthsMin,
-  markOf,
+  emblemOf,
   type ProgramId,
   programOf,
   programsOf,
 } from '../../content/programs.ts';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';
@@ -128,13 +128,13 @@ interface FamilyHeadProps {
   facts: readonly string[];
 }
 
-/** How a family introduces itself: mark and name, then what it is for. */
+/** How a family introduces itself: emblem and name, then what it is for. */
 function FamilyHead({ family, headingId, facts }: FamilyHeadProps) {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
     <div className={styles.familyHead}>
       <div className={styles.familyName}>
-        <Mark name={family} />
+        <Emblem name={family} />
         <h2 id={headingId}>{t(`programNames:families.${family}.name`)}</h2>
       </div>
       <div className={styles.familyText}>
@@ -153,7 +153,7 @@ function FamilyHead({ family, headingId, facts }: FamilyHeadProps) {
 }
 
 /**
- * A family's programmes: mark, name, what one learns, until when one applies. The mark does not travel to the page by a
+ * A family's programmes: emblem, name, what one learns, until when one applies. The emblem does not travel to the page by a
  * view transition: with the processor slowed four times the new title came some 50 ms later (medians of 9: 77 for 25 ms).
  */
 function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[]; inTwo?: boolean }) {
@@ -172,7 +172,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   const { slug, family } = programOf(id);
   return (
     <li className={styles.programRow}>
-      <Mark name={markOf(id)} />
+      <Emblem name={emblemOf(id)} />
       <div className={styles.programWords}>
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.programLink}>

@@ -6,7 +6,7 @@ import {
   executivePath,
   executivePrograms,
   families,
-  markOf,
+  emblemOf,
   type ProgramId,
   programOf,
 } from '../../content/programs.ts';
@@ -22,7 +22,7 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -131,7 +131,7 @@ function Degree({ id }: { id: ProgramId }) {
   const { slug } = programOf(id);
   return (
     <>
-      <Mark name={markOf(id)} />
+      <Emblem name={emblemOf(id)} />
       <div>
         <PageLink to="/programs/$slug" params={{ slug }} className={styles.foundName}>
           {programName(id)}
@@ -154,7 +154,7 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   const hours = executivePrograms.find((course) => course.id === id)?.hours ?? 0;
   return (
     <>
-      <Mark name="executive" />
+      <Emblem name="executive" />
       <div>
         <PageLink to={executivePath} hash="shortPrograms" className={styles.foundName}>
           {t(`programNames:executivePrograms.${id}`)}

@@ -3,7 +3,7 @@ import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { mark } from '../../ui/Mark.css.ts';
+import { emblem } from '../../ui/Emblem.css.ts';
 
 export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
 export const leg = style(stack('xs'));
@@ -43,7 +43,7 @@ export const familyHead = style({
 });
 export const familyName = style({ ...stack('m'), alignContent: 'start' });
 // Marks on a dark ground of their own would lose their edge on the dark band.
-globalStyle(`${onDark} ${mark}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
+globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
 export const familyText = style({ ...stack('m'), alignContent: 'start' });
 export const subtitle = style({ ...headingText('h3'), lineHeight: 1.25 });
 /** Under one another on a phone; from tablets on, in a row with rules between. */

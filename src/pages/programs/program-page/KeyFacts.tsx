@@ -3,14 +3,14 @@ import {
   applicationFor,
   families,
   internshipMonthsMin,
-  markOf,
+  emblemOf,
   type ProgramId,
   programOf,
 } from '../../../content/programs.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
-import { Mark } from '../../../ui/Mark.tsx';
+import { Emblem } from '../../../ui/Emblem.tsx';
 import { Container } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
@@ -20,7 +20,7 @@ export function FactBox({ program }: { program: ProgramId }) {
   return (
     <div className={styles.factBox}>
       <div className={styles.fieldMark}>
-        <Mark name={markOf(program)} />
+        <Emblem name={emblemOf(program)} />
       </div>
       <dl className={styles.factStack}>
         {facts.map(({ id, term, value }) => (

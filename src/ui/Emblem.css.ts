@@ -3,7 +3,7 @@ import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const size = createVar();
-export const mark = style({
+export const emblem = style({
   vars: { [size]: '3.5rem' },
   inlineSize: size,
   blockSize: size,
@@ -11,4 +11,4 @@ export const mark = style({
   borderRadius: tokens.radius.small,
 });
 // Forced colours would leave an empty square.
-globalStyle(`${mark}, ${mark} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
+globalStyle(`${emblem}, ${emblem} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });

@@ -1,4 +1,4 @@
-import { mark } from './Mark.css.ts';
+import { emblem } from './Emblem.css.ts';
 
 type Ink = readonly [ground: string, line: string, fill: string];
 
@@ -11,7 +11,7 @@ const inks = {
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const satisfies Record<string, Ink>;
 
-/** Stroke and fill paths of each mark, on a diamond grid of 56 pixels. */
+/** Stroke and fill paths of each emblem, on a diamond grid of 56 pixels. */
 const shapes = {
   school: {
     ink: 'deep',
@@ -44,14 +44,14 @@ const shapes = {
   energy: { ink: 'green', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M30 15 20 30H27L25 42 37 25H29Z' },
 } as const satisfies Record<string, { ink: keyof typeof inks; line: string; fill: string }>;
 
-export type MarkName = keyof typeof shapes;
+export type EmblemName = keyof typeof shapes;
 
 /** The logo of the school, or the emblem of a programme family or field of study. Decoration beside its name. */
-export function Mark({ name }: { name: MarkName }) {
+export function Emblem({ name }: { name: EmblemName }) {
   const { ink, line, fill } = shapes[name];
   const [ground, stroke, solid] = inks[ink];
   return (
-    <svg className={mark} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+    <svg className={emblem} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
       <path d="M0 0H56V56H0Z" fill={ground} />
       <path d={line} fill="none" stroke={stroke} strokeWidth="3" />
       {fill && <path d={fill} fill={solid} />}
