@@ -13,7 +13,7 @@ import { networkOf } from './clientAddress.ts';
 import { type Reply, createReplies } from './replies.ts';
 import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 
-/** Bytes of answers. Contact messages and applications have no limit of their own for each text. */
+/** For the answers, in bytes. A CV has a limit of its own (`CvStore`). */
 const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
 /** For Retry-After when the store cannot answer, in seconds. */
@@ -89,7 +89,7 @@ async function answer(
   const contentHash = hashContent({ ...answers, ...(cv && { cv: cv.hash }) });
   const result = await submit(store, {
     kind,
-    // Without a key from the client, the content is the key. No client's key can hold the space.
+    // Without a key from the client, the content is the key. The space keeps it apart from any key of a client.
     idempotencyKey: key ?? `content ${contentHash}`,
     contentHash,
     request: { ...answers, ...(cv && { cv: cv.name }) },

@@ -84,7 +84,7 @@ export function createReplies(texts: MailTexts, allowedOrigins: readonly string[
   };
 }
 
-/** The header can name one origin: the caller's if it is allowed, otherwise another one, so that the browser refuses. */
+/** The header can name only one origin: the caller's if it is allowed, otherwise another, which the browser refuses. */
 function allowedOrigin(origin: string | null, allowed: readonly string[]): string {
   if (allowed.length === 0) return '*';
   return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');

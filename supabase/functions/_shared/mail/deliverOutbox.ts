@@ -87,7 +87,7 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
 
 /**
  * Exponential back-off with jitter: 30 seconds, doubled with each attempt up to an hour, plus or minus half, so that the
- * mails of one outage do not all return together. Returns seconds, or null to give up: on a permanent refusal, or after
+ * mails of one outage are not all retried at once. Returns seconds, or null to give up: on a permanent refusal, or after
  * three days. Makes at least five attempts, because after a week off a server has only old mails.
  */
 export function retryDelay(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {

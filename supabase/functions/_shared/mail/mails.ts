@@ -161,7 +161,7 @@ function program(stored: StoredRequest, t: Translate): [string, string][] {
   return stored.request.degree ? [[t('labels.program'), topicText(stored, t)]] : [];
 }
 
-/** What the school does next. */
+/** The steps that follow at the school. */
 function nextSteps(kind: RequestKind, t: Translate): string[] {
   switch (kind) {
     case 'admission':
@@ -231,12 +231,12 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   };
 }
 
-/** A hundred requests with full answers would exceed what a mailbox accepts. */
-const maxDigestCharacters = 100;
+/** The length of each text in a digest: full texts of a hundred requests would exceed what a mailbox accepts. */
+const digestTextLength = 100;
 
 /** Many requests in one mail, with a line for each: name, topic and how to reach the person. */
 function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
-  const brief = (typed: string) => isolate(shorten(typed, maxDigestCharacters));
+  const brief = (typed: string) => isolate(shorten(typed, digestTextLength));
   const lines = listed.map((stored): [string, string] => [
     stored.reference,
     t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {

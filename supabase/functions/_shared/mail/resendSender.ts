@@ -47,7 +47,7 @@ export function createResendSender({
     });
     await response.body?.cancel();
     if (response.ok) return;
-    // 422: this mail can never be sent. Other 4xx (API key, domain, quota) end when the school fixes its account.
+    // A 422 is permanent. The school can fix other 4xx (API key, domain, quota), so those are retried.
     if (response.status === 422) throw new MailRefused();
     throw Object.assign(new Error('mail API'), { code: `http${response.status}` });
   };
