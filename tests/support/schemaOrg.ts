@@ -1,6 +1,7 @@
 /**
- * A checker for the part of schema.org that the site uses: the properties that each type may have, what each holds,
- * and those that search engines ask for (Google's documentation of structured data).
+ * A checker for the part of schema.org that the site uses: the properties of each type, the form of their values, and
+ * the properties that Google's documentation of structured data requires. The types of schema-dts check the properties'
+ * names alone, for a quarter more of the compiler's time.
  */
 type Kind = 'text' | 'url' | 'date' | 'time' | 'duration' | 'language' | 'number' | 'node';
 
@@ -120,7 +121,7 @@ const patterns: Record<Exclude<Kind, 'node' | 'number'>, RegExp> = {
   language: /^[a-z]{2,3}(-[A-Za-z]+)?$/,
 };
 
-/** What is wrong with a node and all that it holds, a line each; none for a valid node. */
+/** The faults of a node and of every node in it, one line each; empty for a valid node. */
 export function findingsIn(node: unknown, place = ''): string[] {
   if (!isNode(node)) return [`${place}: not a node`];
   const name = node['@type'];
@@ -150,7 +151,7 @@ function findingsInValue(value: unknown, kind: Kind, place: string): string[] {
   return isRight ? [] : [`${place}: not a ${kind}: ${JSON.stringify(value)}`];
 }
 
-/** A key without its text, a variable that nobody filled in, or a day that no calendar has. */
+/** A catalog key without its text, a variable without its value, or a date that does not exist. */
 function isBadMessage(value: string, kind: Kind): boolean {
   if (kind === 'date') return Number.isNaN(Date.parse(value));
   return kind === 'text' && /\{\{|^\w+(\.\w+){2,}$/.test(value);

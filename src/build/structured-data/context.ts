@@ -12,10 +12,10 @@ import { type PagePath, pagesIn } from '../pages.ts';
 /** A node of JSON-LD. */
 export type Node = { '@type': string } & Record<string, unknown>;
 
-/** The language that the school teaches in, whatever the page's own. */
+/** The language of the lessons, in whichever language the page is. */
 export const teachingLanguage = 'fr';
 
-/** What every node is written with: the words of a page's language, and absolute addresses. */
+/** What the nodes of a page are made with: its language's texts and formats, and absolute addresses. */
 export function createContext(language: string, catalog: Catalog) {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
@@ -45,7 +45,7 @@ export function createContext(language: string, catalog: Catalog) {
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,
     formats,
-    /** The school where another node names it: enough for a reader that does not follow `@id`. */
+    /** The school as another node names it, complete enough for a reader that does not follow `@id`. */
     schoolReference: {
       '@type': 'CollegeOrUniversity',
       '@id': `${origin}/#school`,

@@ -10,7 +10,7 @@ import {
 } from '../../content/programs.ts';
 import { type Context, type Node, teachingLanguage } from './context.ts';
 
-/** A degree programme, at its main address on every page that shows it. */
+/** A degree programme. An alias names its main address. */
 export function programNode(context: Context, id: ProgramId): Node {
   const { t, formats, pageUrl, socialImage, schoolReference } = context;
   const { family } = programOf(id);
@@ -41,7 +41,7 @@ export function programNode(context: Context, id: ProgramId): Node {
   };
 }
 
-/** The short programmes, with their hours; they are followed on site or partly at a distance. */
+/** The short programmes of executive education. */
 export function executiveNodes(context: Context): Node[] {
   const { t, pageUrl, socialImage } = context;
   return executivePrograms.map(({ id, hours }) => ({
@@ -57,7 +57,7 @@ export function executiveNodes(context: Context): Node[] {
   }));
 }
 
-/** The certification tracks. Their page names no mode of teaching, so that there is no `CourseInstance`. */
+/** The certification tracks. They have no `CourseInstance`, because their page names no mode of teaching. */
 export function trackNodes(context: Context): Node[] {
   const { t, pageUrl, socialImage } = context;
   const words = t('certifications:tracks.groups', { returnObjects: true });

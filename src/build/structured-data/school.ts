@@ -1,4 +1,8 @@
+import { schoolTimeZone, todayAtSchool } from '#core/schoolTime.ts';
 import { isoCertificate } from '../../content/certifications.ts';
+import { nextDay } from '../../content/dates.ts';
+import { events } from '../../content/events.ts';
+import { newsItems } from '../../content/news.ts';
 import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
 import type { Context, Node } from './context.ts';
@@ -6,8 +10,8 @@ import type { Context, Node } from './context.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /**
- * The school, with the opening hours where the page shows them, in the page's reading. Without the rating: search
- * engines take no rating that an organisation gives itself.
+ * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
+ * that an organisation gives itself.
  */
 export function schoolNode(context: Context, hours?: HoursReading): Node {
   const { t, hasPage, file, socialImage, address, schoolReference } = context;
@@ -21,7 +25,7 @@ export function schoolNode(context: Context, hours?: HoursReading): Node {
     telephone: school.phone,
     email: school.email,
     address,
-    // An address without a path is a network's front page: the school has not named its own yet.
+    // An address without a path is the network's front page, which stands for a profile that is not known yet.
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(hours && { openingHoursSpecification: openingHours[hours].flatMap(hoursNodes) }),
   };
@@ -55,7 +59,7 @@ export function siteNode({ language, pageUrl, schoolReference }: Context): Node 
   };
 }
 
-/** Days without a span are closed: what is not said open is not. */
+/** Closed days have no spans, and no node. */
 function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]): Node[] {
   const dayOfWeek = days.map((day: Weekday) => `https://schema.org/${weekdays[day]}`);
   return spans.map(({ from, to }) => ({
@@ -63,5 +67,53 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]
     dayOfWeek,
     opens: from.padStart(5, '0'),
     closes: to.padStart(5, '0'),
+  }));
+}
+
+/**
+ * The yearly events of student life, each with its next date after the build and a yearly schedule. They stay true once
+ * that date is past: `EventScheduled` also means that an event has taken place as planned.
+ */
+export function eventNodes(context: Context): Node[] {
+  const today = todayAtSchool();
+  const { t, language, pageUrl, socialImage, address, schoolReference } = context;
+  return events.map(({ id, date }) => ({
+    '@type': 'Event',
+    name: t(`events:${id}.title`),
+    description: t(`events:${id}.description`),
+    url: pageUrl('/'),
+    image: socialImage('school'),
+    inLanguage: language,
+    startDate: nextDay(date, today),
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1Y',
+      byMonth: date.month,
+      byMonthDay: date.day,
+      startDate: nextDay(date, today),
+      scheduleTimezone: schoolTimeZone,
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: schoolReference.name, address },
+    organizer: schoolReference,
+  }));
+}
+
+/** The articles of the news page, each with its anchor there. */
+export function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Context): Node[] {
+  return newsItems.map(({ id, category, date }) => ({
+    '@type': 'NewsArticle',
+    '@id': pageUrl('/news', id),
+    headline: t(`newsItems:${id}.title`),
+    description: t(`newsItems:${id}.excerpt`),
+    articleSection: t(`newsItems:categories.${category}`),
+    url: pageUrl('/news', id),
+    mainEntityOfPage: pageUrl('/news'),
+    image: socialImage('news'),
+    datePublished: date,
+    inLanguage: language,
+    author: schoolReference,
+    publisher: schoolReference,
   }));
 }

@@ -1,27 +1,24 @@
 /**
- * What search engines read beside a page, in the vocabulary of schema.org: made of the same content and catalogs as
- * the page, and saying nothing that it does not show. No `FAQPage`: the accordion of the certifications states
- * topics, not questions, and no other page asks any.
+ * Structured data for search engines, in the vocabulary of schema.org. It comes from the same content and catalogs as
+ * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
  */
 import { executivePath, programAtPath } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
-import { breadcrumbNode } from './breadcrumb.ts';
+import { origin } from '../settings.ts';
 import type { Context, Node } from './context.ts';
 import { executiveNodes, programListNode, programNode, trackNodes } from './courses.ts';
-import { eventNodes } from './events.ts';
-import { newsNodes } from './news.ts';
-import { certifiedSchoolNode, schoolNode, siteNode } from './school.ts';
+import { certifiedSchoolNode, eventNodes, newsNodes, schoolNode, siteNode } from './school.ts';
 
-/** The nodes of one prerendered page; none for a page that has nothing to say and no breadcrumb. */
+/** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
 export function structuredData(path: PagePath, html: string, context: Context): Node[] {
   const breadcrumb = breadcrumbNode(html, context.t('layout:breadcrumb'), context.pageUrl(path));
   return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
 }
 
-/** The same as a script element: a data block, which no policy holds back and which no text can close. */
+/** The nodes as a script element. It is a data block, so the content policy allows it; no text can close it. */
 export function structuredDataScript(nodes: readonly Node[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
-  // Isolates are for the eye.
+  // Unicode isolates only matter to a renderer.
   const text = json.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('<', String.raw`\u003c`);
   return `<script type="application/ld+json">${text}</script>`;
 }
@@ -47,4 +44,42 @@ function ownNodes(path: PagePath, context: Context): Node[] {
     default:
       return [];
   }
+}
+
+/**
+ * The breadcrumb that a prerendered page shows, read from its HTML because each page names its crumbs itself.
+ * Undefined on a page without one.
+ */
+function breadcrumbNode(html: string, label: string, pageUrl: string): Node | undefined {
+  const lists = [...html.matchAll(/<nav aria-label="([^"]*)"><ol[^>]*>(.*?)<\/ol>/g)];
+  const [, , list] = lists.find(([, name = '']) => decodeText(name) === label) ?? [];
+  if (!list) return undefined;
+  const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
+    // The visible words: a hidden one may follow, which says that the page is in French.
+    name: decodeText(/>([^<]+)</.exec(item)?.[1] ?? ''),
+    href: /href="([^"]*)"/.exec(item)?.[1],
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: href ? origin + decodeText(href) : pageUrl,
+    })),
+  };
+}
+
+/** The characters that React escapes in texts. */
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Decodes the entities of a text in a prerendered page. */
+function decodeText(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
