@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { privacy } from '../src/content/privacy.ts';
+import { privacy } from '../src/content/legalTexts.ts';
 import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
 import { databasePath } from './dataFolder.ts';

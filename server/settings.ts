@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { privacy } from '../src/content/privacy.ts';
+import { privacy } from '../src/content/legalTexts.ts';
 import { school } from '../src/content/school.ts';
 import { type InvalidSetting, readSettings } from '#core/settings.ts';
 import { Failure, reasonOf } from './serverTexts.ts';

@@ -10,9 +10,8 @@ import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
-import { aliases } from '../content/aliases.ts';
+import { aliases, executivePath, programs } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
-import { executivePath, programs } from '../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { aliases } from '../content/aliases.ts';
-import type { ProgramPath } from '../content/programs.ts';
+import { aliases, type ProgramPath } from '../content/programs.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Catalog } from '../catalogs/catalog.ts';

@@ -45,3 +45,14 @@ export function academicYearAt(date: string): string {
 export function isOver(academicYear: string, date: string): boolean {
   return lastDayOfYear(academicYear) < date;
 }
+
+/** Every month from the first to the last of some spans of days or months, as `2024-09`. */
+export function monthsSpanned(spans: readonly { start: string; end?: string }[]): string[] {
+  const ends = spans.flatMap(({ start, end = start }) => [start, end]).toSorted();
+  const [year = 0, month = 1] = (ends.at(0) ?? '').split('-').map(Number);
+  const [lastYear = 0, lastMonth = 1] = (ends.at(-1) ?? '').split('-').map(Number);
+  const length = (lastYear - year) * 12 + lastMonth - month + 1;
+  return Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
+  );
+}

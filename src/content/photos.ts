@@ -21,3 +21,14 @@ export const photos = {
   galleryGraduation: 'https://images.unsplash.com/photo-1523050854058-8df90110c9f1?w=1200&q=60',
   homeStudentLife: 'https://images.unsplash.com/photo-1523240795612-9a054b0db644?w=1200&q=60',
 } as const;
+
+/** The pictures of the gallery, the widest first; their captions are `campus.gallery.pictures.<id>`. */
+export const galleryPictures = [
+  { id: 'amphitheatre', photo: 'galleryAmphitheatre' },
+  { id: 'computerRoom', photo: 'galleryComputerRoom' },
+  { id: 'terrace', photo: 'galleryTerrace' },
+  { id: 'graduation', photo: 'galleryGraduation' },
+  { id: 'kayaks', photo: 'galleryKayaks' },
+] as const satisfies readonly { id: string; photo: keyof typeof photos }[];
+
+export type GalleryPicture = (typeof galleryPictures)[number];

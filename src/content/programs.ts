@@ -166,6 +166,16 @@ export function programAtPath(path: string): ProgramId | undefined {
 /** Every slug, aliases included. */
 export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // the keys of a typed record
 
+/** Addresses that show the page of another one (section 2), each with the main address of that page. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/student-space': '/admission-request',
+  ...Object.fromEntries(
+    programSlugs
+      .map((slug) => [`/programs/${slug}`, programPath(programAt(slug))] as const)
+      .filter(([path, main]) => path !== main),
+  ),
+};
+
 /** A family's programmes in their order. */
 export function programsOf(family: Program['family']): ProgramId[] {
   return programIds.filter((id) => programs[id].family === family);

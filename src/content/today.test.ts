@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { academicYearAt, isOver } from './academicCalendar.ts';
-import { applicationsAt, seasonAt } from './applications.ts';
+import { academicYearAt, isOver, monthsSpanned } from './academicCalendar.ts';
+import { applicationsAt, seasonAt } from './admissions.ts';
 import { isCertificateOver } from './certifications.ts';
 import { eventsFrom } from './events.ts';
-import { monthsOf } from './monthsOf.ts';
 import { doorsAt, openingHours } from './openingHours.ts';
 import { programIds, programOf, programs } from './programs.ts';
 
@@ -99,8 +98,10 @@ describe('events', () => {
 describe('a calendar', () => {
   it('has the months of its first and last day, and all between', () => {
     const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
-    expect(monthsOf([{ start: '2024-12-20', end: '2025-02-01' }, { start: '2024-11-30' }])).toEqual(months);
-    expect(monthsOf([{ start: '2024-11' }, { start: '2024-12', end: '2025-02' }])).toEqual(months);
+    expect(monthsSpanned([{ start: '2024-12-20', end: '2025-02-01' }, { start: '2024-11-30' }])).toEqual(
+      months,
+    );
+    expect(monthsSpanned([{ start: '2024-11' }, { start: '2024-12', end: '2025-02' }])).toEqual(months);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { isOver } from '../content/academicCalendar.ts';
-import { privacy } from '../content/privacy.ts';
+import { privacy } from '../content/legalTexts.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import {
   type AdmissionAnswers,

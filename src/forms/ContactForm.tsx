@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
-import { promises } from '../content/promises.ts';
+import { promises } from '../content/admissions.ts';
 import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';

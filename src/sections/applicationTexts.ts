@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { applicationsAt, seasonAt } from '../content/applications.ts';
+import { applicationsAt, promises, seasonAt } from '../content/admissions.ts';
 import { daysBetween } from '../content/dates.ts';
 import { applicationsOpen, type Deadline, type ProgramId, programOf } from '../content/programs.ts';
-import { promises } from '../content/promises.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
 /** Names a degree programme with its family, because a licence and a master may have the same name. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { privacy } from '../../src/content/privacy.ts';
+import { privacy } from '../../src/content/legalTexts.ts';
 import { academicRequest } from '../support/admission.ts';
 import { type TestDatabase, openPglite, schedule } from '../support/postgres.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { privacy } from '../../src/content/privacy.ts';
+import { privacy } from '../../src/content/legalTexts.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
 

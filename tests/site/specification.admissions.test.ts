@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { programIds } from '../../src/content/programs.ts';
-import { promises } from '../../src/content/promises.ts';
+import { promises } from '../../src/content/admissions.ts';
 import { school } from '../../src/content/school.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { catalogs } from '../support/builtSite.ts';

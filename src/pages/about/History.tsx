@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
-import { milestones } from '../../content/history.ts';
+import { milestones } from '../../content/school.ts';
 import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';

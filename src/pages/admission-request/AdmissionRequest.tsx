@@ -10,7 +10,7 @@ import {
   programFor,
   programOf,
 } from '../../content/programs.ts';
-import { promises } from '../../content/promises.ts';
+import { promises } from '../../content/admissions.ts';
 import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import type { AdmissionSearch } from '../../forms/links.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '../../content/programs.ts';
-import { promises } from '../../content/promises.ts';
+import { promises } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';

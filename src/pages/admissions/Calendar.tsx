@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionCalendar, admissionYear } from '../../content/admissions.ts';
-import { isOver } from '../../content/academicCalendar.ts';
-import { entryDay, seasonAt } from '../../content/applications.ts';
-import { monthsOf } from '../../content/monthsOf.ts';
+import { admissionCalendar, admissionYear, entryDay, seasonAt } from '../../content/admissions.ts';
+import { isOver, monthsSpanned } from '../../content/academicCalendar.ts';
 import { applicationsOpen } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
@@ -26,7 +24,7 @@ export function Calendar() {
   return (
     <Section heading={t('calendar.heading', { year: admissionYear })} intro={<Yearly />}>
       <Timeline
-        months={monthsOf(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
+        months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
           id: entry.id,
           start: moment(entry.start, 'isMiddleOfMonth' in entry),

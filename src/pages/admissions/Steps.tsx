@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionCalendar, admissionSteps, optionalStep } from '../../content/admissions.ts';
+import { admissionCalendar, admissionSteps, optionalStep, promises } from '../../content/admissions.ts';
 import { applicationsOpen } from '../../content/programs.ts';
-import { promises } from '../../content/promises.ts';
 import { phoneHref, school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type GalleryPicture, galleryPictures } from '../../content/campus.ts';
-import { photos } from '../../content/photos.ts';
+import { type GalleryPicture, galleryPictures, photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import amphitheatre from '../../scenes/amphitheatre.svg';

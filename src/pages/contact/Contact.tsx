@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promises } from '../../content/promises.ts';
+import { promises } from '../../content/admissions.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/links.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../../content/claims.ts';
-import { type TestimonialId, testimonials } from '../../content/testimonials.ts';
+import { type TestimonialId, testimonials } from '../../content/partners.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';

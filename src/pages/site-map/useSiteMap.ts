@@ -1,8 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { aliases } from '../../content/aliases.ts';
+import {
+  aliases,
+  executivePath,
+  programAtPath,
+  programIds,
+  programOf,
+  programPath,
+} from '../../content/programs.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
-import { executivePath, programAtPath, programIds, programOf, programPath } from '../../content/programs.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
 
 /** A page and its name in the menus. */

@@ -5,8 +5,8 @@ import {
   academicYearAt,
   academicYearSpan,
   isOver,
+  monthsSpanned,
 } from '../../content/academicCalendar.ts';
-import { monthsOf } from '../../content/monthsOf.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -32,7 +32,7 @@ export function AcademicCalendar() {
         {today && isOver(academicYear, today) && t('over', { year: academicYearAt(today) })}
       </p>
       <Timeline
-        months={monthsOf(academicCalendar).map((iso) => ({
+        months={monthsSpanned(academicCalendar).map((iso) => ({
           dateTime: iso,
           text: formats.monthShort(Number(iso.slice(5))),
         }))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { internalRulesArticles, ruleLimits } from '../../content/internalRules.ts';
+import { internalRulesArticles, ruleLimits } from '../../content/legalTexts.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, TextHeading } from './TextParts.tsx';

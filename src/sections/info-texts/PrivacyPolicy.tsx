@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { privacy } from '../../content/privacy.ts';
+import { privacy } from '../../content/legalTexts.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
