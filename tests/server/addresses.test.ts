@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const nginx = findNginx();
 
-/** The built site on every host that the build makes settings for, and that this machine has. */
+/** The hosts to which the build gives a configuration, as far as this machine has them. */
 const hosts = {
   'the embedded server': async () => {
     const data = temporaryFolder();
@@ -33,7 +33,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(host.url + path, { redirect: 'manual', headers });
 
-  /** Sends a request line as it is, which fetch would tidy. */
+  /** Sends a request line unchanged; fetch would normalise it. Resolves with the raw answer. */
   function raw(target: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
@@ -44,7 +44,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     });
   }
 
-  test('every page is at its address', async () => {
+  test('every page has its address', async () => {
     for (const { path } of pages) {
       const response = await get(path);
       expect.soft(response.status, path).toBe(200);
@@ -52,7 +52,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     }
   });
 
-  test('every page, the not-found page too, says its whole policy in its header', async () => {
+  test('every page, including the 404 page, sends its whole policy in a header', async () => {
     for (const path of [...pages.map((page) => page.path), '/nowhere']) {
       const response = await get(path);
       const [, inPage] =
@@ -77,21 +77,21 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     ['/fr', '/'],
     ['/fr/', '/'],
     ['/FR/about', '/about'],
-    // Phones write a capital first.
+    // Phones capitalise the first letter.
     ['/About', '/about'],
     ['/CONTACT?subject=visit', '/contact?subject=visit'],
     ['/programs/Executive/', '/programs/executive'],
     ['/Programs/License-CCA.html', '/programs/license-cca'],
     ['/FR/About', '/about'],
     ['/fr/programs/license-cca?x=1', '/programs/license-cca?x=1'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
     expect((await get(to)).status).toBe(200);
   });
 
   test.each(['/404', '/404.html', '/nowhere', '/programs/nowhere', '/xx/about', '/assets/nothing.js'])(
-    '%s is the not-found page, which nobody keeps',
+    '%s gets the 404 page, which caches revalidate',
     async (path) => {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([404, readBuilt('404.html')]);
@@ -119,7 +119,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     'http://evil.example//evil/about.html',
     'http://evil.example',
     '*',
-  ])('%s never leads to another site', async (target) => {
+  ])('%s never redirects to another site', async (target) => {
     const answer = await raw(target);
     expect(answer).toMatch(/^HTTP\/1\.[01] [234]\d\d /);
     const [head = ''] = answer.split('\r\n\r\n');
@@ -127,7 +127,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
       expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  test('a whole address is answered as its path', async () => {
+  test('an absolute address is answered like its path', async () => {
     expect(await raw('http://school.example/about/')).toMatch(/^HTTP\/1.1 308 [^]*location: \/about\r\n/i);
     expect(await raw('http://school.example/about')).toContain(readBuilt('about.html'));
   });
@@ -137,7 +137,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     ['gzip;q=0', null],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('to whom accepts “%s”, %s is sent', async (accepted, sent) => {
+  ])('a client that accepts “%s” gets %s', async (accepted, sent) => {
     const response = await get('/about', { 'Accept-Encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(sent);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');

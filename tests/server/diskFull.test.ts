@@ -8,7 +8,7 @@ import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts
 import { post } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A disk of two megabytes; undefined where this user may not make one. */
+/** Mounts a disk of two megabytes; returns undefined where this user may not. */
 function mountSmallDisk(): { path: string; remove: () => void } | undefined {
   const folder = temporaryFolder();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder.path]);
@@ -22,14 +22,14 @@ function mountSmallDisk(): { path: string; remove: () => void } | undefined {
     };
   }
   folder.remove();
-  console.warn('No small disk can be made here (root on Linux can): what a full disk does is not tried.');
+  console.warn('Skipping the full disk: only root on Linux can mount one.');
   return undefined;
 }
 
 const disk = mountSmallDisk();
 
 test.skipIf(!disk)(
-  'on a full disk a request is refused with a time to come back, never half stored, and is taken once there is room',
+  'a full disk refuses a request with Retry-After, stores no half of it, and accepts it once there is space',
   async () => {
     if (!disk) return; // skipped
     const home = createServerHome();
@@ -41,7 +41,7 @@ test.skipIf(!disk)(
       const before = await sendOne(url, 'before@example.dj');
       await server.output.until(/mail\.sent[^]*mail\.sent/);
 
-      // A CV leaves room for the requests.
+      // CVs leave space to the requests.
       const cv = await postApplication(url, pdfOf(100_000));
       expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
       expect(existsSync(join(data, 'cvs'))).toBe(false);
@@ -50,7 +50,7 @@ test.skipIf(!disk)(
       const { bavail, bsize } = statfsSync(disk.path);
       writeFileSync(ballast, new Uint8Array(bavail * bsize));
       const headers = { 'Idempotency-Key': newKey() };
-      // What the files had left in their last blocks may still take some.
+      // The last blocks of the files may still hold a few requests.
       let refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
       while (refused.status === 200) {
         refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
@@ -68,7 +68,7 @@ test.skipIf(!disk)(
       const { reference } = await taken.json();
       expect(await server.stop()).toBe(0);
 
-      // Whole: it opens again, with what was acknowledged.
+      // The data file is intact and holds every acknowledged request.
       const next = home.start({ DATA_DIR: data });
       const again = await post(await next.ready(), academicRequest, headers);
       expect((await again.json()).reference).toBe(reference);

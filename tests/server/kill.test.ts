@@ -5,9 +5,9 @@ import { startSmtp } from '../support/smtpServer.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
-const perRound = 30_000;
+const perRoundMs = 30_000;
 
-/** Says after how many acknowledgements each round is killed; again with the same: `FAULT_SEED=… npm run test:faults`. */
+/** Decides after how many acknowledgements each round is killed. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
 const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 let home: ReturnType<typeof createServerHome>;
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => home.dispose());
 
-describe('killed at once', () => {
+describe('a killed server', () => {
   test(
-    'between acknowledgement and mail: every acknowledged request is there, and each is mailed',
+    'between acknowledgement and mail keeps every acknowledged request, and mails it',
     async () => {
       const smtp = await startSmtp('hang');
       const references: string[] = [];
@@ -38,11 +38,11 @@ describe('killed at once', () => {
       expect(await home.references()).toEqual(references.toReversed());
       await server.stop();
     },
-    30_000 + rounds * perRound,
+    30_000 + rounds * perRoundMs,
   );
 
   test(
-    'at random moments under load: each request is stored once and mailed once, at most twice',
+    'at a random moment under load stores each request once, and mails it once or twice',
     async () => {
       const smtp = await startSmtp();
       const acknowledged = new Set<string>();
@@ -54,7 +54,7 @@ describe('killed at once', () => {
         const alive = { now: true };
         const senders = Array.from({ length: 5 }, async (_, sender) => {
           for (let count = 0; alive.now; count += 1) {
-            // Cut off: not acknowledged.
+            // A request whose connection broke is not acknowledged.
             const reference = await sendOne(url, `r${round}s${sender}n${count}@example.dj`).catch(
               () => undefined,
             );
@@ -84,6 +84,6 @@ describe('killed at once', () => {
       expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
       smtp.close();
     },
-    60_000 + rounds * perRound,
+    60_000 + rounds * perRoundMs,
   );
 });

@@ -13,17 +13,17 @@ const lastErrors = async () => (await home.waitingMails()).map(({ lastError }) =
 
 describe('a mail server in trouble', () => {
   test.each(['hang', 'slow', 'refuseForNow', 'refuseForGood', 'close'] as const)(
-    '%s: the visitor is answered all the same, and the mails leave once it is well',
+    '%s: the visitor gets an answer, and the mails leave once the server recovers',
     async (mode) => {
       const smtp = await startSmtp(mode);
       const server = home.start({ SMTP_URL: smtp.url });
       const url = await server.ready();
       await sendOne(url);
-      // Answered before the first try has ended, however it will.
+      // The answer comes before the end of the first try.
       if (mode === 'hang') expect(await lastErrors()).toEqual([null, null]);
       await expect.poll(() => smtp.state.connections).toBeGreaterThan(0);
       const failsFast = mode !== 'hang' && mode !== 'slow';
-      // Those that hang are still being tried.
+      // The mails to a hanging server are still being sent.
       await expect
         .poll(async () => (await lastErrors()).filter((error) => error !== null || !failsFast))
         .toHaveLength(2);
@@ -41,13 +41,13 @@ describe('a mail server in trouble', () => {
     },
   );
 
-  test('one that stalls keeps nobody waiting for the server that is asked to stop: its mails are due again', async () => {
+  test('stalling does not block the shutdown, and its mails are due again', async () => {
     const smtp = await startSmtp('stall');
     const server = home.start({ SMTP_URL: smtp.url });
     await sendOne(await server.ready());
     await expect.poll(() => smtp.state.connections).toBe(2);
     expect(await server.stop('SIGTERM')).toBe(0);
-    // Cut, and not given up by the sender's own limit, which two connections reach once for each mail.
+    // The shutdown closed the connections; their own timeout was not reached.
     expect(await lastErrors()).not.toContain('ETIMEDOUT');
     smtp.state.mode = 'accept';
     await home.withStore((store) => store.retryMails());
@@ -58,7 +58,7 @@ describe('a mail server in trouble', () => {
     smtp.close();
   });
 
-  test('one that is down costs nothing, and the outbox says so', async () => {
+  test('that is down is named in the outbox', async () => {
     const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await sendOne(await server.ready());
     await expect.poll(lastErrors).toEqual(['ESOCKET', 'ESOCKET']);

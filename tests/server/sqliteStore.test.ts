@@ -29,7 +29,7 @@ describe('the SQLite store', () => {
 
   testStore(open);
 
-  test('does not take a request for an old one that came while the machine had not its time yet', async () => {
+  test('does not purge requests stored before the clock was synced', async () => {
     const folder = temporaryFolder();
     let now = Date.parse('2026-03-01T09:00:00Z');
     const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);
@@ -40,7 +40,7 @@ describe('the SQLite store', () => {
     for (const date of ['2026-03-01', '2000-01-01', '2040-01-01', '2026-03-02']) await arrive(date);
     now = Date.parse('2026-03-03');
     expect(await store.purge(6)).toEqual({ removed: 0, isDone: true });
-    // Its time comes with that of the request before it; none waits for one that is dated ahead.
+    // It expires with the request before it. A request dated ahead delays none.
     now = Date.parse('2026-09-03');
     expect(await store.purge(6)).toEqual({ removed: 3, isDone: true });
     const kept = await store.listRequests({ limit: 10 });
@@ -49,7 +49,7 @@ describe('the SQLite store', () => {
     folder.remove();
   });
 
-  test('counts the months of the retention to the last day of a shorter month, as Postgres does', async () => {
+  test('counts retention to the last day of a shorter month, as Postgres does', async () => {
     const folder = temporaryFolder();
     let now = Date.parse('2026-02-28T09:00:00Z');
     const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);

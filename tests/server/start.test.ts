@@ -12,18 +12,18 @@ beforeEach(() => {
 });
 afterEach(() => home.dispose());
 
-describe('what cannot start', () => {
+describe('a server that cannot start', () => {
   const failures: [string, Record<string, string>, RegExp][] = [
-    ['a port that is no port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
-    ['a sender that is no address', { MAIL_FROM: 'me' }, /MAIL_FROM/],
-    ['a mail server that is no address', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
+    ['an invalid port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
+    ['an invalid sender', { MAIL_FROM: 'me' }, /MAIL_FROM/],
+    ['an invalid mail server', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
     ['a password that is not percent-encoded', { SMTP_URL: 'smtp://user:secret%@example.dj' }, /SMTP_URL/],
     ['a language without a catalog', { SCHOOL_LANGUAGE: 'zz' }, /SCHOOL_LANGUAGE.*« zz ».*catalogue/],
     ['a data folder that cannot be made', { DATA_DIR: '/proc/nothing' }, /\/proc\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
   ];
-  test.each(failures)('%s: one clear line and a failure code', async (_, env, line) => {
+  test.each(failures)('%s: prints one clear line and exits with 1', async (_, env, line) => {
     const server = home.start(env);
     expect(await server.ended).toBe(1);
     expect(server.output.text().trim().split('\n')).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('what cannot start', () => {
     expect(server.output.text()).not.toContain('secret');
   });
 
-  test('a port in use and a data folder in use: one clear line, and the first server goes on', async () => {
+  test('names a port or data folder in use, and the first server continues', async () => {
     const first = home.start();
     const url = await first.ready();
     const sameFolder = home.start();
@@ -46,7 +46,7 @@ describe('what cannot start', () => {
     await next.stop();
   });
 
-  test('a damaged data file is refused and not touched', async () => {
+  test('refuses a damaged data file and leaves it as it was', async () => {
     const server = home.start();
     const url = await server.ready();
     for (let count = 0; count < 20; count += 1) await sendOne(url);
@@ -61,7 +61,7 @@ describe('what cannot start', () => {
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 
-  test('a data file of a later version is refused and not touched', async () => {
+  test('refuses a data file of a later version and leaves it as it was', async () => {
     openDatabase(prepareDataFolder(home.data)).close();
     const database = new DatabaseSync(join(home.data, 'admissions.db'));
     database.exec('pragma user_version = 1000');
@@ -74,7 +74,7 @@ describe('what cannot start', () => {
   });
 });
 
-test('a site that was built for another address says so, and is served', async () => {
+test('a site that was built for another address is reported, and served', async () => {
   const server = home.start({ SITE_URL: 'https://autre.example/' });
   await server.ready();
   await server.output.until(/construit pour https:\/\/autre\.example .*npm run build/);
@@ -85,7 +85,7 @@ test('a site that was built for another address says so, and is served', async (
   expect(built.output.text()).not.toMatch(/construit|SITE_URL/);
 });
 
-test('the data folder and what is in it are for its owner only', async () => {
+test('only the owner may read the data folder and its files', async () => {
   const server = home.start();
   await sendOne(await server.ready());
   await expect.poll(() => home.mailFiles().length).toBe(2);
@@ -100,7 +100,7 @@ test('the data folder and what is in it are for its owner only', async () => {
   await server.stop();
 });
 
-test('a folder that holds other things as well keeps its rights, and is the owner’s once it is only ours', () => {
+test('a data folder with other files keeps its permissions; one with only the server’s files becomes private', () => {
   const mode = () => (statSync(home.path).mode & 0o777).toString(8);
   const other = join(home.path, 'other.txt');
   chmodSync(home.path, 0o755);
@@ -115,7 +115,7 @@ test('a folder that holds other things as well keeps its rights, and is the owne
   expect(mode()).toBe('700');
 });
 
-test('a retention other than the one that the privacy policy promises is said at the start', async () => {
+test('a retention that differs from the privacy policy is reported at the start', async () => {
   const server = home.start({ RETENTION_MONTHS: String(privacy.requestRetentionMonths + 12) });
   const promised = new RegExp(`annonce ${privacy.requestRetentionMonths}`);
   expect(await server.output.until(promised)).toBeTruthy();

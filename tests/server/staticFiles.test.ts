@@ -14,7 +14,7 @@ describe('the site', () => {
 
   const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
 
-  /** Sends a request line as it is, which fetch would tidy. */
+  /** Sends a request line unchanged; fetch would normalise it. Resolves with the raw answer. */
   function raw(requestLine: string, headers = ''): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -30,7 +30,7 @@ describe('the site', () => {
     ['/about', 'À propos'],
     ['/about?x=1', 'À propos'],
     ['/campus', 'Campus'],
-  ])('%s is its page', async (path, title) => {
+  ])('%s serves its page', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(title);
@@ -43,7 +43,7 @@ describe('the site', () => {
     ['/EN/nowhere', 'Not found'],
     ['/de/nowhere', 'Introuvable'],
     ['/assets/nothing.js', 'Introuvable'],
-  ])('%s is the 404 page of its language, with status 404', async (path, title) => {
+  ])('%s gets the 404 page of its language, with status 404', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(title);
@@ -60,32 +60,32 @@ describe('the site', () => {
     '/%',
     '//etc/passwd',
     '/assets/%2e%2e/.hidden',
-  ])('%s gives nothing away', async (path) => {
+  ])('%s reveals no file', async (path) => {
     const answer = await raw(`GET ${path}`);
     expect(answer).toMatch(/^HTTP\/1.1 (404|400|308)/);
     expect(answer).not.toContain('secret');
     expect(answer).not.toContain('"name"');
   });
 
-  test('what did not change is not sent again', async () => {
+  test('an unchanged page is answered with 304', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     const again = await get('/about', { headers: { 'If-None-Match': `"x", W/${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('an unknown address is one to whoever has its page as well', async () => {
+  test('an unknown address is a 404 even for a client that has cached the 404 page', async () => {
     const etag = (await get('/nowhere')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { headers: { 'If-None-Match': etag } })).status).toBe(404);
   });
 
-  test('an ETag follows the content, whenever and wherever the file was written', async () => {
+  test('an ETag depends on the content alone', async () => {
     const etag = async (path: string) => (await get(path)).headers.get('etag');
     expect(await etag('/about')).toMatch(/^"[\w-]{43}"$/);
     expect(await etag('/about-copy')).toBe(await etag('/about'));
     expect(await etag('/campus')).not.toBe(await etag('/about'));
   });
 
-  test('hashed files are kept for good, and sent compressed to those who can read them', async () => {
+  test('hashed files are immutable, and compressed for clients that accept it', async () => {
     const answer = await raw('GET /assets/app.abc123.js', 'Accept-Encoding: gzip, br\r\n');
     expect(answer).toMatch(/cache-control: public, max-age=31536000, immutable/i);
     expect(answer).toMatch(/content-encoding: br/i);
@@ -94,7 +94,7 @@ describe('the site', () => {
   });
 
   test.each(['gzip', 'br;q=0', 'br; q=0.000, *', 'brotli', ''])(
-    'to whom accepts “%s”, no Brotli is sent',
+    'a client that accepts “%s” gets no Brotli',
     async (accepted) => {
       const answer = await raw('GET /assets/app.abc123.js', `Accept-Encoding: ${accepted}\r\n`);
       expect(answer).not.toMatch(/content-encoding/i);
@@ -107,7 +107,7 @@ describe('the site', () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  test('HEAD has the headers and no body; other methods are refused', async () => {
+  test('HEAD gets the headers without a body; other methods are refused', async () => {
     const head = await get('/about', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10);
@@ -117,7 +117,7 @@ describe('the site', () => {
     }
   });
 
-  test('every answer carries the security headers', async () => {
+  test('every answer has the security headers', async () => {
     for (const path of ['/', '/nowhere', '/healthz', '/functions/v1/send-admission-email', '/about/']) {
       const { headers } = await get(path);
       const carried = Object.keys(hostHeaders).map((name) => [name, headers.get(name)]);
@@ -125,19 +125,19 @@ describe('the site', () => {
     }
   });
 
-  test('a page’s own policy comes as a header too, whole', async () => {
+  test('the policy of a page is sent as a header too', async () => {
     const policy = (path: string) => get(path).then(({ headers }) => headers.get('content-security-policy'));
     expect(await policy('/page')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(await policy('/about')).toBe("frame-ancestors 'none'");
   });
 
-  test('security.txt says whom to tell about a fault', async () => {
+  test('security.txt names a contact for vulnerabilities', async () => {
     const response = await get('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
   });
 
-  test('browsers may insist on TLS for the subdomains where a setting says so', async () => {
+  test('HSTS_SUBDOMAINS includes the subdomains in HSTS', async () => {
     const hsts = async (url: string) => (await fetch(url)).headers.get('strict-transport-security');
     const other = home.start({ DATA_DIR: join(home.path, 'other'), HSTS_SUBDOMAINS: 'true' });
     expect(await hsts(`${await other.ready()}/about`)).toBe('max-age=31536000; includeSubDomains');

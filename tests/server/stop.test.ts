@@ -11,18 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => home.dispose());
 
-describe('asked to stop', () => {
+describe('a server that is asked to stop', () => {
   test(
-    'SIGTERM finishes what is in flight, waits for nobody who asks nothing, takes nothing new and ends with 0',
+    'finishes requests in progress, closes unused connections, refuses new ones and exits with 0',
     { timeout: 25_000 },
     async () => {
       const server = home.start();
       const { port } = new URL(await server.ready());
       const body = JSON.stringify(academicRequest);
       const head = `POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${newKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-      // As a browser opens one ahead of what it may ask: it would hold the server, and this test, for thirty seconds.
+      // Browsers open connections ahead. Without special care this one would block the shutdown for 30 seconds.
       const unused = connect(Number(port), '127.0.0.1');
-      const letGo = once(unused, 'close');
+      const unusedClosed = once(unused, 'close');
       const socket = connect(Number(port), '127.0.0.1');
       let answer = '';
       socket
@@ -30,7 +30,7 @@ describe('asked to stop', () => {
         .on('data', (text: string) => (answer += text))
         .on('error', () => {});
       await new Promise<void>((done) => socket.write(head + body.slice(0, 20), () => done()));
-      // Answered after the head above has come in, on the same loop.
+      // Its answer shows that the server has read the head above.
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
       const ended = server.stop('SIGTERM');
       await server.output.until(/Arrêt/);
@@ -42,7 +42,7 @@ describe('asked to stop', () => {
           ),
         )
         .toBe('closed');
-      await letGo;
+      await unusedClosed;
       socket.write(body.slice(20));
       expect(await ended).toBe(0);
       expect(answer).toContain('"success":true');
@@ -51,7 +51,7 @@ describe('asked to stop', () => {
     },
   );
 
-  test('a second signal ends it at once', async () => {
+  test('exits at once on a second signal', async () => {
     const server = home.start();
     const { port } = new URL(await server.ready());
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
@@ -65,7 +65,7 @@ describe('asked to stop', () => {
   });
 });
 
-test('the site stays when whoever read its log has gone', async () => {
+test('the server keeps running when the reader of its log is gone', async () => {
   const server = home.start();
   const url = await server.ready();
   server.closeLog();

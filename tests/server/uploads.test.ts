@@ -11,7 +11,7 @@ import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
 
-/** Says after how many acknowledgements each round is killed; again with the same: `FAULT_SEED=… npm run test:faults`. */
+/** Decides after how many acknowledgements each round is killed. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
 const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 let home: ReturnType<typeof createServerHome>;
@@ -25,7 +25,7 @@ const delivering = { DELIVER_MESSAGES: 'true' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 test(
-  'killed under load: every acknowledged application is stored once with its CV, and no file is left over',
+  'a server killed under load stores each acknowledged application once with its CV, and leaves no other file',
   async () => {
     const acknowledged = new Map<string, string>();
     console.info(`uploads: FAULT_SEED=${seed}`);
@@ -38,7 +38,7 @@ test(
         for (let count = 0; alive.now; count += 1) {
           const cv = pdfOf(150_000, `${round} ${sender} ${count}`);
           const key = { 'Idempotency-Key': newKey() };
-          // Cut off: not acknowledged. Half of them are repeated with their key, as a visitor does.
+          // A request whose connection broke is not acknowledged. Half are repeated with their key, as a visitor does.
           const once = () => postApplication(url, cv, {}, key).then((response) => response.json());
           const answers = [
             await once().catch(() => undefined),
@@ -67,18 +67,18 @@ test(
       ]),
     );
     for (const [reference, hash] of acknowledged) expect(hashes.get(reference)).toBe(hash);
-    // One CV, one application: a repeat after the kill is not stored beside the first.
+    // A repeat after the kill is not stored beside the first.
     expect(new Set(hashes.values()).size).toBe(stored.length);
   },
   60_000 + rounds * 30_000,
 );
 
 test.skipIf(process.platform !== 'linux')(
-  '200 MB at a limit of 5 MB are cut off, cost the server no memory and leave nothing',
+  '200 MB sent to a limit of 5 MB are cut off, cost no memory and leave no file',
   async () => {
     const server = home.start(delivering);
     const url = await server.ready();
-    // What Node takes once for its buffers is no matter of this body.
+    // Warm up: Node allocates its buffers once.
     await postApplication(url, pdfOf(5_000_000));
     await sendEndlessly(url, 200_000_000);
     const before = memoryOf(server.pid);
@@ -92,7 +92,7 @@ test.skipIf(process.platform !== 'linux')(
       `200 MB: ${Math.round(sent / 1e6)} MB were sent, ${Math.round((peak - before) / 1e6)} MB more of memory`,
     );
     expect(status).toBe(413);
-    // What lies in the buffers of the two sockets is counted as sent.
+    // Includes the bytes in the buffers of the two sockets.
     expect(sent).toBeLessThan(100_000_000);
     expect(peak - before).toBeLessThan(50_000_000);
     expect(readdirSync(join(home.data, 'cvs'))).toHaveLength(1);
@@ -100,13 +100,13 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** Bytes of memory that a process has. */
+/** The resident memory of a process, in bytes. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1000;
 }
 
-/** Sends an application whose CV has so many bytes, without saying how many, until it is cut off. */
+/** Sends an application with a CV of this size, chunked, until the server cuts it off. */
 function sendEndlessly(url: string, bytes: number): Promise<{ sent: number; status: number | undefined }> {
   return new Promise((resolve) => {
     const result = { sent: 0, status: undefined as number | undefined };
@@ -131,7 +131,7 @@ function sendEndlessly(url: string, bytes: number): Promise<{ sent: number; stat
   });
 }
 
-test('a folder among the CVs, as of a backup copied into the wrong place, stops neither the start nor an erasure', async () => {
+test('a folder among the CVs, such as a misplaced backup, blocks neither the start nor an erasure', async () => {
   mkdirSync(join(home.data, 'cvs', 'backup.cvs'), { recursive: true });
   const server = home.start(delivering);
   const answer = await postApplication(await server.ready(), pdfOf(1_000, 'folder'));
