@@ -1,7 +1,7 @@
 /**
  * `npm run bench:server`: the embedded server under load, beside the bare durable insert of its own store.
- * BENCH_REQUESTS sets the requests of each step, BENCH_CONNECTIONS the connections of each (`1,10,50`). Fails when a
- * request is lost or doubled.
+ * BENCH_REQUESTS sets the number of requests of a step, BENCH_CONNECTIONS the connections of each step (`1,10,50`). Exits
+ * with 1 when a request is lost or stored twice.
  */
 import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
@@ -30,7 +30,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
   return [performance.now() - before, result];
 }
 
-/** Inserts a second into an empty store, one after the other, each on the disk before the next. */
+/** Inserts per second into an empty table, each flushed to the disk before the next. */
 async function bareInserts(): Promise<number> {
   const folder = temporaryFolder();
   const store = createSqliteStore(openDatabase(folder.path), noLimits);
@@ -71,7 +71,7 @@ async function openConnection(url: string) {
 
 const pageMessage = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A valid request like no other, from an address of its own. */
+/** The HTTP message of a valid, unique request from a new address. */
 function requestMessage(): string {
   const key = newKey();
   const body = JSON.stringify({ ...academicRequest, email: `${key}@example.dj` });

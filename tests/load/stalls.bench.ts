@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server`, second part: what a claim costs with few and with many mails waiting, on both back ends, and
- * the longest turn of the embedded server's event loop while it mails and purges and while the staff's commands run
- * beside it. BENCH_WAITING sets how many mails are many (100,000).
+ * `npm run bench:server`, second part: the cost of a claim with few and with many mails waiting, on both back ends, and the
+ * longest turn of the server's event loop while it mails, purges and while commands run. BENCH_WAITING sets the number of
+ * waiting mails (100,000).
  */
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -21,17 +21,17 @@ const few = 10;
 const claims = 100;
 const month = 31 * 24 * 60 * 60 * 1000;
 
-/** A request of another person at another place than the rest. */
+/** A request with a new mailbox, address and network. */
 const another = () => submission({ mailbox: newKey(), clientAddress: newKey(), clientNetwork: newKey() });
 
-/** Stores requests until so many more mails wait. */
+/** Stores requests with this many mails in all. */
 async function fill(store: AdmissionStore, mails: number): Promise<void> {
   for (let left = mails / 2; left > 0; left -= 500) {
     await Promise.all(Array.from({ length: Math.min(left, 500) }, () => store.submit(another())));
   }
 }
 
-/** The median milliseconds of a claim of ten mails, each due again at once. */
+/** The median time of a claim of ten mails, in ms. The lease of 0 seconds makes them due again. */
 async function claimCost(store: AdmissionStore): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < claims; count += 1) {
@@ -77,7 +77,7 @@ async function claimsOnPostgres(bin: string): Promise<void> {
 const say = (where: string, little: number, much: number) =>
   `a claim of 10 on ${where}: ${little.toFixed(2)} ms of ${few} waiting, ${much.toFixed(2)} ms of ${many}`;
 
-/** A server whose event loop is watched, and a visitor who goes on reading and sending until `leave`. */
+/** Starts a server that measures its event loop, and a visitor who reads and sends until `stop`. */
 async function watch(home: ReturnType<typeof createServerHome>, settings: Record<string, string>) {
   const server = home.start({
     ...settings,
@@ -108,7 +108,7 @@ async function watch(home: ReturnType<typeof createServerHome>, settings: Record
   return {
     server,
     url,
-    /** Says what was longest since the last time. */
+    /** Prints the longest times since the last report. */
     report: async (during: string) => {
       const turn = await longestTurn();
       const { page, request } = slowest;
@@ -147,7 +147,7 @@ async function turns(): Promise<void> {
     createSqliteStore(database, noLimits, () => longAgo),
     old,
   );
-  // What the visitor sent came before them: of what came after something young, nothing is purged.
+  // The visitor's requests came first, and a purge stops at the first young request.
   database.exec(`update outbox set state = 'sent'; update requests set created_at = ${longAgo}`);
   await fill(createSqliteStore(database, noLimits), many);
   database.close();

@@ -1,11 +1,10 @@
 /**
- * Loaded into a server (`--import`): on SIGUSR2 it writes the longest turn of its event loop since the last time, the
- * longest without what it waited for a processor that others had, and the most work that one turn was, in time of the
- * processor.
+ * Loaded into a server with `--import`. On SIGUSR2 it prints the longest turn of the event loop since the last time, the
+ * longest without the wait for a processor, and the most processor time of one turn.
  */
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds for which the main thread was ready to run and had no processor; 0 where the system does not say. */
+/** How long the main thread has waited for a processor, in ms; 0 where /proc is missing. */
 function waited(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
@@ -14,7 +13,7 @@ function waited(): number {
   }
 }
 
-/** Milliseconds for which the main thread had a processor. */
+/** The processor time of the main thread, in ms. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

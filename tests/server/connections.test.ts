@@ -160,7 +160,8 @@ describe('the whole server', () => {
       const server = home.start();
       const port = Number(new URL(await server.ready()).port);
       for (const socket of await openMany(port, count)) socket.pause().write(getMessage('/large.pdf'));
-      await expect.poll(() => visit(port), { timeout: 10_000 }).toBe(200);
+      // The kernel first takes megabytes of each answer, which keeps a busy machine occupied for seconds.
+      expect(await visit(port)).toBe(200);
       // A client that does not read notices nothing, so count the server's own sockets.
       const held = () => readdirSync(`/proc/${server.pid}/fd`).length;
       expect(held()).toBeGreaterThan(count);

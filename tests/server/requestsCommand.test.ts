@@ -44,7 +44,7 @@ describe('npm run requests, beside the running server', () => {
     ]);
   });
 
-  test('gives a spreadsheet every answer under its question, and the time in Djibouti', async () => {
+  test('writes every answer to the CSV under its question, and the time in Djibouti', async () => {
     const request = { ...fullAcademicRequest, phone: '77 12 34 56' };
     const reference = await send(request);
     const { output: csv } = await requests('--csv');
@@ -67,7 +67,7 @@ describe('npm run requests, beside the running server', () => {
     expect(cell('Reçue le')).toBe(inDjibouti.slice(0, 16).replace('T', ' '));
   });
 
-  test('lists what is open first, with the programme, when its answer is due, and an earlier request', async () => {
+  test('lists open requests first, with the programme, the due date and the earlier request', async () => {
     const [first, second] = [
       await send(certifyingRequest),
       await send({ ...academicRequest, degree: 'master' }),
@@ -90,14 +90,14 @@ describe('npm run requests, beside the running server', () => {
     expect(await requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
   });
 
-  test('exports and deletes what is kept of one person: the request, its mails, their files, and every trace in the data file', async () => {
+  test('exports and deletes a request with its mails, their files and every trace in the data file', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
     expect(JSON.parse((await requests('--export', gone)).output)).toMatchObject({
       reference: gone,
       request: academicRequest,
     });
-    // As somebody copied it out of a mail's subject, or heard it.
+    // Copied from the subject of a mail.
     const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
     expect(await requests('--delete', copied)).toMatchObject({ status: 0 });
     expect(await home.references()).toEqual([kept]);
@@ -124,7 +124,7 @@ describe('npm run requests, beside the running server', () => {
       status: 1,
       output: expect.stringContaining(`${file} existe déjà`),
     });
-    // The restore of the README: an empty data folder, the file under its name, and a start.
+    // Restore as server/README.md says.
     const restored = join(home.path, 'restored');
     mkdirSync(restored);
     copyFileSync(file, join(restored, 'admissions.db'));
@@ -135,7 +135,7 @@ describe('npm run requests, beside the running server', () => {
     expect(references).toEqual(expect.arrayContaining(before));
   });
 
-  test('shows as much of a long name as leaves the list readable, and all of it in the export', async () => {
+  test('shortens a long name in the list, but not in the export', async () => {
     const name = 'N'.repeat(100);
     const reference = await send({ ...academicRequest, firstName: name, lastName: name });
     const { output: table } = await requests();
@@ -144,7 +144,7 @@ describe('npm run requests, beside the running server', () => {
     expect(JSON.parse((await requests('--export', reference)).output).request.lastName).toBe(name);
   });
 
-  test('does one thing at a time: of two requests to delete none is passed over', async () => {
+  test('accepts one option at a time, so that no second --delete is ignored', async () => {
     const [one, other] = [await send(academicRequest), await send(certifyingRequest)];
     expect(await requests('--delete', one, '--delete', other)).toMatchObject({
       status: 1,
@@ -154,7 +154,7 @@ describe('npm run requests, beside the running server', () => {
     expect(await home.references()).toEqual([other, one]);
   });
 
-  test('says how it is called where npm kept an option for itself: `npm run requests --retry`', async () => {
+  test('prints the usage when npm kept an option for itself: `npm run requests --retry`', async () => {
     await send(academicRequest);
     const env = { npm_config_retry: 'true' };
     expect(await runRequests({ cwd: home.path, data: home.data, env })).toMatchObject({
@@ -163,7 +163,7 @@ describe('npm run requests, beside the running server', () => {
     });
   });
 
-  test('says that another program has the data file, and changes nothing', async () => {
+  test('reports that another program locks the data file, and changes nothing', async () => {
     const reference = await send(academicRequest);
     await expect.poll(() => home.waitingMails()).toEqual([]);
     const other = new DatabaseSync(join(home.data, 'admissions.db'));
@@ -176,7 +176,7 @@ describe('npm run requests, beside the running server', () => {
     expect(JSON.parse((await requests('--export', reference)).output).answeredAt).toBeNull();
   });
 
-  test('leaves nothing of a backup that cannot be written whole, and says why', async () => {
+  test('leaves no partial backup, and says why it failed', async () => {
     const nowhere = join(home.path, 'no-folder', 'backup.db');
     expect(await requests('--backup', nowhere)).toMatchObject({
       status: 1,
@@ -191,7 +191,7 @@ describe('npm run requests, beside the running server', () => {
     expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.cvs']);
   });
 
-  test('ends without a word when its reader has seen enough, and not when the disk is full', async () => {
+  test('ignores a closed pipe, but reports a full disk', async () => {
     await send(academicRequest);
     const command = (output: string) =>
       `"${process.execPath}" "${join(import.meta.dirname, '../../server/requests.ts')}" --json ${output}`;
@@ -218,7 +218,7 @@ describe('npm run requests, beside the running server', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('lists what waits in the outbox, and refuses what it does not know', async () => {
+  test('lists the outbox, and refuses unknown options', async () => {
     await send(academicRequest);
     await expect.poll(() => home.waitingMails()).toEqual([]);
     expect(await requests('--outbox')).toMatchObject({ status: 0, output: expect.stringContaining('Aucun') });
@@ -255,12 +255,12 @@ describe('the CSV and the table', () => {
     },
   );
 
-  /** As a spreadsheet reads a line whose separator is the comma: only what starts with a quote is quoted. */
+  /** Splits like a spreadsheet whose separator is the comma, which ignores quotes inside a cell. */
   const splitAtCommas = (csv: string) =>
     csv.split(/[\r\n]+/).flatMap((line) => line.split(',').map((part) => part.replace(/^[\s"]+/, '')));
 
   test.each(['x,=1+1', 'x, -1', 'x,"=1"', 'x;+1', 'x\t@A1', 'x\n=1', 'x,\n"" =1', '=1,=2,=3', ',=1'])(
-    'no part of a cell does either, where commas separate: %j',
+    'no part of a cell does either where commas separate cells: %j',
     (name) => {
       for (const part of splitAtCommas(csvOf(name))) expect(part).not.toMatch(/^[=+\-@]/);
       for (const part of csvOf(name).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
@@ -271,7 +271,7 @@ describe('the CSV and the table', () => {
     expect(csvOf('a"b;c\nd')).toBe('\uFEFF"Nom"\r\n"a""b;c\nd"\r\n');
   });
 
-  test('a name cannot command the terminal', () => {
+  test('a name cannot send control characters to the terminal', () => {
     expect(toTable(['Nom'], [['\u001b[2J\u0007x']])).toBe('Nom\n [2J x');
   });
 });

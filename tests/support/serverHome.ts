@@ -7,7 +7,7 @@ import { academicRequest, newKey, noLimitSettings, noLimits } from './admission.
 import { compileCache, makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A site and a data folder of our own, the servers started on them, and what they left there. */
+/** A temporary site and data folder, with the servers started on them. */
 export function createServerHome() {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
@@ -18,7 +18,7 @@ export function createServerHome() {
     ...noLimitSettings,
   };
 
-  /** Looks into the data folder beside a running server, as the command for the staff does. */
+  /** Opens the store beside a running server, as the command does. */
   function withStore<Result>(work: (store: SqliteStore) => Result): Result {
     const store = createSqliteStore(openDatabase(data, { asServer: false }), noLimits);
     try {
@@ -43,7 +43,7 @@ export function createServerHome() {
         ({ reference }) => reference,
       ),
     waitingMails: () => withStore((store) => store.listOutbox()),
-    /** The mails in the outbox folder, their lines joined. */
+    /** The `.eml` files in the outbox folder, with soft line breaks removed. */
     mailFiles: () =>
       readdirSync(join(data, 'outbox'))
         .filter((file) => file.endsWith('.eml'))
@@ -69,7 +69,7 @@ export async function runRequests(
   return { status, output: output.text() };
 }
 
-/** Sends a request of its own and gives its reference; throws when it is not acknowledged. */
+/** Sends a new request and returns its reference; throws when it is not acknowledged. */
 export async function sendOne(url: string, email = academicRequest.email): Promise<string> {
   const response = await post(url, { ...academicRequest, email }, { 'Idempotency-Key': newKey() });
   const body = await response.json();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What each process of ours is started with: read and compiled once, its files take half as long to load. */
+/** Environment for the processes of the tests: with a compile cache they load in half the time. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 
-/** What a process wrote so far, and a way to wait for it to write something. */
+/** Collects the output of a process. `until` resolves with the first match, or rejects when the process ends before. */
 export function waitForOutput(child: ChildProcess) {
   let text = '';
   let ended = false;
@@ -42,7 +42,7 @@ export function waitForOutput(child: ChildProcess) {
   };
 }
 
-/** A site of a few files, as the build makes them. */
+/** Writes a site of a few files, like those of the build, and returns its folder. */
 export function makeSite(folder: string): string {
   const files: Record<string, string> = {
     'index.html': '<link rel="canonical" href="https://ecole.example/"/><title>Accueil</title>',
@@ -63,7 +63,7 @@ export function makeSite(folder: string): string {
   return folder;
 }
 
-/** Starts the embedded server; `ready` gives its address, or rejects when it ends before. */
+/** Starts the embedded server. `ready` resolves with its address, or rejects when it ends before. */
 export function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
@@ -81,7 +81,7 @@ export function spawnServer(env: Record<string, string>) {
       return ended;
     },
     pid: child.pid ?? 0,
-    /** Ends what reads its output. */
+    /** Closes the reading end of its output. */
     closeLog: () => {
       child.stdout.destroy();
       child.stderr.destroy();
@@ -89,7 +89,7 @@ export function spawnServer(env: Record<string, string>) {
   };
 }
 
-/** Calls the function. */
+/** Posts an admission request. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/functions/v1/send-admission-email`, {
     method: 'POST',

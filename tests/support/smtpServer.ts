@@ -23,7 +23,7 @@ const answerToRecipient: { [mode in SmtpMode]?: string } = {
   refuseRelay: '554 5.7.1 relay access denied',
 };
 
-/** A small mail server that remembers what it accepted. */
+/** A mail server that keeps the messages it accepted. */
 export async function startSmtp(initial: SmtpMode = 'accept') {
   const state = { mode: initial, connections: 0, messages: [] as { to: string[]; data: string }[] };
   const sockets = new Set<Socket>();
