@@ -16,8 +16,8 @@ import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 /** For the answers, in bytes. A CV has a limit of its own (`CvStore`). */
 const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
-/** For Retry-After when the store cannot answer, in seconds. */
-const storeRetryAfter = 5;
+/** For Retry-After, when the store cannot answer. */
+const storeRetryAfterSeconds = 5;
 
 interface HandlerOptions {
   kind: RequestKind;
@@ -52,7 +52,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       }
       const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
       options.log(`${options.kind}.unavailable`, { reason });
-      return reply.refuse(503, 'unavailable', { retryAfter: storeRetryAfter });
+      return reply.refuse(503, 'unavailable', { retryAfter: storeRetryAfterSeconds });
     }
   };
 }
