@@ -17,7 +17,7 @@ export class TeacherDialog {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Candidature d’enseignant' });
-    // A permanent listener: without one, Chromium opens the system's file dialog between two tests of a file.
+    // Keeps Playwright's interception on. Between two `waitForEvent` calls the system's file dialog could open.
     page.on('filechooser', () => {});
   }
 
