@@ -14,6 +14,7 @@ const program = route(
 const whole: Pieces = {
   routes: [about, program],
   programs: { history: { family: 'master', domain: 'past' } },
+  programPage: '  history: x,\n  art: y,\n  again: z,',
   namedPaths: ['/about', '/programs/$slug'],
   questions: {},
   catalog: {
@@ -83,6 +84,13 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       namedPaths: [...whole.namedPaths, '/plain'],
     },
     ["src/routes/plain.tsx has no head: give it pageHead('…') with the slice of its words."],
+  ],
+  [
+    'a programme without its drawing',
+    { programPage: '  art: y,' },
+    [
+      'The programme “history” of src/content/programs.ts has no drawing: add one to src/pages/programs/program-page/ProgramPage.tsx.',
+    ],
   ],
   [
     'a programme without its words',

@@ -3,7 +3,7 @@
  * file to make or to add to. Runs before the build and the check, where the same gap would be dozens of errors that do
  * not say so.
  */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
@@ -19,6 +19,8 @@ import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { family: string; domain: string }>>;
+  /** The source of the module that lists a drawing for each programme. */
+  programPage: string;
   /** The paths that the site map names or leaves out by itself: menus, the footer's texts, programmes, aliases. */
   namedPaths: readonly string[];
   /** The questions of each form, by the slice with their words and the name of the answer. */
@@ -32,6 +34,7 @@ export interface Pieces {
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
+const programPageFile = 'src/pages/programs/program-page/ProgramPage.tsx';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
 /** Shown at every unknown path: no route names it. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
@@ -85,15 +88,21 @@ function lacks(place: string, own: Texts | undefined, model: Texts | undefined):
     .map((key) => `${place}.${key}`);
 }
 
-function lacksOfProgram(id: string, { programs, catalog }: Pieces): string[] {
+function lacksOfProgram(id: string, { programs, programPage, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
-  return [
+  const words = [
     ...lacks(id, catalog[id], catalog[example]),
     ...lacks(`programNames.${id}`, programNames?.[id], programNames?.[example]),
-  ].map(
-    (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
-  );
+  ];
+  return [
+    ...words.map(
+      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
+    ),
+    ...(programPage.includes(`  ${id}: `)
+      ? []
+      : [`The programme “${id}” of ${programFile} has no drawing: add one to ${programPageFile}.`]),
+  ];
 }
 
 /** A request names the family and the domain of its programme: two that share both cannot be told apart in it. */
@@ -179,6 +188,7 @@ function readPieces(root: string): Pieces {
   return {
     routes: readRouteFiles(root),
     programs,
+    programPage: readFileSync(join(root, programPageFile), 'utf8'),
     namedPaths: [
       ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),
       ...infoTexts.map(({ path }) => path),
