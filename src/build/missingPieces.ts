@@ -1,7 +1,6 @@
 /**
- * What a page, a programme or a question of a form still lacks, each piece in one line that names the
- * file to make or to add to. Runs before the build and the check, where the same gap would be dozens of errors that do
- * not say so.
+ * Prints one line for each missing piece of a page, a programme or a form's question, with the file to make or to edit.
+ * Runs before the build and the check, because there the same gap causes dozens of unclear errors.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -15,7 +14,7 @@ import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
-/** What pages and forms are made of. Files are named by their path below the project. */
+/** The pieces of pages and forms. Paths of files are relative to the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { family: string; domain: string }>>;
@@ -36,7 +35,7 @@ const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
 const programPageFile = 'src/pages/programs/program-page/ProgramPage.tsx';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
-/** Shown at every unknown path: no route names it. */
+/** The page at unknown paths, which no route file names. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
 /** One line for each missing piece; none when the site is whole. */
@@ -105,7 +104,7 @@ function lacksOfProgram(id: string, { programs, programPage, catalog }: Pieces):
   ];
 }
 
-/** A request names the family and the domain of its programme: two that share both cannot be told apart in it. */
+/** An admission request names a family and a domain, so two programmes must not share both. */
 function programsOfOneRequest({ programs }: Pieces): string[] {
   const all = Object.entries(programs);
   return all.flatMap(([id, { family, domain }], index) =>
@@ -154,7 +153,7 @@ function piecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces):
     .filter((folder) => folder !== notFound.folder)
     .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)));
   const heads = routes.flatMap(({ source }) => headsOf(source));
-  // What else lacks the same route has named it.
+  // Other findings have named these already.
   const known = new Set([notFound.slice, ...heads, ...Object.keys(programs), ...folders.map(sliceOf)]);
   return [
     ...folders.map(
@@ -182,7 +181,7 @@ function keysOf(texts: Texts | undefined): string[] {
   return typeof texts === 'object' ? Object.keys(texts) : [];
 }
 
-/** What is there of the project in this folder. */
+/** Reads the pieces of the project in a folder. */
 function readPieces(root: string): Pieces {
   const components = globSync('src/pages/**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return {

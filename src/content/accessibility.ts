@@ -1,4 +1,4 @@
-/** How a criterion of the RGAA stands on this site. Met is only what a test or a hand has tried. */
+/** The status of an RGAA criterion on this site. Only a test or a check by hand makes a criterion `met`. */
 export type CriterionStatus = 'met' | 'notMet' | 'notApplicable';
 
 /**
@@ -181,7 +181,7 @@ export const accessibilityThemes = [
   '13',
 ] as const;
 
-/** How many criteria stand so. */
+/** The number of criteria with this status. */
 export function countOf(status: CriterionStatus): number {
   // Wider than the list's own values: one of them may be gone tomorrow.
   const criteria: readonly Criterion[] = accessibilityCriteria;

@@ -50,7 +50,7 @@ export const admissionDocuments = {
 /** Years of study whose transcripts are asked for. */
 export const transcriptYears = 3;
 
-/** What the school promises about its answers (section 9). */
+/** The times within which the school answers (section 9). */
 export const promises = {
   /** To an admission request. */
   admissionAnswerHours: kindFacts.admission.answerHours,
@@ -61,16 +61,16 @@ export const promises = {
 } as const;
 
 /**
- * How applications to a programme stand on a day. Open, they say their last day (none without a deadline); closed, the
- * day on which they open. `entryYear` is the September that a request sent on this day is for: after the deadline,
- * files are read for the year after (`/admissions`); without one, none is promised.
+ * The state of a programme's applications on a day: open with their last day (null without a deadline), or closed with
+ * the day on which they open. `entryYear` is the September for which a request of this day counts; after the deadline
+ * that is the next year's. Without a deadline it is null.
  */
 export type Applications =
   | { isOpen: true; lastDay: string; entryYear: number }
   | { isOpen: true; lastDay: null; entryYear: null }
   | { isOpen: false; opens: string; entryYear: number };
 
-/** How applications stand that close by this deadline and open on the day that all share. */
+/** The state on a date of applications with this deadline. */
 export function applicationsAt(deadline: Deadline, date: string): Applications {
   if (deadline.kind === 'none') return { isOpen: true, lastDay: null, entryYear: null };
   const year = Number(date.slice(0, 4));
@@ -89,14 +89,14 @@ function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: 
 }
 
 /**
- * How the school's applications stand on a day, those without a deadline apart: the programmes that close next, or, when
- * none is open, the day on which they open; and the Septembers that a request sent on this day may be for.
+ * The state of the school's applications on a day, without the programmes that have no deadline: the programmes that
+ * close next or, if all are closed, the day on which they open; and the possible entry years of a request of this day.
  */
 export type Season =
   | { isOpen: true; next: readonly [ProgramId, ...ProgramId[]]; entryYears: readonly number[] }
   | { isOpen: false; opens: string; entryYears: readonly number[] };
 
-/** How the school's applications stand on a day. */
+/** The state of the school's applications on a date. */
 export function seasonAt(date: string): Season {
   const stands = programIds
     .map((id) => ({ id, state: applicationsAt(programOf(id).deadline, date) }))

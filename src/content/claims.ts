@@ -27,5 +27,5 @@ export const claims = {
   },
 } as const;
 
-/** The best rating that can be given, to the school and to its programmes. */
+/** The highest rating. */
 export const ratingMax = 5;

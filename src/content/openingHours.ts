@@ -50,12 +50,12 @@ export const openingHours = {
 /** Which of the two readings. */
 export type HoursReading = keyof typeof openingHours;
 
-/** Whether the doors are open, and until when, or when they open next. */
+/** Open with the closing time, or closed with the next opening. */
 export type Doors =
   | { isOpen: true; until: TimeOfDay }
   | { isOpen: false; weekday: Weekday; isToday: boolean; at: TimeOfDay };
 
-/** How the doors are at a moment of the school's clock (a date and HH:MM), by one of the two readings. */
+/** Whether the school is open at a date and a time (HH:MM) of its own clock, by one of the two readings. */
 export function doorsAt(moment: { date: string; time: string }, reading: HoursReading): Doors {
   const now = minutesOf(moment.time);
   const first = weekdayOf(moment.date);

@@ -111,7 +111,7 @@ export type ProgramSlug = Entry['slug'] | AliasOf<Entry>;
 /** The address of a degree programme's page, aliases included. */
 export type ProgramPath = `/programs/${ProgramSlug}`;
 
-/** A degree programme's facts, whichever it is. */
+/** A programme's facts, with the optional ones in their type. */
 export function programOf(id: ProgramId): Program<ProgramSlug> {
   return programs[id];
 }
@@ -121,13 +121,13 @@ export function programPath(id: ProgramId): ProgramPath {
   return `/programs/${programs[id].slug}`;
 }
 
-/** What a link from a programme to the admission request chooses there. */
+/** The search parameters that choose a programme in the admission request. */
 export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree } {
   const { domain, family } = programOf(id);
   return { domain, degree: family };
 }
 
-/** The programme of a domain that leads to a degree; undefined where there is none. */
+/** The programme with this domain and degree, or undefined. */
 export function programFor(domain: string, degree: string | undefined): ProgramId | undefined {
   return programIds.find((id) => programs[id].domain === domain && programs[id].family === degree);
 }
@@ -181,7 +181,7 @@ export function programsOf(family: Program['family']): ProgramId[] {
   return programIds.filter((id) => programs[id].family === family);
 }
 
-/** What a family's programmes share: years, level after the baccalaureate, and whether lessons are in the evening. */
+/** Facts that a family's programmes share: years, and the level as years after the baccalaureate. */
 export const families = {
   licence: { years: 3, level: 3, isInEvening: false },
   master: { years: 2, level: 5, isInEvening: true },
@@ -193,7 +193,7 @@ export const internshipMonthsMin = 4;
 /** The day on which applications open every year. */
 export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 
-/** What the degrees' pages quote: when the graduate left the school. Provisional, with the names in the catalog. */
+/** Graduation years of the people quoted in the overview. Provisional, like their names in the catalog. */
 export const graduateYears = { licence: 2022, master: 2024, executive: 2024 } as const;
 
 /** The entries of executive education in the overview; both lead to its page. */
@@ -222,7 +222,7 @@ export const deliveryModes = ['evening', 'onSite', 'blended'] as const;
 /** Ways to pay for one; their words are `executive.funding.options.<id>`. */
 export const fundingOptions = ['employer', 'instalments', 'group', 'partner'] as const;
 
-/** What participants say; their words are `executive.testimonials.items.<id>`. Provisional. */
+/** Participants' testimonials; their words are `executive.testimonials.items.<id>`. Provisional. */
 export const executiveTestimonials = [
   { id: 'teamManagement', program: 'teamManagement', year: 2024, rating: 5 },
   { id: 'finance', program: 'financeForNonFinanciers', year: 2023, rating: 5 },

@@ -6,7 +6,7 @@ for (const [address, file, heading] of [
   ['/about.html', 'about.html', 'Former ici celles et ceux qui dirigeront ici'],
   ['/index.html', 'index.html', 'Apprendre à diriger, là où se croisent les routes.'],
 ] as const) {
-  test(`${address} is its page on a host that answers there`, async ({ page }) => {
+  test(`${address} opens its page on a host that serves file names`, async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.route(`**${address}`, (route) =>

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/openPage.ts';
 
-/** As a browser does that translates: each text is put into elements of the browser's own. */
+/** Wraps each text in a `font` element, as the browsers' translators do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: Text[] = [];
@@ -15,7 +15,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('a page that the browser translates goes on answering', async ({ page }) => {
+test('pages keep working after the browser has translated them', async ({ page }) => {
   const main = page.getByRole('main');
   await openPage(page, '/news');
   await translate(page);

@@ -18,7 +18,7 @@ import { Documents } from './Documents.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
 import { Steps } from './Steps.tsx';
 
-/** How one gets in: the way, the doors, the file, the dates. Printed, it is the admission guide. */
+/** The admission procedure. Its printed form is the admission guide. */
 export function Admissions() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function Admissions() {
   );
 }
 
-/** The two ways on: to the admission request, and away with the guide, which is this page on paper. */
+/** Links to the admission request and prints the guide. */
 function Apply() {
   const { t } = useTranslation('admissions');
   return (

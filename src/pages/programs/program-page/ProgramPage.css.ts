@@ -25,7 +25,7 @@ globalStyle(`${heroScene} > div`, {
   '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
 });
 
-/** At the bottom of small screens as long as the programme is read; it takes the place of the header's own. */
+/** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
 export const applyBar = style({
   display: 'none',
   '@media': {
@@ -75,7 +75,7 @@ const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
 export const factValue = style({ ...factText, fontSize: tokens.text.h4, lineHeight: 1.25 });
 export const largeFactValue = style({ ...factText, fontSize: tokens.text.h3, lineHeight: 1.15 });
 
-/** On small screens the bar at the bottom has it. */
+/** Hidden where the bar at the bottom shows the same link. */
 export const applyLink = style({
   '@media': {
     [roomForBar]: { display: 'none' },
