@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { academicRequest, newKey, noLimitSettings } from '../support/admission.ts';
-import { createServerHome, runRequests } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 
 /** Unset limits, which the tests raise: the server's defaults hold. */
 const defaultLimits = Object.fromEntries(Object.keys(noLimitSettings).map((name) => [name, '']));
 
-let home: ReturnType<typeof createServerHome>;
+makeHomeForEachTest();
+
 let url: string;
 beforeEach(async () => {
-  home = createServerHome();
   url = await home.start({ ...defaultLimits, TRUST_PROXY: '1' }).ready();
 });
-afterEach(() => home.dispose());
 
 interface Answer {
   status: number;
@@ -85,7 +84,7 @@ describe('sixty requests for the mailbox of a stranger', () => {
       expect(mails()).toHaveLength(3);
       for (const mail of mails()) expect(mail).not.toContain(typed);
       expect(await home.references()).toHaveLength(60);
-      const { output: list } = await runRequests({ cwd: home.path, data: home.data });
+      const { output: list } = await home.requests();
       expect(list).toContain('57 confirmations n’ont pas été envoyées');
     },
   );

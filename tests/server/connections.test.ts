@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -116,11 +116,7 @@ describe('a reader', () => {
 });
 
 describe('the whole server', () => {
-  let home: ReturnType<typeof createServerHome>;
-  beforeEach(() => {
-    home = createServerHome();
-  });
-  afterEach(() => home.dispose());
+  makeHomeForEachTest();
 
   test(
     'serves 60 people at once beside 2,000 idle and 300 slow connections, and cuts those off',

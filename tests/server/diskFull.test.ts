@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
-import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+import { createServerHome, sendOne } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -72,7 +72,7 @@ test.skipIf(!disk)(
       const next = home.start({ DATA_DIR: data });
       const again = await post(await next.ready(), academicRequest, headers);
       expect((await again.json()).reference).toBe(reference);
-      expect((await runRequests({ cwd: home.path, data }, '--json')).output).toContain(before);
+      expect((await home.requestsWith({ DATA_DIR: data }, '--json')).output).toContain(before);
       await next.stop();
     } finally {
       await home.dispose();

@@ -1,14 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databasePath } from '../../server/dataFolder.ts';
-import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
+makeHomeForEachTest();
 
 async function health(url: string): Promise<[number, string]> {
   const response = await fetch(`${url}/healthz`);
@@ -47,7 +43,7 @@ test('a given-up mail is reported until its request is answered', async () => {
   changeData(`update outbox set state = 'dead' where kind = 'applicant'`);
   const url = await home.start().ready();
   expect(await health(url)).toEqual([503, 'unavailable\nmailsDead\n']);
-  await runRequests({ cwd: home.path, data: home.data }, '--answered', reference);
+  await home.requests('--answered', reference);
   await expect.poll(() => health(url), { timeout: 10_000 }).toEqual([200, 'ok\n']);
 });
 

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { describe, expect, test } from 'vitest';
+import { newKey } from '../support/admission.ts';
+import { pdfOf, postApplication } from '../support/messages.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
@@ -10,11 +15,9 @@ const perRoundMs = 30_000;
 /** Decides after how many acknowledgements each round is killed. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
 const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
+makeHomeForEachTest();
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a killed server', () => {
   test(
@@ -42,39 +45,71 @@ describe('a killed server', () => {
   );
 
   test(
-    'at a random moment under load stores each request once, and mails it once or twice',
+    'at a random moment under load stores each request and each CV once, and mails it once or twice',
     async () => {
       const smtp = await startSmtp();
+      const settings = {
+        SMTP_URL: smtp.url,
+        SITE_URL: 'https://ecole.example',
+        DELIVER_MESSAGES: 'true',
+        CV_IN_MAIL: 'link',
+      };
       const acknowledged = new Set<string>();
+      const acknowledgedCvs = new Map<string, string>();
       console.info(`kill: FAULT_SEED=${seed}`);
       const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 30 })), { seed, numRuns: rounds });
       for (const [round, moment] of moments.entries()) {
-        const server = home.start({ SMTP_URL: smtp.url });
+        const server = home.start(settings);
         const url = await server.ready();
         const alive = { now: true };
-        const senders = Array.from({ length: 5 }, async (_, sender) => {
+        // A request whose connection broke is not acknowledged.
+        const sendRequests = async (sender: number) => {
           for (let count = 0; alive.now; count += 1) {
-            // A request whose connection broke is not acknowledged.
-            const reference = await sendOne(url, `r${round}s${sender}n${count}@example.dj`).catch(
-              () => undefined,
-            );
+            const email = `r${round}s${sender}n${count}@example.dj`;
+            const reference = await sendOne(url, email).catch(() => undefined);
             if (reference) acknowledged.add(reference);
           }
-        });
-        const enough = acknowledged.size + moment;
-        await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(enough);
+        };
+        const sendApplications = async (sender: number) => {
+          for (let count = 0; alive.now; count += 1) {
+            const cv = pdfOf(150_000, `${round} ${sender} ${count}`);
+            const key = { 'Idempotency-Key': newKey() };
+            // Half are repeated with their key, as a visitor does.
+            for (let time = 0; time <= count % 2; time += 1) {
+              const response = await postApplication(url, cv, {}, key).catch(() => undefined);
+              const answer = await response?.json().catch(() => undefined);
+              if (answer?.success) acknowledgedCvs.set(answer.reference, hashOf(cv));
+            }
+          }
+        };
+        const senders = [1, 2, 3].flatMap((sender) => [sendRequests(sender), sendApplications(sender)]);
+        const inAll = () => acknowledged.size + acknowledgedCvs.size;
+        await expect.poll(inAll, { interval: 1 }).toBeGreaterThan(inAll() + moment);
         await server.stop('SIGKILL');
         alive.now = false;
         await Promise.all(senders);
       }
-      const server = home.start({ SMTP_URL: smtp.url });
+      const server = home.start(settings);
       await server.ready();
       const left = async () => (await home.waitingMails()).length;
       await expect.poll(left, { timeout: 30_000 + rounds * 3_000 }).toBe(0);
       await server.stop();
-      const stored = await home.references();
-      expect(new Set(stored).size).toBe(stored.length);
-      expect([...acknowledged].filter((reference) => !stored.includes(reference))).toEqual([]);
+      const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
+      const references = new Set(stored.map(({ reference }) => reference));
+      expect(references.size).toBe(stored.length);
+      expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
+
+      const names = stored.flatMap(({ request }) => request.cv ?? []);
+      expect(readdirSync(join(home.data, 'cvs')).toSorted()).toEqual(names.toSorted());
+      const hashes = new Map(
+        stored.flatMap(({ reference, request: { cv } }) =>
+          cv ? [[reference, hashOf(readFileSync(join(home.data, 'cvs', cv)))]] : [],
+        ),
+      );
+      for (const [reference, hash] of acknowledgedCvs) expect(hashes.get(reference)).toBe(hash);
+      // A repeat after the kill is not stored beside the first.
+      expect(new Set(hashes.values()).size).toBe(names.length);
+
       const times = new Map<string, number>();
       for (const { data: mail } of smtp.state.messages) {
         const id = /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import {
   contactMessage,
@@ -13,15 +13,9 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
-import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
-
-const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
+makeHomeForEachTest();
 
 const cvFiles = () => {
   const folder = join(home.data, 'cvs');
@@ -173,25 +167,25 @@ describe('with DELIVER_MESSAGES', () => {
     const admission = await sendOne(url);
     const { reference: message } = await (await postMessage(url)).json();
     const { reference: application } = await (await postApplication(url, pdfOf(1000))).json();
-    const { output: table } = await requests();
+    const { output: table } = await home.requests();
     for (const part of [admission, message, application, contactMessage.subject, 'Fiscalité']) {
       expect(table).toContain(part);
     }
-    const { output: csv } = await requests('--csv');
+    const { output: csv } = await home.requests('--csv');
     for (const part of ['"Message"', '"Candidature d’enseignant"', '"Sujet"', '"Spécialisation"']) {
       expect(csv).toContain(part);
     }
-    const exported = JSON.parse((await requests('--export', application)).output);
+    const exported = JSON.parse((await home.requests('--export', application)).output);
     expect(exported).toMatchObject({ kind: 'teacher', request: teacherApplication });
     expect(readFileSync(exported.cvFile).equals(pdfOf(1000))).toBe(true);
-    expect(JSON.parse((await requests('--export', message)).output).request).toEqual(contactMessage);
+    expect(JSON.parse((await home.requests('--export', message)).output).request).toEqual(contactMessage);
 
     const backup = join(home.path, 'backup.db');
-    expect((await requests('--backup', backup)).output).toContain('backup.db.cvs');
+    expect((await home.requests('--backup', backup)).output).toContain('backup.db.cvs');
     expect(readdirSync(`${backup}.cvs`)).toEqual(cvFiles());
 
     for (const reference of [message, application]) {
-      expect(await requests('--delete', reference)).toMatchObject({ status: 0 });
+      expect(await home.requests('--delete', reference)).toMatchObject({ status: 0 });
     }
     expect(await home.references()).toEqual([admission]);
     expect(cvFiles()).toEqual([]);
@@ -221,7 +215,7 @@ test('the purge deletes an application with its CV', async () => {
   database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
   database.close();
   for (const name of cvFiles()) utimesSync(join(home.data, 'cvs', name), long, long);
-  expect(await requests('--purge')).toMatchObject({
+  expect(await home.requests('--purge')).toMatchObject({
     status: 0,
     output: '1 demande de plus de 24 mois supprimée.\n',
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toCsv, toTable } from '../../server/requestTables.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
@@ -14,30 +14,26 @@ import {
   newKey,
   noLimits,
 } from '../support/admission.ts';
-import { createServerHome, runRequests } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 import { post } from '../support/serverProcess.ts';
 
-let home: ReturnType<typeof createServerHome>;
 let url: string;
-
-const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
 
 const send = async (body: object): Promise<string> =>
   (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;
 
 describe('npm run requests, beside the running server', () => {
+  makeHomeForEachTest();
   beforeEach(async () => {
-    home = createServerHome();
     url = await home.start().ready();
   });
-  afterEach(() => home.dispose());
 
   test('lists the requests, newest first, as a table and as JSON', async () => {
     const references = [await send(academicRequest), await send(certifyingRequest)];
-    const { output: table, status } = await requests();
+    const { output: table, status } = await home.requests();
     expect(status).toBe(0);
     expect(table.match(/ADM-\w{4}-\w{4}/g)).toEqual(references.toReversed());
-    const listed = JSON.parse((await requests('--json')).output);
+    const listed = JSON.parse((await home.requests('--json')).output);
     expect(listed.map(({ request }: { request: object }) => request)).toEqual([
       certifyingRequest,
       academicRequest,
@@ -47,7 +43,7 @@ describe('npm run requests, beside the running server', () => {
   test('writes every answer to the CSV under its question, and the time in Djibouti', async () => {
     const request = { ...fullAcademicRequest, phone: '77 12 34 56' };
     const reference = await send(request);
-    const { output: csv } = await requests('--csv');
+    const { output: csv } = await home.requests('--csv');
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const [head = [], ...rows] = csv
       .slice(1)
@@ -62,7 +58,7 @@ describe('npm run requests, beside the running server', () => {
       const words = choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
       expect(cell(labels[field] ?? 'no question'), field).toBe(words);
     }
-    const { createdAt } = JSON.parse((await requests('--export', reference)).output);
+    const { createdAt } = JSON.parse((await home.requests('--export', reference)).output);
     const inDjibouti = new Date(Date.parse(createdAt) + 3 * 60 * 60 * 1000).toISOString();
     expect(cell('Reçue le')).toBe(inDjibouti.slice(0, 16).replace('T', ' '));
   });
@@ -73,54 +69,54 @@ describe('npm run requests, beside the running server', () => {
       await send({ ...academicRequest, degree: 'master' }),
     ];
     const third = await send({ ...academicRequest, email: academicRequest.email.toUpperCase() });
-    expect(await requests('--answered', third.toLowerCase())).toMatchObject({ status: 0 });
-    const answeredAt = async () => JSON.parse((await requests('--export', third)).output).answeredAt;
+    expect(await home.requests('--answered', third.toLowerCase())).toMatchObject({ status: 0 });
+    const answeredAt = async () => JSON.parse((await home.requests('--export', third)).output).answeredAt;
     const noted = await answeredAt();
-    expect((await requests('--answered', third)).output).toContain('déjà notée');
+    expect((await home.requests('--answered', third)).output).toContain('déjà notée');
     expect(await answeredAt()).toBe(noted);
-    const { output: table } = await requests();
+    const { output: table } = await home.requests();
     expect(table.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([second, first, third]);
     const [, row = ''] = new RegExp(`^${second}(.*)$`, 'm').exec(table) ?? [];
     expect(row).toContain('Master – Logistique et Transport International');
     expect(row).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
     expect(table).toMatch(new RegExp(`^${third}.* ${second} `, 'm'));
-    expect((await requests('--csv')).output).toContain('"Réponse due le"');
-    expect(await requests('--open', third)).toMatchObject({ status: 0 });
-    expect((await requests()).output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([third, second, first]);
-    expect(await requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
+    expect((await home.requests('--csv')).output).toContain('"Réponse due le"');
+    expect(await home.requests('--open', third)).toMatchObject({ status: 0 });
+    expect((await home.requests()).output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([third, second, first]);
+    expect(await home.requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
   });
 
   test('exports and deletes a request with its mails, their files and every trace in the data file', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
-    expect(JSON.parse((await requests('--export', gone)).output)).toMatchObject({
+    expect(JSON.parse((await home.requests('--export', gone)).output)).toMatchObject({
       reference: gone,
       request: academicRequest,
     });
     // Copied from the subject of a mail.
     const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
-    expect(await requests('--delete', copied)).toMatchObject({ status: 0 });
+    expect(await home.requests('--delete', copied)).toMatchObject({ status: 0 });
     expect(await home.references()).toEqual([kept]);
     expect(home.mailFiles()).toHaveLength(2);
     expect(home.mailFiles().every((mail) => mail.includes(kept))).toBe(true);
     for (const file of ['admissions.db', 'admissions.db-wal']) {
       expect(readFileSync(join(home.data, file)).includes(academicRequest.email), file).toBe(false);
     }
-    expect(await requests('--delete', gone)).toMatchObject({
+    expect(await home.requests('--delete', gone)).toMatchObject({
       status: 1,
       output: expect.stringContaining(gone),
     });
-    expect(await requests('--export', gone)).toMatchObject({ status: 1 });
+    expect(await home.requests('--export', gone)).toMatchObject({ status: 1 });
   });
 
   test('backs up while the server runs, and the back-up restores every request', async () => {
     const before = await Promise.all(Array.from({ length: 10 }, () => send(academicRequest)));
     const during = Array.from({ length: 10 }, () => send(academicRequest));
     const file = join(home.path, 'backup.db');
-    expect(await requests('--backup', file)).toMatchObject({ status: 0 });
+    expect(await home.requests('--backup', file)).toMatchObject({ status: 0 });
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     await Promise.all(during);
-    expect(await requests('--backup', file)).toMatchObject({
+    expect(await home.requests('--backup', file)).toMatchObject({
       status: 1,
       output: expect.stringContaining(`${file} existe déjà`),
     });
@@ -138,26 +134,25 @@ describe('npm run requests, beside the running server', () => {
   test('shortens a long name in the list, but not in the export', async () => {
     const name = 'N'.repeat(100);
     const reference = await send({ ...academicRequest, firstName: name, lastName: name });
-    const { output: table } = await requests();
+    const { output: table } = await home.requests();
     expect(table).toContain(`${'N'.repeat(40)}…  `);
     expect(table).not.toContain(name);
-    expect(JSON.parse((await requests('--export', reference)).output).request.lastName).toBe(name);
+    expect(JSON.parse((await home.requests('--export', reference)).output).request.lastName).toBe(name);
   });
 
   test('accepts one option at a time, so that no second --delete is ignored', async () => {
     const [one, other] = [await send(academicRequest), await send(certifyingRequest)];
-    expect(await requests('--delete', one, '--delete', other)).toMatchObject({
+    expect(await home.requests('--delete', one, '--delete', other)).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^Usage/),
     });
-    expect(await requests('--json', '--delete', one)).toMatchObject({ status: 1 });
+    expect(await home.requests('--json', '--delete', one)).toMatchObject({ status: 1 });
     expect(await home.references()).toEqual([other, one]);
   });
 
   test('prints the usage when npm kept an option for itself: `npm run requests --retry`', async () => {
     await send(academicRequest);
-    const env = { npm_config_retry: 'true' };
-    expect(await runRequests({ cwd: home.path, data: home.data, env })).toMatchObject({
+    expect(await home.requestsWith({ npm_config_retry: 'true' })).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^Usage/),
     });
@@ -168,23 +163,23 @@ describe('npm run requests, beside the running server', () => {
     await expect.poll(() => home.waitingMails()).toEqual([]);
     const other = new DatabaseSync(join(home.data, 'admissions.db'));
     other.exec('begin immediate');
-    expect(await requests('--answered', reference)).toMatchObject({
+    expect(await home.requests('--answered', reference)).toMatchObject({
       status: 1,
       output: expect.stringMatching(/admissions\.db ne répond pas/),
     });
     other.close();
-    expect(JSON.parse((await requests('--export', reference)).output).answeredAt).toBeNull();
+    expect(JSON.parse((await home.requests('--export', reference)).output).answeredAt).toBeNull();
   });
 
   test('leaves no partial backup, and says why it failed', async () => {
     const nowhere = join(home.path, 'no-folder', 'backup.db');
-    expect(await requests('--backup', nowhere)).toMatchObject({
+    expect(await home.requests('--backup', nowhere)).toMatchObject({
       status: 1,
       output: expect.stringContaining(`La sauvegarde ${nowhere} ne peut pas être écrite`),
     });
     const file = join(home.path, 'backup.db');
     mkdirSync(`${file}.cvs`);
-    expect(await requests('--backup', file)).toMatchObject({
+    expect(await home.requests('--backup', file)).toMatchObject({
       status: 1,
       output: expect.stringContaining(`${file}.cvs existe déjà`),
     });
@@ -210,7 +205,7 @@ describe('npm run requests, beside the running server', () => {
     const data = join(home.path, 'elsewhere');
     const file = join(home.path, 'backup.db');
     for (const args of [[], ['--json'], ['--backup', file]]) {
-      expect(await runRequests({ cwd: home.path, data }, ...args)).toMatchObject({
+      expect(await home.requestsWith({ DATA_DIR: data }, ...args)).toMatchObject({
         status: 1,
         output: expect.stringContaining(`Il n’y a pas de fichier ${join(data, 'admissions.db')}`),
       });
@@ -221,9 +216,12 @@ describe('npm run requests, beside the running server', () => {
   test('lists the outbox, and refuses unknown options', async () => {
     await send(academicRequest);
     await expect.poll(() => home.waitingMails()).toEqual([]);
-    expect(await requests('--outbox')).toMatchObject({ status: 0, output: expect.stringContaining('Aucun') });
-    expect(await requests('--retry')).toMatchObject({ status: 0 });
-    expect(await requests('--frobnicate')).toMatchObject({
+    expect(await home.requests('--outbox')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Aucun'),
+    });
+    expect(await home.requests('--retry')).toMatchObject({ status: 0 });
+    expect(await home.requests('--frobnicate')).toMatchObject({
       status: 1,
       output: expect.stringMatching(/^Usage/),
     });

@@ -1,16 +1,12 @@
 import { chmodSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
+makeHomeForEachTest();
 
 describe('a server that cannot start', () => {
   const failures: [string, Record<string, string>, RegExp][] = [

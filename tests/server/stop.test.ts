@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
-import { createServerHome, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
+makeHomeForEachTest();
 
 describe('a server that is asked to stop', () => {
   test(

@@ -1,20 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cvFolder } from '../../server/cvFolder.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { schemaVersion } from '../../server/sqliteSchema.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
-import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
-
-const requests = (...args: string[]) => runRequests({ cwd: home.path, data: home.data }, ...args);
+makeHomeForEachTest();
 
 /** Reads or changes the data file directly. */
 function withFile<Result>(work: (database: DatabaseSync) => Result): Result {
@@ -49,7 +43,7 @@ test('a data file that the squashed schema did not make opens unchanged, with it
   for (const mail of home.mailFiles()) expect(mail).toContain('ADM-AAAA-AAAA');
   await expect.poll(home.waitingMails).toMatchObject([{ reference: 'ENS-EEEE-EEEE', state: 'dead' }]);
 
-  const listed: StoredRequest[] = JSON.parse((await requests('--json')).output);
+  const listed: StoredRequest[] = JSON.parse((await home.requests('--json')).output);
   expect(listed.map(({ sequence, reference }) => [sequence, reference])).toEqual([
     [4, 'ENS-EEEE-EEEE'],
     [2, 'ADM-AAAA-AAAA'],
@@ -65,14 +59,14 @@ test('a data file that the squashed schema did not make opens unchanged, with it
       motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
     },
   });
-  const exported = JSON.parse((await requests('--export', 'ENS-EEEE-EEEE')).output);
+  const exported = JSON.parse((await home.requests('--export', 'ENS-EEEE-EEEE')).output);
   expect(readFileSync(exported.cvFile, 'utf8')).toBe('%PDF-');
 
   const reference = await sendOne(url, 'amina@example.dj');
-  const [newest] = JSON.parse((await requests('--json')).output);
+  const [newest] = JSON.parse((await home.requests('--json')).output);
   // The number of the deleted request is not given again.
   expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
-  expect((await requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
+  expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
   expect(version()).toBe(5);
   expect(schema()).toEqual(before);
@@ -87,7 +81,7 @@ test('an older data file is refused with the way out, and left as it was', async
   expect(server.output.text()).toMatch(
     /admissions\.db vient d’une version trop ancienne.*server\/README\.md/,
   );
-  expect((await requests('--json')).output).toContain('trop ancienne');
+  expect((await home.requests('--json')).output).toContain('trop ancienne');
   expect(readFileSync(databasePath(home.data)).equals(before)).toBe(true);
 });
 

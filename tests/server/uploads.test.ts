@@ -1,77 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import { pdfOf, postApplication, teacherApplication } from '../support/messages.ts';
-import { createServerHome, runRequests, sendOne } from '../support/serverHome.ts';
+import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
-/** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
-
-/** Decides after how many acknowledgements each round is killed. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
-const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
-
-let home: ReturnType<typeof createServerHome>;
-beforeEach(() => {
-  home = createServerHome();
-});
-afterEach(() => home.dispose());
+makeHomeForEachTest();
 
 const delivering = { DELIVER_MESSAGES: 'true' };
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-test(
-  'a server killed under load stores each acknowledged application once with its CV, and leaves no other file',
-  async () => {
-    const acknowledged = new Map<string, string>();
-    console.info(`uploads: FAULT_SEED=${seed}`);
-    const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 10 })), { seed, numRuns: rounds });
-    for (const [round, moment] of moments.entries()) {
-      const server = home.start(delivering);
-      const url = await server.ready();
-      const alive = { now: true };
-      const senders = Array.from({ length: 4 }, async (_, sender) => {
-        for (let count = 0; alive.now; count += 1) {
-          const cv = pdfOf(150_000, `${round} ${sender} ${count}`);
-          const key = { 'Idempotency-Key': newKey() };
-          // A request whose connection broke is not acknowledged. Half are repeated with their key, as a visitor does.
-          const once = () => postApplication(url, cv, {}, key).then((response) => response.json());
-          const answers = [
-            await once().catch(() => undefined),
-            count % 2 && (await once().catch(() => undefined)),
-          ];
-          for (const answer of answers) if (answer?.success) acknowledged.set(answer.reference, hashOf(cv));
-        }
-      });
-      const enough = acknowledged.size + moment;
-      await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(enough);
-      await server.stop('SIGKILL');
-      alive.now = false;
-      await Promise.all(senders);
-    }
-    const server = home.start(delivering);
-    await server.ready();
-    await server.stop();
-    const stored = await home.withStore((store) => store.listRequests({ limit: 100_000 }));
-    const names = stored.map(({ request }) => request.cv ?? '');
-    expect(new Set(names).size).toBe(names.length);
-    expect(readdirSync(join(home.data, 'cvs')).toSorted()).toEqual(names.toSorted());
-    const hashes = new Map(
-      stored.map(({ reference, request }) => [
-        reference,
-        hashOf(readFileSync(join(home.data, 'cvs', request.cv ?? ''))),
-      ]),
-    );
-    for (const [reference, hash] of acknowledged) expect(hashes.get(reference)).toBe(hash);
-    // A repeat after the kill is not stored beside the first.
-    expect(new Set(hashes.values()).size).toBe(stored.length);
-  },
-  60_000 + rounds * 30_000,
-);
 
 test.skipIf(process.platform !== 'linux')(
   '200 MB sent to a limit of 5 MB are cut off, cost no memory and leave no file',
@@ -137,7 +74,7 @@ test('a folder among the CVs, such as a misplaced backup, blocks neither the sta
   const answer = await postApplication(await server.ready(), pdfOf(1_000, 'folder'));
   const { reference } = await answer.json();
   await server.stop();
-  expect(await runRequests({ cwd: home.path, data: home.data }, '--delete', reference)).toMatchObject({
+  expect(await home.requests('--delete', reference)).toMatchObject({
     status: 0,
   });
   expect(readdirSync(join(home.data, 'cvs'))).toEqual(['backup.cvs']);

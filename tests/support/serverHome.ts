@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, newKey, noLimitSettings, noLimits } from './admission.ts';
@@ -28,6 +29,21 @@ export function createServerHome() {
     }
   }
 
+  /** Runs `npm run requests` with changed settings, from a folder without settings. */
+  async function requestsWith(
+    changes: Record<string, string>,
+    ...args: string[]
+  ): Promise<{ status: number | null; output: string }> {
+    const command = join(import.meta.dirname, '../../server/requests.ts');
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd: folder.path,
+      env: { ...compileCache, DATA_DIR: data, ...changes },
+    });
+    const output = waitForOutput(child);
+    const status = await new Promise<number | null>((done) => child.once('close', done));
+    return { status, output: output.text() };
+  }
+
   return {
     path: folder.path,
     data,
@@ -38,6 +54,8 @@ export function createServerHome() {
       return server;
     },
     withStore,
+    requestsWith,
+    requests: (...args: string[]) => requestsWith({}, ...args),
     references: async () =>
       (await withStore((store) => store.listRequests({ limit: 1_000_000 }))).map(
         ({ reference }) => reference,
@@ -55,18 +73,15 @@ export function createServerHome() {
   };
 }
 
-/** Runs `npm run requests` on a data folder, from a folder without settings. */
-export async function runRequests(
-  { cwd, data, env }: { cwd: string; data: string; env?: Record<string, string> },
-  ...args: string[]
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/requests.ts'), ...args], {
-    cwd,
-    env: { ...compileCache, DATA_DIR: data, ...env },
+/** The home of the running test, after `makeHomeForEachTest`. */
+export let home: ReturnType<typeof createServerHome>;
+
+/** Gives each test of a file a new `home`, and stops its servers afterwards. */
+export function makeHomeForEachTest(): void {
+  beforeEach(() => {
+    home = createServerHome();
   });
-  const output = waitForOutput(child);
-  const status = await new Promise<number | null>((done) => child.once('close', done));
-  return { status, output: output.text() };
+  afterEach(() => home.dispose());
 }
 
 /** Sends a new request and returns its reference; throws when it is not acknowledged. */
