@@ -32,21 +32,6 @@ const goals: Record<string, number> = {
 };
 const link = { roundTrip: 150, rate: 1_600_000 };
 
-/** Why a page loads a script file, by the file's name. */
-const reasons: Record<string, string> = {
-  'react.js': 'React and react-dom',
-  'router.js': 'TanStack Router',
-  'i18n.js': 'i18next and react-i18next',
-  'site.js': 'header, footer, routes: what every page shows',
-  'index.js': 'the entry, which evaluates the others one a task',
-  'rolldown-runtime.js': 'joins the modules of a file',
-  'picture.js': 'pictures, and the addresses of all drawings',
-  'form.js': 'TanStack Form and zod/mini',
-  'validation.js': 'the shell of every form: summary, fields, messages',
-  'Text.js': 'react-aria: labelled fields',
-  'useControlledState.js': 'react-aria: state of a field',
-};
-
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -127,18 +112,6 @@ if (firefoxPath) {
     `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, answers ${of('live')}, next page ${of('next')}`,
   );
 } else console.log('\nNo Firefox found.');
-
-for (const path of paths) {
-  const weight = weighPage(path);
-  console.log(
-    `\n${path}: HTML ${total(weight.html)} (styles in it ${total(weight.style)}), scripts ${total(weight.script)}, fonts ${total(weight.font)} bytes`,
-  );
-  for (const [name, bytes] of Object.entries(weight.script).toSorted(([, a], [, b]) => b - a)) {
-    console.log(
-      `  ${String(bytes).padStart(6)} ${name}: ${reasons[name] ?? 'this page, or what it shares with others'}`,
-    );
-  }
-}
 
 await browser.close();
 relay.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenScriptsWork } from '../../support/openPage.ts';
-import { type OpenPhone, swapByHand, takeSlowestInput, tapAtFirstPaint, tapToHeading } from './visit.ts';
+import { type OpenPhone, takeSlowestInput, tapAtFirstPaint, tapToHeading } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;
 
@@ -11,25 +11,22 @@ async function openLive(page: Page, url: string): Promise<void> {
   await takeSlowestInput(page);
 }
 
-/** From the open menu, its links visible for a second, to a page that is fetched ahead; or to its control. */
+/** From the open menu, its links visible for a second, to a page that is fetched ahead. */
 const nextPage =
-  (name: RegExp, control?: string): Measure =>
+  (name: RegExp): Measure =>
   async (page, base) => {
     await openLive(page, `${base}/`);
     await page.waitForTimeout(4000);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.waitForTimeout(1000);
-    if (control) await swapByHand(page, control);
     return tapToHeading(page, () => menu.getByRole('link', { name }).tap());
   };
 
 const measures: Record<string, Measure> = {
   'menu open, from the start of a visit': (page, base) => tapAtFirstPaint(page, `${base}/`),
   'next page: programmes': nextPage(/^Formations$/),
-  'the same, swapped in by hand': nextPage(/^Formations$/, '/programs'),
   'next page: admission form': nextPage(/^Demande d/),
-  'the same form, swapped in by hand': nextPage(/^Demande d/, '/admission-request'),
   'typing in the form': async (page, base) => {
     await openLive(page, `${base}/admission-request`);
     await page.getByRole('textbox', { name: 'Prénom' }).tap();

@@ -162,40 +162,6 @@ export async function tapToHeading(page: Asked, tap: () => Promise<void>): Promi
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted); // written above
 }
 
-/**
- * What a tap on a link is compared with: the next page's prerendered `main`, parsed before, put in the place of the one
- * that is shown, and nothing else. The page's scripts do not hear of the tap.
- */
-export async function swapByHand(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (address) => {
-    const next = await new Promise<Document | null>((resolve) => {
-      // Parses without markup in a string, which the page's policy refuses.
-      const request = new XMLHttpRequest();
-      request.responseType = 'document';
-      request.addEventListener('load', () => resolve(request.responseXML));
-      request.open('GET', address);
-      request.send();
-    });
-    const main = next?.querySelector('main');
-    if (!main) throw new Error(`${address} has no main`);
-    document.adoptNode(main);
-    document.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        document.querySelector('main')?.replaceWith(main);
-        document.querySelector('dialog')?.close();
-        window.scrollTo(0, 0);
-        const heading = main.querySelector('h1');
-        heading?.setAttribute('tabindex', '-1');
-        heading?.focus({ preventScroll: true });
-      },
-      { capture: true, once: true },
-    );
-  }, path);
-}
-
 function readRecord(page: Page): Promise<Recorded> {
   return page.evaluate(() => (window as unknown as { bench: Recorded }).bench); // put there by `record`
 }
