@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
 import { walkFocus } from '../crawl/focusWalk.ts';
 import { type PageState, stateNamed } from '../crawl/states.ts';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 test('Shift+Tab never moves the focus under the header or out of view', async ({ page }) => {
   test.setTimeout(180_000);

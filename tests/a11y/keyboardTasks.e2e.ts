@@ -1,133 +1,125 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { expect, test } from '@playwright/test';
+import { answersOf } from '#core/questions/questions.ts';
+import { admissionChoices } from '../forms/specification.ts';
+import { AdmissionForm, academicApplicant, asWords } from '../support/admissionForm.ts';
+import { openPage } from '../support/page.ts';
+import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
+
+// The menu and the forms with the keyboard alone. The tests of the other pages press their keys there.
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// Each test presses many keys, which takes long on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 
-const press = (page: Page, key: string) => page.keyboard.press(key);
-
-/** Presses Tab or Shift+Tab until the element has the focus. Throws after `maxPresses`. */
-async function tabTo(
-  page: Page,
-  target: Locator,
-  maxPresses = 80,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-): Promise<void> {
-  for (let presses = 0; presses < maxPresses; presses += 1) {
-    await press(page, key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${key} does not reach ${target.toString()} in ${maxPresses} presses`);
-}
-
-test('a visitor opens a page of the “Plus” menu and returns to the home page', async ({ page }) => {
-  await openPage(page, '/');
+test('a visitor opens and closes “Plus” and goes to one of its pages', async ({ page }) => {
+  await openPage(page, '/contact');
   const header = page.getByRole('banner');
-  await tabTo(page, header.locator('summary'));
-  await press(page, 'Space');
-  await tabTo(page, header.getByRole('link', { name: 'Campus' }));
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/campus');
+  const toggle = header.getByText('Plus', { exact: true });
+  const first = header.getByRole('link', { name: 'Actualités' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(first).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Accueil' }));
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/');
 });
 
-test('a visitor turns to page 2 of the news and back', async ({ page }) => {
-  await openPage(page, '/news');
-  const list = page.getByRole('main').getByRole('listitem').getByRole('article');
-  const first = await list.first().getByRole('heading').innerText();
-  await tabTo(page, page.getByRole('button', { name: 'Suivant' }));
-  await press(page, 'Enter');
-  await expect(list.first().getByRole('heading')).not.toHaveText(first);
-  await tabTo(page, page.getByRole('button', { name: 'Précédent' }));
-  await press(page, 'Enter');
-  await expect(list.first().getByRole('heading')).toHaveText(first);
-});
-
-test('a visitor opens and closes an article and an accordion item', async ({ page }) => {
-  for (const path of ['/news', '/certifications']) {
-    await openPage(page, path);
-    const item = page.getByRole('main').locator('details:not([open])').first();
-    const summary = page.getByRole('main').locator('details:not([open]) > summary').first();
-    const index = await item.evaluate((element) =>
-      [...document.querySelectorAll('details')].indexOf(element as HTMLDetailsElement),
-    ); // evaluate() knows no element type
-    await tabTo(page, summary);
-    await press(page, 'Enter');
-    await expect(page.locator('details').nth(index)).toHaveAttribute('open');
-    await press(page, 'Enter');
-    await expect(page.locator('details').nth(index)).not.toHaveAttribute('open');
+test('a visitor fills in and sends the admission request', async ({ page }) => {
+  const form = new AdmissionForm(page);
+  const answers: Partial<Record<string, string>> = academicApplicant;
+  await form.open();
+  await form.text('Prénom').focus();
+  const next = () => page.keyboard.press('Tab');
+  for (const name of answersOf('academique')) {
+    await expect(form.control(name)).toBeFocused();
+    if (name === 'formationType') {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(form.radio('Formation académique')).toBeChecked();
+    } else {
+      const words = asWords(name, answers[name] ?? '');
+      // A space would open the list, and no key writes É.
+      await page.keyboard.type(name in admissionChoices ? (/^[\w-]+/.exec(words)?.[0] ?? '') : words);
+    }
+    await next();
+    if (name !== 'birthDate') continue;
+    await expect(page.getByRole('button', { name: 'Sélectionner une date' })).toBeFocused();
+    await next();
   }
+  await expect(page.getByRole('link', { name: 'Ce que l’école fait de vos données' })).toBeFocused();
+  await next();
+  await expect(form.submitButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^ADM-/)).toBeVisible();
 });
 
-test('a visitor opens the academic calendar, scrolls to its end and closes it', async ({ page }) => {
-  await openPage(page, '/about');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Calendrier académique' });
-  await tabTo(page, link, 40, 'Shift+Tab');
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Calendrier académique' });
-  await expect(dialog).toBeVisible();
-  const text = dialog.locator('[tabindex="0"]').first();
-  await tabTo(page, text, 10);
-  await press(page, 'End');
-  await expect
-    .poll(() =>
-      text.evaluate(({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - clientHeight - scrollTop),
-    )
-    .toBeLessThan(4);
-  await press(page, 'Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
+test('a visitor fills in and sends a message twice, and closes its one toast', async ({ page }) => {
+  await openPage(page, '/contact');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const fill = async () => {
+    await field('Nom complet').focus();
+    for (const text of ['Ali', 'ali@exemple.dj', 'Horaires', 'Quand puis-je venir ?']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  const confirmed = page.getByRole('heading', { name: 'Message envoyé', exact: true });
+  await fill();
+  await expect(confirmed).toBeFocused();
+  const toast = page.getByRole('alertdialog');
+  await expect(toast).toBeVisible();
+
+  await fill();
+  await expect(confirmed).toBeFocused();
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Fermer la notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
 });
 
 test('a teacher applies with a CV', async ({ page }) => {
-  await openPage(page, '/about');
-  const opener = page.getByRole('button', { name: 'Postuler comme enseignant' });
-  await tabTo(page, opener, 40, 'Shift+Tab');
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('form[data-live]').waitFor();
-  // Register early: the browser needs a moment before it reports file choosers.
-  const chooser = page.waitForEvent('filechooser');
-  const answers = {
-    firstName: 'Kadra',
-    lastName: 'Robleh',
-    email: 'kadra@exemple.dj',
-    phone: '77 12 34 56',
-    lastDiploma: 'MBA',
-    specialization: 'Fiscalité',
-    motivation: 'Transmettre.',
-  };
-  for (const [name, answer] of Object.entries(answers)) {
-    await tabTo(page, dialog.locator(`[name="${name}"]`), 15);
+  const form = new TeacherDialog(page);
+  await form.open();
+  const next = () => page.keyboard.press('Tab');
+  await form.text('Prénom').focus();
+  for (const [name, answer] of [
+    ['firstName', 'Kadra'],
+    ['lastName', 'Robleh'],
+    ['email', 'kadra@exemple.dj'],
+    ['phone', '77 12 34 56'],
+    ['lastDiploma', 'MBA'],
+    ['specialization', 'Fiscalité'],
+    ['experience', ''],
+    ['expertise', ''],
+    ['motivation', 'Transmettre.'],
+    ['availability', ''],
+  ] as const) {
+    await expect(form.dialog.locator(`[name="${name}"]`)).toBeFocused();
     await page.keyboard.type(answer);
+    await next();
   }
-  await tabTo(page, dialog.locator('[name="cv"]'), 15);
-  await press(page, 'Enter');
-  await (
-    await chooser
-  ).setFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await expect(dialog.getByText('cv.pdf')).toBeVisible();
-  await tabTo(page, dialog.locator('[type="submit"]'), 15);
-  await press(page, 'Enter');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('the next testimonial is announced', async ({ page }) => {
-  await openPage(page, '/');
-  const next = page.getByRole('main').getByRole('button', { name: /suivant/i });
-  await tabTo(page, next, 120);
-  await press(page, 'Enter');
-  await expect(next).toBeFocused();
-  await expect(
-    page.getByRole('main').getByRole('status').filter({ hasText: /\p{L}/u }).first(),
-  ).not.toBeEmpty();
+  await expect(form.cv).toBeFocused();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
+  await form.submitButton.press('Enter');
+  await expect(form.dialog).toBeHidden();
+  await expect(form.opener).toBeFocused();
 });

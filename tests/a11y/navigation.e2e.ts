@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const announcement = (page: Page) => page.locator('[data-route-announcer]');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect } from '@playwright/test';
-import { isPlaywrights, openPage, scrollThrough } from '../support/openPage.ts';
+import { isPlaywrights, openPage, scrollThrough } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';

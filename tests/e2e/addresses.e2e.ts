@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { collectMessages, openPage } from '../support/page.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 for (const [address, file, heading] of [
@@ -7,8 +7,7 @@ for (const [address, file, heading] of [
   ['/index.html', 'index.html', 'Apprendre à diriger, là où se croisent les routes.'],
 ] as const) {
   test(`${address} opens its page on a host that serves file names`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    const messages = collectMessages(page);
     await page.route(`**${address}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: readBuilt(file) }),
     );
@@ -16,7 +15,7 @@ for (const [address, file, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
-    expect(problems).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
@@ -26,6 +25,8 @@ test('the slug of no programme shows the not-found page, also after a navigation
   await openPage(page, '/programs/license-cca');
   await page.evaluate(() => history.pushState({}, '', '/programs/inconnu'));
   await expect(page).toHaveTitle(/^Page introuvable/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0);
   await page.evaluate(() => history.pushState({}, '', '/programs/license-logistics'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Licence en logistique et transport international',

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { expectInSight } from '../support/inSight.ts';
-import { expectNoSidewaysScroll } from '../support/sidewaysScroll.ts';
-import { expectToast } from '../support/toast.ts';
+import { expectInSight, expectNoSidewaysScroll, expectToast } from '../support/page.ts';
 
 const number = 'ADM-TEST-0000';
 

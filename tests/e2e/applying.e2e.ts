@@ -1,44 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
-import { expectToast } from '../support/toast.ts';
-
-const degrees = [
-  ['license-cca', 'Comptabilité Contrôle Audit'],
-  ['license-strategie-gestion', 'Stratégie et Gestion des Entreprises'],
-  ['license-logistique', 'Logistique et Transport International'],
-  ['license-systemes-reseaux', 'Systèmes Réseaux et Sécurité'],
-  ['license-genie-electrique', 'Génie Électrique et Développement Durable'],
-  ['master-cca', 'Comptabilité Contrôle Audit'],
-  ['master-management', 'Stratégie et Gestion des Entreprises'],
-  ['master-logistique', 'Logistique et Transport International'],
-  ['master-systemes-reseaux', 'Systèmes Réseaux et Sécurité'],
-] as const;
-
-const shortPrograms = [
-  'Management d’équipe',
-  'Finance pour non-financiers',
-  'Transformation numérique',
-  'Gestion de la chaîne logistique',
-];
-
-test('“Candidater” on each programme opens the admission request with its domain chosen', async ({
-  page,
-}) => {
-  const form = new AdmissionForm(page);
-  for (const [slug, domain] of degrees) {
-    await openPage(page, `/programs/${slug}`);
-    await page.getByRole('link', { name: 'Candidater' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeVisible();
-    await form.whenLive();
-    await expect.soft(form.radio('Formation académique'), slug).toBeChecked();
-    const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
-    await expect.soft(chosen, slug).toHaveText(domain);
-    const family = slug.startsWith('master') ? 'Master professionnel' : 'Licence professionnelle';
-    await expect.soft(page.getByText(`Vous venez de : ${family} –`), slug).toBeVisible();
-  }
-});
 
 for (const [slug, degree, words] of [
   ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
@@ -72,49 +35,6 @@ test('a request for another domain than that of the previous page names no degre
   await form.submitButton.click();
   await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
   expect(bodies).toEqual([expect.not.objectContaining({ degree: expect.anything() })]);
-});
-
-test('the page claims no confirmation where none is mailed', async ({ page }) => {
-  await page.route('**/functions/v1/send-admission-email', (route) =>
-    route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', confirmation: false } }),
-  );
-  const form = new AdmissionForm(page);
-  await form.open();
-  await form.fillAcademic();
-  await form.submitButton.click();
-  await expectToast(page, [
-    'Demande d’admission envoyée !',
-    'Nous avons bien reçu votre demande. Vous recevrez une réponse sous 48 h.',
-  ]);
-  await expect(page.getByText('Aucun email de confirmation ne vous est envoyé')).toBeVisible();
-  await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
-  await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
-});
-
-test('“Demander une place” on each short programme opens the contact form with its subject', async ({
-  page,
-}) => {
-  for (const name of shortPrograms) {
-    await openPage(page, '/programs/executive');
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await row.getByRole('link', { name: /^Demander une place/ }).click();
-    const subject = page.getByRole('textbox', { name: 'Sujet' });
-    await expect.soft(subject).toHaveValue(`Demande de place\u202f: ${name}`);
-  }
-});
-
-test('a reload keeps a choice that differs from the link’s', async ({ page }) => {
-  const form = new AdmissionForm(page);
-  await form.open('/admission-request?domain=genie-electrique');
-  await expect(form.radio('Formation académique')).toBeChecked();
-  await form.chooseType('Formation certifiante');
-  await form.choice('Choix de la formation').selectOption('Certification en Marketing Digital');
-  await page.reload();
-  await form.whenLive();
-  await expect(form.radio('Formation certifiante')).toBeChecked();
-  await expect(form.choice('Choix de la formation').getByRole('option', { selected: true })).toHaveText(
-    'Certification en Marketing Digital',
-  );
 });
 
 test('a link that is pressed again chooses again; Back and a reload do not', async ({ page }) => {
@@ -232,29 +152,18 @@ test('“Demander une formation certifiante” opens the request with that type,
   await expect(form.choice('Choix de la formation')).toBeVisible();
 });
 
-test('“Démarrer ma candidature” opens the admission request', async ({ page }) => {
-  await openPage(page, '/admissions');
-  await page.getByRole('link', { name: 'Démarrer ma candidature' }).click();
-  await expect(page).toHaveURL('/admission-request');
-  await expect(page.getByRole('heading', { level: 1, name: 'Demande d’Admission' })).toBeFocused();
-});
-
 for (const [path, link, subject] of [
   ['/campus', 'Planifier une visite', 'Visite du campus'],
   ['/', 'Nous contacter', 'Stage, recrutement ou partenariat'],
   ['/certifications', 'Demander l’attestation', 'Attestation de renouvellement du certificat'],
+  ['/programs/executive', /équipe$/, 'Demande de place\u202f: Management d’équipe'],
+  ['/programs/executive', /non-financiers$/, 'Demande de place\u202f: Finance pour non-financiers'],
+  ['/programs/executive', /numérique$/, 'Demande de place\u202f: Transformation numérique'],
+  ['/programs/executive', /logistique$/, 'Demande de place\u202f: Gestion de la chaîne logistique'],
 ] as const) {
-  test(`“${link}” opens the contact form with its subject filled in`, async ({ page }) => {
+  test(`“${link}” on ${path} opens the contact form with the subject “${subject}”`, async ({ page }) => {
     await openPage(page, path);
-    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);
   });
 }
-
-test('“Candidater” leads to the same choice without scripts', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  await page.goto('/programs/master-logistique');
-  await page.getByRole('link', { name: 'Candidater' }).first().click();
-  await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=master');
-  await page.close();
-});

@@ -1,7 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { contactLabels, contactMessages, toasts } from '../forms/specification.ts';
-import { listenToLiveRegions } from '../support/liveRegions.ts';
-import { expectToast } from '../support/toast.ts';
+import { expectToast, listenToLiveRegions } from '../support/page.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' });
@@ -114,35 +113,6 @@ test('a listener of the school’s own that throws makes the sending fail', asyn
   await submit(page).click();
   await expectToast(page, toasts.contactFailed);
   await expect(field(page, 'Message')).toHaveValue('Quand puis-je venir ?');
-});
-
-test('the form can be filled in and sent twice, and its one toast dismissed, with the keyboard alone', async ({
-  page,
-}) => {
-  await open(page);
-  const confirmed = page.getByRole('heading', { name: 'Message envoyé', exact: true });
-  await field(page, 'Nom complet').focus();
-  for (const text of ['Ali', 'ali@exemple.dj', 'Horaires', 'Quand puis-je venir ?']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(confirmed).toBeFocused();
-  const toast = page.getByRole('alertdialog');
-  await expect(toast).toBeVisible();
-
-  await fill(page);
-  await submit(page).press('Enter');
-  await expect(confirmed).toBeFocused();
-  await expect(toast).toHaveCount(1);
-  await page.keyboard.press('F6');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Fermer la notification' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast).toHaveCount(0);
 });
 
 test('a link’s subject is filled in, and again after the message was sent', async ({ page }) => {

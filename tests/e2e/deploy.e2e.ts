@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
-import { countCachedBuilds, countDocuments } from '../support/openPage.ts';
+import { countDocuments, whenCached } from '../support/page.ts';
 
 // One worker builds the next site once for all of these tests.
 test.describe.configure({ mode: 'default' });
@@ -52,10 +52,6 @@ async function follow(page: Page, path: string): Promise<void> {
     await page.getByRole('banner').getByText('Plus', { exact: true }).click();
   await links.filter({ visible: true }).first().click();
 }
-
-/** Resolves once this page is cached and the service worker of the last of so many builds is active. */
-const whenCached = (page: Page, builds: number) =>
-  expect.poll(() => page.evaluate(countCachedBuilds)).toBe(builds);
 
 /**
  * Activates the last build's service worker. Without developer tools a browser stops the old worker as soon as it is
@@ -177,7 +173,7 @@ test('after a deploy, a visited page and the half-filled form open offline with 
   const context = await openTab(browser, 'allow');
   const visited = await context.newPage();
   await visited.goto('/about');
-  await whenCached(visited, 1);
+  await whenCached(visited);
   const title = (await heading(visited).textContent()) ?? '';
   await visited.close();
   const form = await startRequest(context);

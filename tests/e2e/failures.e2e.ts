@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { whenScriptsWork } from '../support/openPage.ts';
+import { whenScriptsWork } from '../support/page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const header = (page: Page) => page.getByRole('banner');
@@ -69,18 +69,6 @@ test.describe('a page that fails to render', () => {
     await expect(page).toHaveURL('/');
     await expect(heading(page)).not.toHaveText('Cette page n’a pas pu s’afficher');
   });
-});
-
-test('an unknown address shows the not-found page without a page load', async ({ page }) => {
-  await page.goto('/contact');
-  await whenScriptsWork(page);
-  await page.evaluate(() => {
-    history.pushState({}, '', '/programs/inconnue');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(heading(page)).toContainText('404');
-  await expect(page).toHaveTitle(/Page introuvable/);
-  await expect(header(page).getByRole('navigation').locator('[aria-current]')).toHaveCount(0);
 });
 
 test.describe('without a script', () => {

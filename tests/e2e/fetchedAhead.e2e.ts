@@ -1,5 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
-import { countDocuments, openPage } from '../support/openPage.ts';
+import { countDocuments, openPage } from '../support/page.ts';
 
 // The service worker starts after the prefetches.
 test.use({ serviceWorkers: 'allow' });

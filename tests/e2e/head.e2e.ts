@@ -3,7 +3,7 @@ import { origin } from '../../src/build/settings.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { pages } from '../../src/build/pages.ts';
 import { builtPages } from '../support/builtSite.ts';
-import { isPlaywrights, whenScriptsWork } from '../support/openPage.ts';
+import { collectMessages, whenScriptsWork } from '../support/page.ts';
 
 // One worker reads the whole site once for all of these tests.
 test.describe.configure({ mode: 'default' });
@@ -155,11 +155,7 @@ test('the canonical link is the page’s own address, also after a navigation', 
 test('the tags that the build adds survive hydration and navigation without a console message', async ({
   page,
 }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (!isPlaywrights(message)) messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
+  const messages = collectMessages(page);
   await page.goto('/programs/license-cca', { waitUntil: 'networkidle' });
   const added = page.locator(
     'script[type="application/ld+json"], link[rel="manifest"], meta[property="og:image:alt"]',
@@ -168,5 +164,5 @@ test('the tags that the build adds survive hydration and navigation without a co
   await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(messages.filter((message) => !message.includes('ERR_'))).toEqual([]);
+  expect(messages).toEqual([]);
 });

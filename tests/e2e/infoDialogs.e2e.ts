@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 const dialogs = [
   { name: 'Mentions légales', hash: '#mentions-legales', heading: 'Directeur de la publication' },
@@ -63,7 +63,7 @@ for (const [device, viewport] of devices) {
 }
 
 for (const { name, hash } of dialogs) {
-  test(`“${name}” opens by its address on any page, scrolls by keyboard, traps the focus and does not scroll sideways`, async ({
+  test(`“${name}” opens by its address on any page, scrolls by keyboard and does not scroll sideways`, async ({
     page,
   }) => {
     const opened = dialog(page, name);
@@ -91,10 +91,6 @@ for (const { name, hash } of dialogs) {
         ),
       );
       expect(overflow).toBe(false);
-    }
-    for (let presses = 0; presses < 8; presses++) {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();

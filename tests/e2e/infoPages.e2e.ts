@@ -1,6 +1,6 @@
 import { type Locator, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isPlaywrights, openPage } from '../support/openPage.ts';
+import { collectMessages, openPage } from '../support/page.ts';
 
 /** Simulates an engine without data for French: `Intl` falls back to another locale. */
 function replaceLocaleBySwahili(): void {
@@ -16,11 +16,7 @@ function replaceLocaleBySwahili(): void {
 }
 
 test('a browser without locale data for French shows the same dates and times', async ({ page }) => {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (!isPlaywrights(message)) messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(String(error)));
+  const messages = collectMessages(page);
   await page.route('https://images.unsplash.com/**', (route) => route.fulfill({ status: 200, body: '' }));
   const times = page.locator('main time');
   const open = async (path: string) => {

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage, whenLive } from '../support/openPage.ts';
+import { openPage, whenLive } from '../support/page.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
+import { collectMessages } from '../support/page.ts';
 
 /** Deletes what the oldest supported browsers lack: Chrome 110, Firefox 115 (the last on Windows 7) and Safari 16. */
 function deleteLaterMethods(): void {
@@ -21,8 +22,7 @@ function deleteLaterMethods(): void {
 }
 
 test('a browser of early 2023 sends an admission request', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  const messages = collectMessages(page);
   await page.addInitScript(deleteLaterMethods);
   const form = new AdmissionForm(page);
   await form.open();
@@ -31,5 +31,5 @@ test('a browser of early 2023 sends an admission request', async ({ page }) => {
   await form.fillAcademic('older@exemple.dj');
   await form.submitButton.click();
   await expect(form.toast).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(messages).toEqual([]);
 });

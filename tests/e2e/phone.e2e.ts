@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
-import { expectInSight } from '../support/inSight.ts';
+import { expectInSight, openPage } from '../support/page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

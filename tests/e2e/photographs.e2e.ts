@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { openPage, scrollThrough } from '../support/openPage.ts';
+import { openPage, scrollThrough } from '../support/page.ts';
 
 const photoHost = 'https://images.unsplash.com/**';
 const onePixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { whenScriptsWork } from '../support/openPage.ts';
+import { whenScriptsWork } from '../support/page.ts';
 
 // The policy applies to the service worker too.
 test.use({ serviceWorkers: 'allow' });

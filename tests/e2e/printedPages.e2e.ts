@@ -1,6 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
-import { expectNoSidewaysScroll } from '../support/sidewaysScroll.ts';
+import { expectNoSidewaysScroll, openPage } from '../support/page.ts';
 
 const printed = [
   {

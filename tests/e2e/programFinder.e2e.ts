@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findPrograms } from '../../src/content/programFinder.ts';
-import { expectInSight } from '../support/inSight.ts';
-import { openPage } from '../support/openPage.ts';
+import { expectInSight, openPage } from '../support/page.ts';
 
 const finder = { name: 'Trois réponses, et la route se dessine' };
 const found = (count: number) => `${count} formations conviennent`;

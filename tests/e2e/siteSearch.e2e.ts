@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -1,10 +1,7 @@
 import { type Route, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
-import { expectInSight } from '../support/inSight.ts';
-import { listenToLiveRegions } from '../support/liveRegions.ts';
 import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
-import { expectToast } from '../support/toast.ts';
 
 let form: TeacherDialog;
 test.beforeEach(({ page }) => {

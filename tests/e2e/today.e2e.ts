@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { collectMessages, openPage } from '../support/page.ts';
 
 /** Times in Djibouti, and the texts that depend on them. */
 const days = [
@@ -67,18 +67,11 @@ const days = [
   },
 ] as const;
 
-/** Collects uncaught errors, such as React's hydration errors. */
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  return errors;
-}
-
 const fact = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
 
 for (const { date, time, ...texts } of days) {
   test(`on ${date} every page states what the date means for an applicant`, async ({ page }) => {
-    const errors = collectErrors(page);
+    const messages = collectMessages(page);
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
 
     await openPage(page, '/');
@@ -118,6 +111,6 @@ for (const { date, time, ...texts } of days) {
     await expect(atAnyTime).toBeVisible();
     await openPage(page, '/admission-request?domain=comptabilite-controle-audit&degree=licence');
     await expect(atAnyTime).toBeVisible();
-    expect(errors).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 
 /** Wraps each text in a `font` element, as the browsers' translators do. */
 async function translate(page: Page): Promise<void> {

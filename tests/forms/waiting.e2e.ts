@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
-import { expectToast } from '../support/toast.ts';
+import { expectToast } from '../support/page.ts';
 
 test('a request times out after 30 seconds, and its toast stays for 20', async ({ page }) => {
   const form = new AdmissionForm(page);

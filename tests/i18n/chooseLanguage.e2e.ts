@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test as freshTest } from '@playwright/test';
-import { whenLive } from '../support/openPage.ts';
+import { whenLive } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
 /** The header's link to a language. The phone's menu has a hidden one too. */

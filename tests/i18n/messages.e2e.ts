@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
 import { TeacherDialog } from '../support/teacherDialog.ts';
-import { expectToast } from '../support/toast.ts';
+import { expectToast } from '../support/page.ts';
 import { dataFolder } from './support/site.ts';
 
 interface Stored {

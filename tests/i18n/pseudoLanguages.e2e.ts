@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/tab.ts';
 import { distinctPaths, planVisits } from '../crawl/visits.ts';
 import { audit, describeFindings } from '../crawl/axe.ts';
-import { openPage } from '../support/openPage.ts';
+import { openPage } from '../support/page.ts';
 import { examinePage } from '../crawl/examinePage.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 

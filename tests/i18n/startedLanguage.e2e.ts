@@ -5,7 +5,7 @@ import { type Page, expect, test as freshTest } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
-import { whenLive } from '../support/openPage.ts';
+import { whenLive } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 import { turnAround } from './support/pseudoCatalogs.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { countCachedBuilds, isLive } from '../../support/openPage.ts';
+import { countCachedBuilds, isLive } from '../../support/page.ts';
 import type { Driver, Handle, KeyName } from './driver.ts';
 import { type Query, findParts } from './findParts.ts';
 import type { WatchedSite } from './watchedSite.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenScriptsWork } from '../../support/openPage.ts';
+import { whenScriptsWork } from '../../support/page.ts';
 import { type OpenPhone, takeSlowestInput, tapAtFirstPaint, tapToHeading } from './visit.ts';
 
 type Measure = (page: Page, base: string) => Promise<number>;

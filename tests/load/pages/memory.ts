@@ -1,4 +1,4 @@
-import { whenScriptsWork } from '../../support/openPage.ts';
+import { whenScriptsWork } from '../../support/page.ts';
 import type { OpenPhone } from './visit.ts';
 
 const round = ['/programs', '/admissions', '/contact', '/'];

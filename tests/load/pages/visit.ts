@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { whenScriptsWork } from '../../support/openPage.ts';
+import { whenScriptsWork } from '../../support/page.ts';
 
 /** What one cold visit measured, in milliseconds and bytes. */
 export interface Visit {

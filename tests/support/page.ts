@@ -1,0 +1,135 @@
+import { type ConsoleMessage, type Locator, type Page, expect } from '@playwright/test';
+
+/** Opens a path and resolves once React has hydrated the page and its fonts are loaded. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await whenLive(page);
+}
+
+/** Resolves once React has hydrated the page and its fonts are loaded. */
+export async function whenLive(page: Page): Promise<void> {
+  await page.waitForFunction(isLive);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Runs in the page: whether React has hydrated all of it. */
+export function isLive(): boolean {
+  // No public API tells whether an element is hydrated, but React marks each one. It does not mark scripts and links.
+  const elements = [...document.querySelectorAll('body :not(script, link)')];
+  return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+}
+
+/** Resolves once hydration has started (`src/hydrate.tsx`). Parts of the page may not respond yet. */
+export async function whenScriptsWork(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+}
+
+/** Scrolls to the end of the page and back, one window a frame, so that lazy images load. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Counts the documents that the page loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+/**
+ * Runs in the page: the number of builds in the service worker's caches. 0 until the worker is active and has cached
+ * this page and the last build's admission request.
+ */
+export async function countCachedBuilds(): Promise<number> {
+  const names = await caches.keys();
+  const cacheName = names.at(-1) ?? '';
+  const cached = [
+    await caches.match(location.pathname),
+    await caches.match('/admission-request', { cacheName }),
+  ];
+  const isActive = navigator.serviceWorker.controller?.state === 'activated';
+  return isActive && cached.every(Boolean) ? names.length : 0;
+}
+
+/** Resolves once the service worker has cached this page and the admission request of the last of so many builds. */
+export async function whenCached(page: Page, builds = 1): Promise<void> {
+  await expect.poll(() => page.evaluate(countCachedBuilds)).toBe(builds);
+}
+
+/** Whether Playwright itself logged the message, because it blocks service workers (`tests/playwright.config.ts`). */
+export const isPlaywrights = (message: ConsoleMessage): boolean =>
+  message.text() === 'Service Worker registration blocked by Playwright';
+
+/** Collects console messages and uncaught errors from now on, except those about photographs, whose host is blocked. */
+export function collectMessages(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (!isPlaywrights(message) && !message.text().includes('ERR_NAME_NOT_RESOLVED'))
+      messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return messages;
+}
+
+/** Expects the whole element in the window and not covered by the header or a toast. */
+export async function expectInSight(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  const isOnTop = await element.evaluate((shown) => {
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) =>
+      shown.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
+  expect(isOnTop).toBe(true);
+}
+
+/** The page is no wider than its window (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(content).toBe(window);
+}
+
+/** Resolves once a toast says these words, and no others. */
+export async function expectToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
+  const toast = page.getByRole('alertdialog');
+  await expect(toast).toHaveAccessibleName(title);
+  await expect(toast).toHaveAccessibleDescription(text ?? '');
+  await expect(toast).toHaveText(`${title}${text ?? ''}`);
+}
+
+/** Notes from now on what live regions say, in their order; returns the way to read it. */
+export async function listenToLiveRegions(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const live = '[role="status"], [role="alert"], [aria-live]';
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      const regions = changes.flatMap(({ target, addedNodes }) => {
+        const changed = target instanceof Element ? target : target.parentElement;
+        // A region that comes with its words in it is said when it is an alert.
+        const come = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll('[role="alert"]')] : [],
+        );
+        return [changed?.closest(live), ...come];
+      });
+      for (const region of new Set(regions)) {
+        // Not `textContent`, which joins the last word of a line to the first of the next.
+        const text = region instanceof HTMLElement && region.innerText.replaceAll(/\s+/g, ' ').trim();
+        if (text) texts.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
