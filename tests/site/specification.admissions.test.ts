@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { programIds } from '../../src/content/programs.ts';
 import { promises } from '../../src/content/admissions.ts';
 import { school } from '../../src/content/school.ts';
 import { builtPage } from '../support/builtPage.ts';
@@ -108,32 +107,6 @@ test('the calendar of 2024-2025, with dates that a program can read', () => {
     ['2024-07', '2024-08'],
     ['2024-09-15'],
   ]);
-});
-
-test('the deadline of every degree programme, with what it asks for', () => {
-  const rows = admissions.parts('tr:has(td)').map((row) => [row.texts('th')[0], row.texts('td')[0]]);
-  const specified = [
-    [
-      'Comptabilité, contrôle et audit (Licence professionnelle) Formation initiale, avec le baccalauréat',
-      'Sans date limite',
-    ],
-    ['Stratégie et gestion des entreprises (Licence professionnelle)', 'Avant le 30 septembre'],
-    ['Logistique et transport international (Licence professionnelle)', 'Avant le 15 octobre'],
-    ['Systèmes, réseaux et sécurité (Licence professionnelle)', 'Avant le 20 septembre'],
-    ['Génie électrique et développement durable (Licence professionnelle)', 'Jusqu’au 25 septembre'],
-    ['Comptabilité, contrôle et audit (Master professionnel)', 'Avant le 31 août'],
-    [
-      'Management et stratégie des entreprises (Master professionnel) 3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
-      'Avant le 15 juillet',
-    ],
-    [
-      'Logistique et transport international (Master professionnel) 2 à 3 ans d’expérience',
-      'Avant le 30 juillet',
-    ],
-    ['Systèmes, réseaux et sécurité (Master professionnel)', 'Avant le 1er août'],
-  ];
-  expect(rows).toEqual(expect.arrayContaining(specified));
-  expect(rows).toHaveLength(programIds.length);
 });
 
 test('the two buttons: the application and the guide', () => {

@@ -1,5 +1,195 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { programIds } from '../../src/content/programs.ts';
+import { school } from '../../src/content/school.ts';
 import { builtPage } from '../support/builtPage.ts';
+
+/** The degree programmes as specified, in the order of the pages. */
+const programs: {
+  path: string;
+  /** Its name in lists. */
+  name: string;
+  /** What the table of deadlines says after the name. */
+  inTable?: string;
+  title: string;
+  deadline: string;
+  domain: string;
+  extra?: string[][];
+  conditions?: string[];
+}[] = [
+  {
+    path: '/programs/license-cca',
+    name: 'Comptabilité, contrôle et audit',
+    inTable: 'Formation initiale, avec le baccalauréat',
+    title: 'Licence en comptabilité, contrôle et audit',
+    deadline: 'Sans date limite',
+    domain: 'comptabilite-controle-audit',
+    extra: [['Formation', 'Formation initiale']],
+  },
+  {
+    path: '/programs/license-strategie-gestion',
+    name: 'Stratégie et gestion des entreprises',
+    title: 'Licence en stratégie et gestion des entreprises',
+    deadline: 'Avant le 30 septembre',
+    domain: 'strategie-gestion',
+  },
+  {
+    path: '/programs/license-logistique',
+    name: 'Logistique et transport international',
+    title: 'Licence en logistique et transport international',
+    deadline: 'Avant le 15 octobre',
+    domain: 'logistique-transport',
+  },
+  {
+    path: '/programs/license-systemes-reseaux',
+    name: 'Systèmes, réseaux et sécurité',
+    title: 'Licence en systèmes, réseaux et sécurité',
+    deadline: 'Avant le 20 septembre',
+    domain: 'systemes-reseaux-securite',
+  },
+  {
+    path: '/programs/license-genie-electrique',
+    name: 'Génie électrique et développement durable',
+    title: 'Licence en génie électrique et développement durable',
+    deadline: 'Jusqu’au 25 septembre',
+    domain: 'genie-electrique',
+  },
+  {
+    path: '/programs/master-cca',
+    name: 'Comptabilité, contrôle et audit',
+    title: 'Master en comptabilité, contrôle et audit',
+    deadline: 'Avant le 31 août',
+    domain: 'comptabilite-controle-audit',
+  },
+  {
+    path: '/programs/master-management',
+    name: 'Management et stratégie des entreprises',
+    inTable: '3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
+    title: 'Master en management et stratégie des entreprises',
+    deadline: 'Avant le 15 juillet',
+    domain: 'strategie-gestion',
+    extra: [
+      ['Expérience', '3 ans au minimum'],
+      ['Anglais avancé', 'TOEIC 750 au minimum'],
+    ],
+    conditions: [
+      '3 ans d’expérience professionnelle au minimum',
+      'Anglais avancé : score de 750 au TOEIC au minimum',
+    ],
+  },
+  {
+    path: '/programs/master-logistique',
+    name: 'Logistique et transport international',
+    inTable: '2 à 3 ans d’expérience',
+    title: 'Master en logistique et transport international',
+    deadline: 'Avant le 30 juillet',
+    domain: 'logistique-transport',
+    extra: [['Expérience', '2 à 3 ans']],
+    conditions: ['2 à 3 ans d’expérience professionnelle'],
+  },
+  {
+    path: '/programs/master-systemes-reseaux',
+    name: 'Systèmes, réseaux et sécurité',
+    title: 'Master en systèmes, réseaux et sécurité',
+    deadline: 'Avant le 1er août',
+    domain: 'systemes-reseaux-securite',
+  },
+];
+
+describe.each(programs)('$path', (program) => {
+  const page = builtPage(program.path);
+  const isLicence = program.path.includes('license');
+  const deadlineInSentence = program.deadline[0]?.toLowerCase() + program.deadline.slice(1);
+
+  test('title, subtitle and the three badges', () => {
+    expect(page.texts('h1')).toEqual([program.title]);
+    const head = page.under(program.title);
+    expect(head.texts('h1 + p')[0]?.length).toBeGreaterThan(40);
+    expect(head.parts('ul').map((list) => list.texts('li'))).toContainEqual(
+      isLicence
+        ? ['Diplôme d’État', 'Licence professionnelle', '3 ans · Bac+3']
+        : ['Diplôme d’État', 'Master professionnel', '2 ans · Bac+5'],
+    );
+  });
+
+  test('the key facts: deadline, prerequisite, evenings for a master, what is its own, internship', () => {
+    const expected = [
+      ['Candidatures', program.deadline],
+      ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
+      ...(isLicence ? [] : [['Horaire', 'Cours du soir']]),
+      ...(program.extra ?? []),
+      ['Stage', '4 mois au moins'],
+    ];
+    expect(page.facts().slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('the sections in their order: presentation, courses, entry, careers', () => {
+    expect(page.texts('h2')).toEqual([
+      expect.any(String),
+      'Le plan d’études, année par année',
+      'Entrer en formation',
+      'Les métiers auxquels cette formation prépare',
+      'Une question avant de candidater ?',
+    ]);
+    expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('the courses year by year, none twice', () => {
+    const years = page.under(/plan d’études/).parts('ol > li');
+    expect(years.map((year) => year.texts('h3')[0])).toEqual(
+      (isLicence ? ['Première année', 'Deuxième année', 'Troisième année'] : ['Master 1', 'Master 2']).map(
+        (label) => expect.stringContaining(label),
+      ),
+    );
+    for (const year of years) expect(year.texts('li').length).toBeGreaterThanOrEqual(6);
+    const courses = years.flatMap((year) => year.texts('li'));
+    expect(new Set(courses).size).toBe(courses.length);
+    expect(page.under(/plan d’études/).texts('h3')).toContain('Stage de 4 mois au moins');
+  });
+
+  test('prerequisites, selection, when applications open and close, and the way to apply', () => {
+    const prerequisites = page.under('Prérequis').texts('li');
+    expect(prerequisites[0]).toBe(
+      isLicence ? 'Baccalauréat de toute série' : 'Diplôme de niveau Bac+3 dans un domaine compatible',
+    );
+    expect(prerequisites).toEqual(expect.arrayContaining(program.conditions ?? []));
+    expect(prerequisites.at(-1)).toMatch(
+      isLicence ? /^Entrée parallèle en deuxième année/ : /^Entrée en Master 2 à titre exceptionnel/,
+    );
+    const selection = page.under('Processus de sélection');
+    expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
+    expect(selection.text).toContain('Les candidatures ouvrent le 1er mars');
+    expect(selection.text).toContain(deadlineInSentence);
+    expect(selection.links()).toEqual([[expect.stringMatching(/^Postuler/), '/admissions']]);
+  });
+
+  test('careers with a title and a description each', () => {
+    const careers = page.under(/métiers/).parts('li');
+    expect(careers.length).toBeGreaterThanOrEqual(4);
+    for (const career of careers) {
+      expect(career.texts('h3')[0]).toBeTruthy();
+      expect(career.texts('p')[0]?.length).toBeGreaterThan(30);
+    }
+  });
+
+  test('“Candidater” leads to the admission request of this field of study and degree', () => {
+    const degree = isLicence ? 'licence' : 'master';
+    const apply = page.links().filter(([name]) => name === 'Candidater');
+    expect(new Set(apply.map(([, href]) => href))).toEqual(
+      new Set([`/admission-request?domain=${program.domain}&degree=${degree}`]),
+    );
+  });
+
+  test('the page ends with the contact and two buttons', () => {
+    const contact = page.under('Une question avant de candidater ?');
+    expect(contact.facts()).toEqual([
+      ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
+      ['Téléphone', school.phone],
+      ['Email', school.email],
+    ]);
+    expect(contact.links().map(([name]) => name)).toContain('Candidater');
+    expect(contact.buttons()).toEqual(['Télécharger la brochure']);
+  });
+});
 
 const overview = builtPage('/programs');
 const cardsUnder = (heading: string) =>
@@ -8,35 +198,19 @@ const cardsUnder = (heading: string) =>
     .parts('li')
     .filter((item) => item.element.querySelector('h3 > a'));
 
+const isMaster = ({ path }: { path: string }) => path.includes('/master-');
+const cardOf = ({ name, path, deadline }: (typeof programs)[number]) => [name, path, deadline] as const;
+
 const groups = [
   {
     heading: 'Licences professionnelles',
     facts: ['3 ans · Bac+3', 'Un stage de 4 mois au moins'],
-    cards: [
-      ['Comptabilité, contrôle et audit', '/programs/license-cca', 'Sans date limite'],
-      [
-        'Stratégie et gestion des entreprises',
-        '/programs/license-strategie-gestion',
-        'Avant le 30 septembre',
-      ],
-      ['Logistique et transport international', '/programs/license-logistique', 'Avant le 15 octobre'],
-      ['Systèmes, réseaux et sécurité', '/programs/license-systemes-reseaux', 'Avant le 20 septembre'],
-      [
-        'Génie électrique et développement durable',
-        '/programs/license-genie-electrique',
-        'Jusqu’au 25 septembre',
-      ],
-    ],
+    cards: programs.filter((program) => !isMaster(program)).map(cardOf),
   },
   {
     heading: 'Masters professionnels',
     facts: ['2 ans · Bac+5', 'Un stage de 4 mois au moins'],
-    cards: [
-      ['Comptabilité, contrôle et audit', '/programs/master-cca', 'Avant le 31 août'],
-      ['Management et stratégie des entreprises', '/programs/master-management', 'Avant le 15 juillet'],
-      ['Logistique et transport international', '/programs/master-logistique', 'Avant le 30 juillet'],
-      ['Systèmes, réseaux et sécurité', '/programs/master-systemes-reseaux', 'Avant le 1er août'],
-    ],
+    cards: programs.filter(isMaster).map(cardOf),
   },
   {
     heading: 'Executive education',
@@ -82,4 +256,22 @@ test.each(groups)('$heading: advantages, careers and a testimonial', ({ heading 
 
 test('the overview closes with the way to the admissions', () => {
   expect(overview.links().at(-1)).toEqual(['Voir la procédure d’admission', '/admissions']);
+});
+
+test('the admissions page has the deadline of every degree programme, with what it asks for', () => {
+  const rows = builtPage('/admissions')
+    .parts('tr:has(td)')
+    .map((row) => [row.texts('th')[0], row.texts('td')[0]]);
+  const specified = programs.map((program) => [
+    [
+      program.name,
+      isMaster(program) ? '(Master professionnel)' : '(Licence professionnelle)',
+      program.inTable,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    program.deadline,
+  ]);
+  expect(rows).toEqual(expect.arrayContaining(specified));
+  expect(rows).toHaveLength(programIds.length);
 });
