@@ -17,12 +17,12 @@ import {
   type AdmissionAnswers,
   type AdmissionChoice,
   admissionPayload,
-  chosenBy,
+  presetFromLink,
   degreeOf,
   emptyAdmission,
   findAdmissionFaults,
   formationTypeOf,
-  notAskedOf,
+  unaskedNamesOf,
 } from './admissionAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
@@ -35,7 +35,7 @@ import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 
-/** A request that the school has, and its answer. */
+/** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
   request: AdmissionRequest;
   /** ISO 8601, by the visitor's clock. */
@@ -45,15 +45,15 @@ export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isCon
 interface AdmissionFormProps {
   /** The id of the form's heading. */
   labelledBy: string;
-  /** The programme that the link to this page chose, on its own page. */
+  /** Search parameters of the link that the visitor followed: the programme to preselect. */
   search: AdmissionSearch;
-  /** A note before the questions about the programme that is chosen so far. */
+  /** Shown before the questions: a note about the selected programme. */
   Note: ComponentType<AdmissionChoice>;
-  /** Called when the school has the request; the form is empty then. */
+  /** Called when the back end has accepted the request. */
   onSent: (sent: SentAdmission) => void;
 }
 
-/** The admission request, from its first question to its sending. */
+/** The form of the admission request. */
 export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
@@ -72,7 +72,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     id: 'admission-request',
     emptyAnswers: emptyAdmission,
     link: search,
-    preset: chosenBy(search),
+    preset: presetFromLink(search),
     findFaults: findAdmissionFaults,
     onInvalid: forgetFailure,
     send,
@@ -93,13 +93,13 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
 
   function clearOtherBranch(): void {
     const type = formationTypeOf(form.state.values);
-    for (const name of type ? notAskedOf(type) : []) form.setFieldValue(name, '');
+    for (const name of type ? unaskedNamesOf(type) : []) form.setFieldValue(name, '');
   }
 
   return (
     <>
       <Note formationType={formationType} domain={domain} degree={degree} />
-      {/* Fetch the client's code while the visitor types, so that sending does not wait for it. */}
+      {/* Load supabase-js while the visitor types, so that sending does not wait for it. */}
       <div onFocus={() => void getSupabase().catch(() => undefined)}>
         <FormShell
           {...shell}
@@ -150,22 +150,27 @@ function sentAdmission(success: SendingSuccess, answers: AdmissionAnswers): Sent
   return { ...success, request: admissionPayload(answers), sentAt: new Date().toISOString() };
 }
 
-/** The words of each question; once every year on offer is over, with a hint which one to choose. */
+/** The words of each question. Once every academic year on offer is over, a hint says which one to choose. */
 function useAdmissionWords(): (name: AnswerName<'admission'>) => QuestionWords {
   const { t } = useTranslation('admissionRequest');
   const wordsOf = useQuestionWords('admission');
   const formats = useFormats();
-  const last = academicYears[academicYears.length - 1] ?? academicYears[0];
+  const lastYear = academicYears[academicYears.length - 1] ?? academicYears[0];
   return (name) => ({
     ...wordsOf(name),
     ...(name === 'academicYear' &&
-      isOver(last, todayAtSchool()) && {
-        help: t('yearsOver', { years: formats.list(academicYears.map(unbroken)), last: unbroken(last) }),
+      isOver(lastYear, todayAtSchool()) && {
+        help: t('yearsOver', {
+          years: formats.list(academicYears.map(preventLineBreak)),
+          last: preventLineBreak(lastYear),
+        }),
       }),
   });
 }
 
-/** A year as 2024-2025 whose hyphen allows no line break. U+2011 would reverse it on an Arabic page. */
-function unbroken(academicYear: string): string {
+/**
+ * Puts a word joiner after the hyphen of 2024-2025. The non-breaking hyphen U+2011 would reverse the years in Arabic.
+ */
+function preventLineBreak(academicYear: string): string {
   return academicYear.replace('-', '-\u2060');
 }

@@ -14,7 +14,7 @@ import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('contact');
 
-/** The subjects that a link may name, beside the courses for professionals. */
+/** The subjects that a link may preselect, besides the courses for professionals. */
 const subjects = ['visit', 'renewal', 'partnership'] as const;
 
 interface ContactFormProps {
@@ -23,7 +23,7 @@ interface ContactFormProps {
   search: ContactSearch;
 }
 
-/** The contact message. It stays in the page, as specified, unless the school has messages delivered. */
+/** The contact form. The specification keeps its message in the page; `DELIVER_MESSAGES` sends it to the school. */
 export function ContactForm({ labelledBy, search }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');
@@ -46,7 +46,7 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
     onInvalid: forgetFailure,
   });
 
-  /** The words of the subject that a link names; undefined for an unknown one. */
+  /** The text of the subject that a link preselects; undefined for an unknown subject. */
   function subjectOf({ subject: chosen }: ContactSearch): string | undefined {
     const subject = subjects.find((name) => name === chosen);
     if (subject) return t(`subjects.${subject}`);

@@ -7,7 +7,7 @@ import * as styles from './FormShell.css.ts';
 export interface SummaryEntry {
   /** The name of the control. */
   name: string;
-  /** The field and its fault in a few words; the field shows the whole sentence. */
+  /** The field and its error in a few words; the field itself shows the whole sentence. */
   fault: string;
 }
 
@@ -18,11 +18,11 @@ interface ErrorSummaryProps {
   invalidAttempts: number;
 }
 
-/** The faults as links to their fields. Takes the focus after each invalid submission. */
+/** Lists the errors as links to their fields. Takes the focus after each invalid submission. */
 export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProps) {
   const { t } = useTranslation('forms');
   const summary = useRef<HTMLDivElement>(null);
-  // Two summaries can be on the page: its own form's and the teacher application's.
+  // A page can have two summaries: one in its own form, one in the teacher application.
   const headingId = useId();
 
   useEffect(() => {
@@ -69,8 +69,9 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 }
 
 /**
- * Focuses the control of a name, or the first of a group, and scrolls its label into view. By itself the browser scrolls
- * to the control only, and a visitor who magnifies the screen sees a box without its question.
+ * Focuses the control with this name, or the first radio button of a group, and scrolls its label into view. The
+ * browser would scroll to the control only, and a visitor who magnifies the screen would see a box without its
+ * question.
  */
 function focusControl(form: HTMLFormElement | null, name: string) {
   const named = form?.elements.namedItem(name);

@@ -8,7 +8,7 @@ import { FileField } from '../ui/FileField.tsx';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
 
-/** Direction marks in a file's name, which would reorder the words after it. */
+/** Bidirectional control characters: in a file name they would reorder the words after it. */
 const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 export interface FileControlProps extends FieldProps {
@@ -16,19 +16,20 @@ export interface FileControlProps extends FieldProps {
   question: FileQuestion;
 }
 
-/** A PDF, checked as soon as it is chosen. */
+/** A field for one PDF, which is checked as soon as it is chosen. */
 export function FileControl({ field, question, error, ...shown }: FileControlProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
-  const latest = useRef<File>(null);
-  const chosen = field.state.value as ChosenFile | null; // of a file question
+  const latestFile = useRef<File>(null);
+  // Safe cast: the value of a file question.
+  const chosen = field.state.value as ChosenFile | null;
 
   async function choose(file: File) {
-    latest.current = file;
+    latestFile.current = file;
     const problem = await findPdfProblem(file, question);
-    // A file from a cloud drive is slow to read: the visitor may have chosen another meanwhile.
-    if (latest.current === file) field.handleChange({ file, problem });
+    // Reading a file from a cloud drive is slow. The visitor may have chosen another file meanwhile.
+    if (latestFile.current === file) field.handleChange({ file, problem });
   }
 
   return (
@@ -52,7 +53,7 @@ export function FileControl({ field, question, error, ...shown }: FileControlPro
       }}
       onChoose={choose}
       onRemove={() => {
-        latest.current = null;
+        latestFile.current = null;
         field.handleChange(null);
       }}
     />

@@ -10,11 +10,11 @@ export const form = style({
   ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.xl } },
 });
-/** The fieldset that disables the controls; it makes no box. */
+/** The fieldset that disables the controls; its children take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
 
-/** Two columns from a tablet's width; a `wide` field takes the row. */
+/** Two columns from a tablet's width; a `wide` field spans both. */
 export const fields = style({
   ...stack('l'),
   alignItems: 'start',
@@ -22,8 +22,9 @@ export const fields = style({
 });
 export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 
-// Fields side by side share three rows: label with hint, control, error. A hint of two lines or an error on one side then
-// leaves both controls level. Padding separates the fields, because the row gap is that within a field.
+// Fields side by side share three rows (label with hint, control, error). Both controls then stay level when one field
+// has a hint of two lines or an error. Padding separates the fields, because the row gap separates the parts of a
+// field.
 const alignedFields = (rules: GlobalStyleRule) => ({
   '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
 });
@@ -48,7 +49,7 @@ export const legend = style({
   ...headingText('h4'),
 });
 
-/** Hidden without scripts: the form then says how else to reach the school. */
+/** Hidden without scripts: the form then shows other ways to reach the school. */
 export const buttons = style([row, { '@media': { [noScript]: { display: 'none' } } }]);
 
 const panel = style({
@@ -95,6 +96,6 @@ export const reference = style({
   letterSpacing: '0.04em',
 });
 
-/** Of an upload. */
+/** Label and bar of an upload's progress. */
 export const progress = style({ ...stack('xs'), fontWeight: 700 });
 export const progressBar = style({ inlineSize: '100%', blockSize: '0.75rem', accentColor: tokens.color.sea });

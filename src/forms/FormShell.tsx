@@ -23,20 +23,20 @@ interface FormShellProps {
   isPending: boolean;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
-  /** The faults, in the order of the page. */
+  /** In the order of the fields. */
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;
   /** Shown above the button when sending failed. */
   failure: ReactNode;
-  /** Shown before the fields once the answers are sent. */
+  /** Shown before the form once the answers are sent. */
   success: ReactNode;
   /** Further buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form: error summary, fields, failure, submit button. Several clicks make one submission. */
+/** The frame of every form: error summary, fields, failure, submit button. Several clicks submit once. */
 export function FormShell({
   id,
   labelledBy,
@@ -56,9 +56,9 @@ export function FormShell({
   const submitButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Tells the script that runs before hydration, and the tests, that the form now handles submissions.
+    // The pre-hydration script and the browser tests read from it that the form handles submissions now.
     element.current?.setAttribute('data-live', '');
-    // Load the toasts' code before it is needed: the connection may be lost in between.
+    // Load the toasts' code early: the connection may be lost before the form is sent.
     element.current?.addEventListener('focusin', () => void loadToastRegion(), { once: true });
   }, []);
 
@@ -95,7 +95,7 @@ export function FormShell({
           </p>
           <p className={styles.note}>{t('requiredNote')}</p>
           <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
-          {/* Disabled while sending: a correction would not be sent any more. */}
+          {/* Disabled while sending, because a correction would not be sent. */}
           <fieldset role="presentation" className={styles.questions} disabled={isPending}>
             {children}
           </fieldset>
@@ -106,7 +106,7 @@ export function FormShell({
               {submitLabel}
             </Button>
             {actions}
-            {/* Outside the button: a changed name of the focused button would be announced as well. */}
+            {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
             <span role="status">{isPending && pendingLabel}</span>
           </div>
         </form>

@@ -11,7 +11,7 @@ import type { SendingFailure } from './transport.ts';
 interface FailurePanelProps {
   title?: string | undefined;
   text: string;
-  /** Advice what to do. */
+  /** Advice on what to do next. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface SendingFailedProps extends Omit<FailurePanelProps, 'children'> {
   failure: SendingFailure;
 }
 
-/** The same, with advice where the connection, the function or the answers are the cause. */
+/** A `FailurePanel` with advice, where the connection, the function or the answers caused the failure. */
 export function SendingFailed({ failure, ...texts }: SendingFailedProps) {
   return (
     <FailurePanel {...texts}>
@@ -44,7 +44,7 @@ function FailureAdvice({ failure }: { failure: SendingFailure }) {
   const { message } = useRuleWords();
   if (failure.kind !== 'failed') return null;
   if (failure.isOffline) return <p>{t('offline')}</p>;
-  // A function newer than this page may name a rule that the page has no words for.
+  // A newer function may report a validation key that this page has no message for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
   const problems = [...new Set(failure.problems.filter(isKnown))];
   return (
@@ -61,7 +61,7 @@ function FailureAdvice({ failure }: { failure: SendingFailure }) {
   );
 }
 
-/** The number under which the school keeps the request; nothing where there is none. */
+/** The reference of the stored request; renders nothing without one. */
 export function Reference({ value }: { value: string | undefined }) {
   const { t } = useTranslation('forms');
   if (!value) return null;
@@ -77,7 +77,7 @@ interface SuccessPanelProps {
   children: ReactNode;
 }
 
-/** Says in the page what follows; the toast announces the success. Takes the focus from the form, which is empty again. */
+/** Says in the page what happens next; the toast announces the success. Its heading takes the focus. */
 export function SuccessPanel({ heading, children }: SuccessPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => showAndFocus(title.current), []);

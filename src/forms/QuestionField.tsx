@@ -16,24 +16,24 @@ import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
 
 interface QuestionFieldProps {
-  /** The state of the answer. */
+  /** The TanStack field of the answer. */
   field: AnyFieldApi;
   question: Question;
   words: QuestionWords;
-  /** `FileControl`, in a form that asks for a file: the others need not load its code. */
+  /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
   fileControl?: ComponentType<FileControlProps>;
 }
 
-/** Characters of the longest option that fits a select of half a row. */
-const longestInHalf = 22;
+/** The longest option, in characters, that fits a select of half a row. */
+const maxHalfRowOptionLength = 22;
 
-/** A question of a form with the control that its kind asks for. */
+/** A question of a form with the control for its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, words } = props;
   const isWide =
     question.isWide ||
     question.kind === 'text' ||
-    words.options.some(({ label }) => label.length > longestInHalf);
+    words.options.some(({ label }) => label.length > maxHalfRowOptionLength);
   const control = <Control {...props} />;
   return isWide ? <div className={styles.wide}>{control}</div> : control;
 }
@@ -42,29 +42,29 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const { options } = words;
-  // The rules of every form yield keys.
+  // Safe cast: the rules of every form report validation keys.
   const fault = field.state.meta.errors[0] as ValidationKey | undefined;
-  const shown = {
+  const fieldProps = {
     name: field.name,
     label: words.label,
     description: words.help,
     isRequired: !question.isOptional,
     error: fault && message(fault),
   };
-  const state = {
-    ...shown,
-    value: field.state.value as string, // of every question but a file
+  const inputProps = {
+    ...fieldProps,
+    value: field.state.value as string, // Safe cast: every answer except a file is text.
     onChange: field.handleChange,
     onBlur: field.handleBlur,
   };
   const text = {
-    ...state,
+    ...inputProps,
     ...(question.autoComplete && { autoComplete: question.autoComplete }),
     ...(words.placeholder && { placeholder: words.placeholder }),
   };
   switch (question.kind) {
     case 'line':
-      // Names are no words of a dictionary.
+      // Spell checkers mark names and addresses as errors.
       return <TextField {...text} {...(question.autoComplete && { spellCheck: 'false' })} />;
     case 'text':
       return <TextField {...text} isMultiline />;
@@ -76,12 +76,12 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
       return <DateControl {...text} question={question} />;
     case 'choice':
       return question.areRadios ? (
-        <RadioField {...state} options={options} />
+        <RadioField {...inputProps} options={options} />
       ) : (
-        <SelectField placeholder={t('choose')} {...state} options={options} />
+        <SelectField placeholder={t('choose')} {...inputProps} options={options} />
       );
     case 'file':
-      return FileControl && <FileControl {...shown} field={field} question={question} />;
+      return FileControl && <FileControl {...fieldProps} field={field} question={question} />;
   }
 }
 
@@ -92,7 +92,7 @@ interface DateControlProps extends FieldProps {
   onBlur: () => void;
 }
 
-/** A date that can be typed, or looked for in a calendar. */
+/** A date that can be typed or picked in a calendar. */
 function DateControl({ question, ...text }: DateControlProps) {
   const { t, i18n } = useTranslation('forms');
   const formats = useFormats();

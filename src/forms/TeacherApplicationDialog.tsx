@@ -21,7 +21,7 @@ const emptyAnswers = emptyAnswersOf('teacher');
 interface TeacherFormOptions {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  /** Called with the reference of the application, where it has one. */
+  /** Called with the reference of the application; undefined when nothing was sent to the back end. */
   onSent: (reference: string | undefined) => void;
 }
 
@@ -29,7 +29,7 @@ interface TeacherApplicationDialogProps extends TeacherFormOptions {
   onClose: () => void;
 }
 
-/** The teacher application in its dialog. Closed by mistake, it keeps every answer until sent or cancelled. */
+/** The teacher application in its dialog. Closing the dialog keeps the answers until they are sent or cancelled. */
 export function TeacherApplicationDialog({ onClose, ...options }: TeacherApplicationDialogProps) {
   const { t, i18n } = useTranslation('teacherApplication');
   return (
@@ -43,7 +43,7 @@ interface TeacherApplicationFormProps extends TeacherFormOptions {
   onCancel: () => void;
 }
 
-/** The teacher application. It stays in the page, as specified, unless the school has messages delivered. */
+/** The form. The specification keeps its answers in the page; `DELIVER_MESSAGES` sends them to the school. */
 function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationFormProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
@@ -69,7 +69,7 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
       failure={failurePanel()}
       success={null}
       actions={
-        // One button for both, so that the focus stays on it when the upload begins.
+        // One button for cancel and stop, so that it keeps the focus when the upload begins.
         <Button variant="quiet" onClick={progress === null ? cancel : stop}>
           {t(progress === null ? 'cancel' : 'stop')}
         </Button>
@@ -100,7 +100,7 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
   );
 }
 
-/** The behaviour of the teacher application: the answers it keeps, the diplomas it refuses, and its outcome. */
+/** The state of the teacher application: keeps the answers, refuses an insufficient diploma, reports the outcome. */
 function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
   const { t } = useTranslation('teacherApplication');
   const [isIneligible, setIneligible] = useState(false);
@@ -117,7 +117,7 @@ function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
     failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
   });
 
-  function refuse(): false {
+  function refuseDiploma(): false {
     forgetFailure();
     setIneligible(true);
     notify({ tone: 'error', ...t('ineligible', { returnObjects: true }) });
@@ -128,17 +128,17 @@ function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
     id: 'teacher-application',
     emptyAnswers,
     findFaults: (answers) => findFaults('teacher', answers),
-    // Refuse the diploma at once, before the visitor fills in all the rest.
+    // Refuse the diploma at once, before the visitor corrects the other answers.
     onInvalid: ({ lastDiploma }) => {
       setIneligible(false);
-      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuse();
+      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuseDiploma();
       else forgetFailure();
     },
     onSent: () => onSent(sentReference.current),
     resume,
     send: async (answers) => {
       setIneligible(false);
-      return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuse();
+      return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuseDiploma();
     },
   });
 

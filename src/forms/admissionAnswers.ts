@@ -20,12 +20,12 @@ import {
 import type { AdmissionSearch } from './links.ts';
 
 /**
- * The answers of the admission form. `origin` is the degree and the domain of the programme whose page the visitor came
- * from; no question shows it.
+ * The answers of the admission form. `origin` holds the degree and the domain of the programme page that linked to the
+ * form, as `master finance`; the form does not show it.
  */
 export type AdmissionAnswers = FormAnswers<'admission'> & { origin: string };
 
-/** The programme that is chosen so far. */
+/** The programme that the answers select so far. */
 export interface AdmissionChoice {
   formationType: FormationType | undefined;
   /** Empty before it is chosen. */
@@ -39,7 +39,7 @@ function originOf(degree: string, domain: string): string {
   return `${degree} ${domain}`;
 }
 
-/** The degree of the programme that the visitor came from, as long as its domain is the chosen one. */
+/** The degree of the programme page that linked to the form; undefined once the visitor selects another domain. */
 export function degreeOf({ origin, domain }: AdmissionAnswers): Degree | undefined {
   return degrees.find((degree) => origin === originOf(degree, domain));
 }
@@ -49,20 +49,20 @@ export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>
   return formationTypes.find((type) => type === answers.formationType);
 }
 
-/** The names of the answers that a formation type is not asked for. */
-export function notAskedOf(type: FormationType): AnswerName<'admission'>[] {
+/** The names of the questions that the form does not ask for a formation type. */
+export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
   const asked = answersOf(type);
   return answerNamesOf('admission').filter((name) => !asked.includes(name));
 }
 
 /**
- * The answers that a link chooses: its domain with the formation type that asks for it, and empty answers for the other
- * type. A link with an unknown domain comes from no programme.
+ * The answers that a link presets: its domain and the formation type to which the domain belongs. Questions of the
+ * other formation type are emptied. The degree of a link with an unknown domain is ignored.
  */
-export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
+export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswers> {
   const domain = questions.admission.domain.options.find((option) => option === search.domain);
   const formationType = domain ? 'academique' : formationTypes.find((type) => type === search.formationType);
-  const emptied = formationType ? notAskedOf(formationType).map((name) => [name, '']) : [];
+  const emptied = formationType ? unaskedNamesOf(formationType).map((name) => [name, '']) : [];
   return {
     ...Object.fromEntries(emptied),
     ...(formationType && { formationType }),
@@ -71,7 +71,7 @@ export function chosenBy(search: AdmissionSearch): Partial<AdmissionAnswers> {
   };
 }
 
-/** What the chosen type is asked, with the degree where the visitor came from the page of its programme. */
+/** The answers that the formation type asks for, with the degree if a programme page linked to the form. */
 function requestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
   const degree = type === 'academique' ? degreeOf(answers) : undefined;
@@ -82,7 +82,8 @@ export function findAdmissionFaults(answers: AdmissionAnswers): Faults<Admission
   return findFaults('admission', answers, requestOf(answers));
 }
 
-/** The payload of valid answers. Throws on invalid ones. */
+/** Returns the payload. Throws if an answer breaks a rule. */
 export function admissionPayload(answers: AdmissionAnswers): AdmissionRequest {
-  return checkedRequest('admission', requestOf(answers)) as AdmissionRequest; // of its kind
+  // Safe cast: the rules of `admission` yield an admission request.
+  return checkedRequest('admission', requestOf(answers)) as AdmissionRequest;
 }

@@ -32,7 +32,7 @@ describe('a typed date', () => {
     expect(readDate(text)).toBe('2004-05-17'),
   );
 
-  it('of eight digits is read in the order that gives a year of our time', () => {
+  it('of eight digits is read in the order that gives a year after 1231', () => {
     expect(readDate('20102012')).toBe('2012-10-20');
     expect(readDate('20101220')).toBe('2010-12-20');
   });
@@ -53,9 +53,9 @@ describe('a typed date', () => {
     '17/13/2004',
     'mai 2004',
     '1/1/0001x',
-  ])('that is no day of the calendar is refused: %s', (text) => expect(readDate(text)).toBeNull());
+  ])('that does not exist or is incomplete is refused: %s', (text) => expect(readDate(text)).toBeNull());
 
-  it('is read back as it was written', () => {
+  it('is the same after writing and reading it', () => {
     expect(readDate(writeDate('2004-02-29'))).toBe('2004-02-29');
   });
 });

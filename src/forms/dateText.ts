@@ -8,15 +8,17 @@ const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator
 /**
  * Reads a date as people type or paste it: day first (17/05/2004, 17.5.2004, 17 05 2004, 17052004), or year first, as
  * browsers autofill it (2004-05-17, 2004/05/17, 20040517). Accepts Western, Arabic-Indic and Persian digits and ignores
- * invisible characters. Returns YYYY-MM-DD, or null when the text is no day of the calendar.
+ * invisible characters. Returns YYYY-MM-DD, or null when the text is not an existing date.
  */
 export function readDate(text: string): string | null {
-  const western = toAsciiDigits(cleanLine(text));
-  // Eight digits are a date both ways only if the year is before 1232, so it does not matter which way is tried first.
-  const [, year, month, day] = yearFirst.exec(western) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(western) ?? [];
-  const [, ownDay, ownMonth, ownYear] =
-    dayFirst.exec(western) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(western) ?? [];
-  return toIso(year, month, day) ?? toIso(ownYear, ownMonth, ownDay);
+  const asciiText = toAsciiDigits(cleanLine(text));
+  // Eight digits are a date in both orders only if the year is before 1232, so either order may be tried first.
+  const yearFirstMatch = yearFirst.exec(asciiText) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(asciiText);
+  const dayFirstMatch = dayFirst.exec(asciiText) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(asciiText);
+  return (
+    toIso(yearFirstMatch?.[1], yearFirstMatch?.[2], yearFirstMatch?.[3]) ??
+    toIso(dayFirstMatch?.[3], dayFirstMatch?.[2], dayFirstMatch?.[1])
+  );
 }
 
 function toIso(year?: string, month?: string, day?: string): string | null {
@@ -27,7 +29,7 @@ function toIso(year?: string, month?: string, day?: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Writes YYYY-MM-DD as the field shows it: 17/05/2004. */
+/** Formats YYYY-MM-DD for the field: 17/05/2004. */
 export function writeDate(isoDate: string): string {
   return isoDate.split('-').toReversed().join('/');
 }

@@ -9,7 +9,7 @@ import {
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/** The bounds of the rules, formatted for hints and messages. */
+/** The limits of the validation rules, formatted for hints and messages. */
 function useBounds() {
   const formats = useFormats();
   return {
@@ -21,11 +21,11 @@ function useBounds() {
   };
 }
 
-/** The words for a broken rule, by its key. */
+/** The messages for a broken rule, by its validation key. */
 interface RuleWords {
   /** The sentence beside the field. */
   message: (key: ValidationKey) => string;
-  /** The field and its fault in a few words, for the error summary. */
+  /** The field and its error in a few words, for the error summary. */
   fault: (key: ValidationKey) => string;
 }
 
@@ -59,7 +59,7 @@ export function useQuestionWords<Kind extends RequestKind>(
   const { t } = useTranslation(questionSlices[kind]);
   const bounds = useBounds();
   const lookUp = t as Lookup;
-  // `build/missingPieces.ts` makes sure that the catalog has a label for every question and option.
+  // Safe casts: `build/missingPieces.ts` checks that the catalog has a label for every question and option.
   const texts = lookUp('fields', { returnObjects: true, ...bounds }) as Record<string, QuestionTexts>;
   const labels = lookUp('options', { returnObjects: true }) as Record<string, Record<string, string>>;
   return (name) => {

@@ -1,9 +1,9 @@
 /**
- * The search parameters by which a link fills in a form. Every page loads this module with its routes, so it does not
- * know the choices: the form ignores a parameter that names none of them.
+ * The search parameters by which a link presets answers of a form. Every page loads this module with the route tree, so
+ * it does not import the questions: the form ignores unknown values.
  */
 
-/** Of a link to the admission request: a domain and its degree, or a formation type alone. */
+/** Search parameters of the admission request: a domain and its degree, or a formation type alone. */
 export interface AdmissionSearch {
   domain?: string;
   degree?: string;
@@ -19,7 +19,7 @@ export function readAdmissionSearch(search: Record<string, unknown>): AdmissionS
   };
 }
 
-/** Of a link to the contact form: the name of a subject. */
+/** Search parameters of the contact form: the name of a subject. */
 export interface ContactSearch {
   subject?: string;
 }

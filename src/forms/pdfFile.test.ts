@@ -11,7 +11,7 @@ const file = (content: BlobPart, name: string, type = 'application/pdf') =>
 describe('a CV', () => {
   it('is accepted when it is a PDF, whatever characters its name has', async () => {
     expect(await findPdfProblem(file(pdf, 'CV « final » \u202Efdp.PDF'))).toBeNull();
-    // Types from devices that do not know the ending.
+    // Media types of devices that do not know the file extension.
     for (const type of ['', 'application/x-pdf', 'application/octet-stream'])
       expect(await findPdfProblem(file(pdf, 'cv.pdf', type)), type).toBeNull();
   });

@@ -1,15 +1,15 @@
 import type { FileQuestion, ValidationKey } from '#core/questions/questions.ts';
 
-/** A chosen file, and why it is refused, if so. */
+/** A chosen file. `problem` is the broken rule, or null if the file is accepted. */
 export interface ChosenFile {
   file: File;
   problem: ValidationKey | null;
 }
 
-/** The types that devices give a PDF: nothing, or arbitrary bytes, where they do not know the ending. */
+/** The media types that devices give a PDF: empty or `octet-stream` where they do not know the file extension. */
 const pdfTypes = ['', 'application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
-/** Why a file is refused as a PDF, or null: by its name, its declared type, its size and its first bytes. */
+/** Checks a file's name, media type, size and first bytes. Resolves to the broken rule, or null if it is a PDF. */
 export async function findPdfProblem(
   file: File,
   { maxBytes, messages }: Pick<FileQuestion, 'maxBytes' | 'messages'>,
@@ -17,7 +17,7 @@ export async function findPdfProblem(
   if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type)) return messages.notPdf;
   if (file.size === 0) return messages.empty;
   if (file.size > maxBytes) return messages.tooLarge;
-  // The header may stand anywhere in the first kilobyte (PDF 1.7, implementation note 13).
+  // The header may be anywhere in the first kilobyte (PDF 1.7, implementation note 13).
   const head = await file
     .slice(0, 1024)
     .text()

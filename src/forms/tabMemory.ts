@@ -1,6 +1,6 @@
 /**
- * Reads a JSON value from session storage, as this or an earlier build wrote it. Null when there is none, when it is no
- * JSON, and when storage is switched off.
+ * Reads a JSON value from session storage. An earlier build may have written it. Returns null when the key is missing,
+ * the value is not JSON, or storage is switched off.
  */
 export function recall(key: string): unknown {
   try {
@@ -16,6 +16,6 @@ export function remember(key: string, value: object | null): void {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // The caller still has the value in memory.
+    // Storage is full or switched off.
   }
 }

@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 it.each(['https://project.example', 'https://project.example/'])(
-  'the functions of %s are found with and without a slash at its end',
+  'the project URL %s is read without its trailing slash',
   (address) => {
     vi.stubEnv('VITE_SUPABASE_URL', address);
     expect(projectUrl()).toBe('https://project.example');
   },
 );
 
-it('without a Supabase project, the functions are on the page’s origin', () => {
+it('without a Supabase project, the page’s origin is the project URL', () => {
   vi.stubEnv('VITE_SUPABASE_URL', '');
   vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } });
   expect(projectUrl()).toBe('http://localhost:3000');

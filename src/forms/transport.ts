@@ -1,6 +1,6 @@
-/** The calls to the back end's functions. None of them rejects: an outcome says how the call ended. */
+/** Calls the back end's functions. The submit functions never reject: their outcome says how the call ended. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-// oxlint-disable-next-line no-restricted-imports -- reads the function's answer; it has no rule and no message
+// oxlint-disable-next-line no-restricted-imports -- parses responses; validation rules belong to #core
 import * as z from 'zod/mini';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 
@@ -8,21 +8,21 @@ import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 export interface Submission {
   kind: RequestKind;
   payload: object;
-  /** The same for every retry, so that no repeat is stored or mailed twice. */
+  /** The same for every retry, so that a retry is not stored or mailed twice. */
   idempotencyKey: string;
-  /** The language of the mails and of the answer's texts. */
+  /** The language of the mails and of the texts in the response. */
   language: string;
 }
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed` unless the function said that it mails no confirmation. */
+  /** `isConfirmed` is false when the function does not mail a confirmation. */
   | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean }
-  /** The function answered without success; `error` is its own text, if it sent one. */
+  /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
   /**
-   * No answer, or a status of failure. `advice` is the function's own text; `problems` are the keys of the rules that it
-   * found broken; `isOffline` when the device has no connection; `isKeyTaken` when the idempotency key belongs to another
+   * No response, or an error status. `advice` is the function's message. `problems` holds the validation keys of the
+   * broken rules. `isOffline`: the device has no connection. `isKeyTaken`: the idempotency key belongs to another
    * request (409).
    */
   | {
@@ -33,34 +33,36 @@ export type SendingOutcome =
       problems: string[];
     }
   | { kind: 'unexpected' }
-  /** The visitor stopped it. */
+  /** The visitor stopped the upload. */
   | { kind: 'stopped' };
 
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
-/** Timeout of a request without a file, for weak links; `invoke` has none of its own. */
-const timeoutMs = 30_000;
+/** Timeout of a request without a file, long enough for slow connections. `invoke` has no default timeout. */
+const requestTimeoutMs = 30_000;
 
-/** Time without progress after which an upload is given up. */
-const stalledMs = 45_000;
+/** Aborts an upload after this time without progress. */
+const stallTimeoutMs = 45_000;
 
-/** Base address of the functions, without a slash at its end. Unset, the embedded server has them on the page's origin. */
+/**
+ * Base URL of the functions, without a trailing slash. When unset, the embedded server has them on the page's origin.
+ */
 export const projectUrl = (): string =>
   (import.meta.env.VITE_SUPABASE_URL || window.location.origin).replace(/\/$/, '');
 
-/** The public key; the embedded server takes any. */
+/** The publishable key; the embedded server ignores it. */
 const projectKey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'embedded';
 
 let client: Promise<SupabaseClient> | undefined;
 
 /**
- * The one client of the back end, loaded on first use: 47 kB that reading a page does not need, and it needs a
- * WebSocket, which the prerender does not have. Rejects when its code cannot be fetched. The next call tries again, in
- * vain in Firefox, which caches the failed import.
+ * The Supabase client, loaded on first use: pages that only show text do not need its 47 kB, and it needs a WebSocket,
+ * which the prerender does not have. Rejects when the code does not load. The next call tries again; in Firefox that
+ * fails too, because Firefox caches a failed import.
  */
 export async function getSupabase(): Promise<SupabaseClient> {
-  // Do not import while offline, because of that cache.
+  // Do not import while offline, because Firefox would cache the failure.
   if (!client && !navigator.onLine) throw new Error('offline');
   client ??= createSupabase().catch((error: unknown) => {
     client = undefined;
@@ -83,43 +85,43 @@ export async function submitRequest(submission: Submission): Promise<SendingOutc
     const { data, error } = await supabase.functions.invoke<unknown>(kindFacts[kind].functionName, {
       body: payload,
       headers: { 'Idempotency-Key': idempotencyKey, 'Accept-Language': language },
-      timeout: timeoutMs,
+      timeout: requestTimeoutMs,
     });
-    if (!error) return readAnswer(data);
+    if (!error) return readSuccessResponse(data);
     // invoke() never throws: it reports an unknown failure as a plain error.
     if (!isFunctionsError(error)) return { kind: 'unexpected' };
     const response = error.context instanceof Response ? error.context : null;
-    return readFailure(await response?.json().catch(() => null), response?.status);
+    return readErrorResponse(await response?.json().catch(() => null), response?.status);
   } catch {
     return { kind: 'unexpected' };
   }
 }
 
-/** Makes the same call by fetch, where the client's code cannot be loaded. */
+/** Makes the same call with fetch, for when supabase-js does not load. */
 async function submitWithoutClient(submission: Submission): Promise<SendingOutcome> {
-  const { url, headers } = callOf(submission, 'application/json');
+  const { url, headers } = buildCall(submission, 'application/json');
   const body = JSON.stringify(submission.payload);
   const response = await fetch(url, {
     method: 'POST',
     headers,
     body,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch(() => null);
-  const answer: unknown = await response?.json().catch(() => null);
-  return response?.ok ? readAnswer(answer) : readFailure(answer, response?.status);
+  const responseBody: unknown = await response?.json().catch(() => null);
+  return response?.ok ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, response?.status);
 }
 
 interface Upload {
   file: File;
-  /** Called with the share that has gone, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Stops the upload; the outcome is then `stopped`. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a request with its file: the answers as JSON on one line, then the bytes. By XMLHttpRequest, because fetch
- * reports no upload progress.
+ * Sends a request with a file: the payload as one line of JSON, then the file's bytes. Uses XMLHttpRequest, because
+ * fetch does not report upload progress.
  */
 export function submitUpload(
   submission: Submission,
@@ -127,37 +129,37 @@ export function submitUpload(
 ): Promise<SendingOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const { url, headers } = callOf(submission, 'application/octet-stream');
+    const { url, headers } = buildCall(submission, 'application/octet-stream');
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
-    let stalled = setTimeout(() => request.abort(), stalledMs);
-    const restartTimer = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(() => request.abort(), stalledMs);
+    let stallTimer = setTimeout(() => request.abort(), stallTimeoutMs);
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => request.abort(), stallTimeoutMs);
     };
-    const stop = () => request.abort();
-    signal.addEventListener('abort', stop);
+    const abortRequest = () => request.abort();
+    signal.addEventListener('abort', abortRequest);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      restartTimer();
+      restartStallTimer();
       onProgress(total > 0 ? loaded / total : 0);
     });
     request.addEventListener('loadend', () => {
-      clearTimeout(stalled);
-      signal.removeEventListener('abort', stop);
+      clearTimeout(stallTimer);
+      signal.removeEventListener('abort', abortRequest);
       const isOk = request.status >= 200 && request.status < 300;
       if (signal.aborted && !isOk) resolve({ kind: 'stopped' });
       else {
-        const answer = parseJson(request.responseText);
-        resolve(isOk ? readAnswer(answer) : readFailure(answer, request.status));
+        const responseBody = parseJson(request.responseText);
+        resolve(isOk ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, request.status));
       }
     });
     request.send(new Blob([JSON.stringify(submission.payload), '\n', file]));
   });
 }
 
-/** Address and headers of a call, as supabase-js sends them. */
-function callOf({ kind, idempotencyKey, language }: Submission, contentType: string) {
+/** URL and headers of a call, the same as supabase-js sends. */
+function buildCall({ kind, idempotencyKey, language }: Submission, contentType: string) {
   return {
     url: `${projectUrl()}/functions/v1/${kindFacts[kind].functionName}`,
     headers: {
@@ -170,8 +172,8 @@ function callOf({ kind, idempotencyKey, language }: Submission, contentType: str
   };
 }
 
-/** Reads any answer; a part that is missing or of another type counts as absent. */
-const answerSchema = z.catch(
+/** Parses any response body; a property that is missing or has another type gets its default. */
+const responseSchema = z.catch(
   z.object({
     success: z.catch(z.boolean(), false),
     reference: z.catch(z.optional(z.string()), undefined),
@@ -182,15 +184,15 @@ const answerSchema = z.catch(
   { success: false, reference: undefined, confirmation: true, error: undefined, fields: [] },
 );
 
-/** Reads an answer with a status of success. */
-function readAnswer(answer: unknown): SendingOutcome {
-  const { success, reference, confirmation, error } = answerSchema.parse(answer);
+/** The outcome of a response with a 2xx status. */
+function readSuccessResponse(responseBody: unknown): SendingOutcome {
+  const { success, reference, confirmation, error } = responseSchema.parse(responseBody);
   return success ? { kind: 'sent', reference, isConfirmed: confirmation } : { kind: 'refused', error };
 }
 
-/** Reads an answer with a status of failure, or none. */
-function readFailure(answer: unknown, status: number | undefined): SendingOutcome {
-  const { error, fields } = answerSchema.parse(answer);
+/** The outcome of a response with an error status, or of a missing response. */
+function readErrorResponse(responseBody: unknown, status: number | undefined): SendingOutcome {
+  const { error, fields } = responseSchema.parse(responseBody);
   return {
     kind: 'failed',
     isOffline: !navigator.onLine,

@@ -11,40 +11,41 @@ interface KeepingForm {
 }
 
 /**
- * Restores and keeps the answers of a form. Answers given before hydration are read from the prerendered controls, which
- * hydration would empty. A draft is kept in session storage across a reload, a change of language or a crash; it ends
- * with the tab, because the computer may be shared.
+ * Restores and keeps the answers of a form. Answers typed before hydration are read from the prerendered controls,
+ * which hydration would empty. A draft in session storage survives a reload, a change of language and a crash. It is
+ * deleted with the tab, because the computer may be shared.
  *
- * `preset` holds the answers that `link` chooses. A pressed link overwrites the draft with them, and undoes those of the
- * link before if the visitor answered nothing else since. After Back or a reload the draft stands. Returns a function
- * that forgets everything, for after sending.
+ * `link` holds the search parameters, `preset` the answers that they preselect. After a press on a link, `preset`
+ * overwrites the draft, and the preset of the previous link is removed if the visitor answered nothing else. After Back
+ * or a reload the draft wins. Returns a function that deletes draft and link, for after sending.
  */
 export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
   const typedBeforeHydration = useRef<Texts | null>(null);
   typedBeforeHydration.current ??= readControls(formId);
   const linkText = JSON.stringify(link);
-  const choose = useEffectEvent((draft: Texts) => {
-    const previous = recall(linkKey(formId)) as Link | null; // as written below
+  const applyPreset = useEffectEvent((draft: Texts) => {
+    const previous = recall(linkKey(formId)) as Link | null; // Safe cast: written below.
     if (previous?.text === linkText && !arrival.isByLink) return {};
     remember(linkKey(formId), { text: linkText, preset });
-    return { ...(arrival.isByLink && previous && undoneAnswers(previous.preset, draft)), ...preset };
+    return { ...(arrival.isByLink && previous && clearPreset(previous.preset, draft)), ...preset };
   });
 
   useLayoutEffect(() => {
-    // Subscribe first, so that the values set below are kept too.
+    // Subscribe first, so that the values set below are stored too.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
-    // The names come from this form's own controls, draft and links.
-    const known = form.state.values as Texts;
+    // Safe cast: only text answers are looked up by name.
+    const currentValues = form.state.values as Texts;
     const draft = readDraft(formId);
     for (const [name, value] of Object.entries({
       ...draft,
-      ...choose(draft),
+      ...applyPreset(draft),
       ...typedBeforeHydration.current,
     })) {
-      if (name in known && value !== known[name]) form.setFieldValue(name as never, value as never);
+      if (name in currentValues && value !== currentValues[name])
+        form.setFieldValue(name as never, value as never);
     }
     typedBeforeHydration.current = {};
-    // Undone answers were never in this form, so no change event removes them from the draft.
+    // An answer removed with the previous preset was never in the form, so the subscription does not remove it.
     writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);
@@ -55,13 +56,13 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
   };
 }
 
-/** The answers of an earlier link, emptied if the draft has no others. */
-function undoneAnswers(preset: Texts, draft: Texts): Texts {
+/** Empty answers for the preset of a previous link, if the draft holds no other answers; else no answers. */
+function clearPreset(preset: Texts, draft: Texts): Texts {
   const isUntouched = Object.entries(draft).every(([name, text]) => text === preset[name]);
   return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
 }
 
-/** The link by which the visitor came: its search parameters as JSON, and the answers that it chose. */
+/** The last link to the form: its search parameters as JSON, and the answers that they preselected. */
 interface Link {
   text: string;
   preset: Texts;
@@ -85,7 +86,7 @@ function draftKey(formId: string): string {
 }
 
 function readDraft(formId: string): Texts {
-  return (recall(draftKey(formId)) ?? {}) as Texts; // as `writeDraft` wrote it
+  return (recall(draftKey(formId)) ?? {}) as Texts; // Safe cast: written by `writeDraft`.
 }
 
 function writeDraft(formId: string, values: object): void {

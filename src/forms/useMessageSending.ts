@@ -5,19 +5,23 @@ import type { SendingOutcome } from './transport.ts';
 import { type Sending, type SendingOptions, useSending } from './useSending.ts';
 
 interface MessageOptions<Answers> extends SendingOptions<Answers> {
-  /** The event that offers the answers to the page where nothing is sent. */
+  /** The window event that carries the answers when the site does not send them. */
   event: 'contact-message' | 'teacher-application';
 }
 
 /**
- * Ends the forms that the specification keeps local. The answers stay in the page, unless the site was built with
- * `DELIVER_MESSAGES`: then they are sent like an admission request.
+ * Sends the forms that the specification keeps local. The answers stay in the page, unless the site was built with
+ * `DELIVER_MESSAGES`: then the back end receives them like an admission request.
  */
 export const useMessageSending: <Answers extends object>(
   options: MessageOptions<Answers>,
-) => Sending<Answers> = import.meta.env.DELIVER_MESSAGES ? useSending : useLocalEnd;
+) => Sending<Answers> = import.meta.env.DELIVER_MESSAGES ? useSending : useLocalDelivery;
 
-function useLocalEnd<Answers extends object>({ event, sentTexts, failureTexts }: MessageOptions<Answers>) {
+function useLocalDelivery<Answers extends object>({
+  event,
+  sentTexts,
+  failureTexts,
+}: MessageOptions<Answers>) {
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
 
   async function send(answers: Answers): Promise<boolean> {
@@ -46,17 +50,17 @@ function useLocalEnd<Answers extends object>({ event, sentTexts, failureTexts }:
 }
 
 /**
- * Offers the answers to the page as an event, for a school that adds sending of its own. A listener refuses them by
- * `preventDefault` or by throwing. Returns whether none did.
+ * Dispatches the answers as a window event, for a school that adds its own delivery. A listener reports a failure by
+ * `preventDefault` or by throwing. Returns true if every listener succeeded.
  */
 function announceLocally(event: string, answers: object): boolean {
   let hasThrown = false;
-  const noteError = () => {
+  const recordError = () => {
     hasThrown = true;
   };
-  // dispatchEvent does not throw when a listener does: only the window's `error` event tells.
-  window.addEventListener('error', noteError);
+  // dispatchEvent does not throw when a listener throws; the window's `error` event reports it.
+  window.addEventListener('error', recordError);
   const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
-  window.removeEventListener('error', noteError);
+  window.removeEventListener('error', recordError);
   return isAccepted && !hasThrown;
 }

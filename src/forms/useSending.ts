@@ -16,11 +16,11 @@ type ToastTexts = Omit<ToastContent, 'tone'>;
 
 export interface SendingOptions<Answers> {
   kind: RequestKind;
-  /** The request that valid answers make. */
+  /** Returns the payload of valid answers. */
   toPayload: (answers: Answers) => object;
-  /** The file that goes with it. */
+  /** Returns the file to upload with the payload. */
   toFile?: (answers: Answers) => File | undefined;
-  /** Called when the school has the request, before the toast. */
+  /** Called when the back end has accepted the request, before the toast. */
   onSent?: (success: SendingSuccess, answers: Answers) => void;
   /** The words of the toasts. */
   sentTexts: (success: SendingSuccess) => ToastTexts;
@@ -32,10 +32,10 @@ export interface Sending<Answers> {
   outcome: SendingOutcome | null;
   /** Resolves to whether the answers arrived. */
   send: (answers: Answers) => Promise<boolean>;
-  /** Takes over a request that is still being sent from an earlier visit to the form, as `send` does; undefined without one. */
+  /** Waits for a request that an earlier visit to the form is still sending, as `send` does; undefined without one. */
   resume: () => Promise<boolean> | undefined;
   forgetFailure: () => void;
-  /** The share of a file that has gone, from 0 to 1; null while none is being sent. */
+  /** The uploaded share of a file, from 0 to 1; null outside an upload. */
   progress: number | null;
   /** Stops the upload of a file; the answers are kept. */
   stop: () => void;
@@ -49,10 +49,10 @@ interface PendingRequest {
   holder: symbol;
 }
 
-/** By kind: a visitor who leaves the form and comes back finds it still pending. */
+/** Outlives the form, so that a visitor who leaves the form and comes back sees the request still pending. */
 const pendingRequests = new Map<RequestKind, PendingRequest>();
 
-/** Sends valid answers and reports the outcome by a toast. */
+/** Sends valid answers and shows the outcome in a toast. */
 export function useSending<Answers>({
   kind,
   toPayload,
@@ -64,11 +64,11 @@ export function useSending<Answers>({
   const { i18n } = useTranslation();
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const stopper = useRef<AbortController>(null);
+  const abortController = useRef<AbortController>(null);
   const [holder] = useState(() => Symbol(kind));
 
-  // Abort the upload with its form: the answers are kept, and nobody would learn the outcome.
-  useEffect(() => () => stopper.current?.abort(), []);
+  // Abort the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function send(answers: Answers): Promise<boolean> {
     setOutcome(null);
@@ -84,17 +84,17 @@ export function useSending<Answers>({
     const sent = file ? upload(submission, file) : submitRequest(submission);
     const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), holder };
     pendingRequests.set(kind, pending);
-    return conclude(pending);
+    return reportOutcome(pending);
   }
 
   function resume(): Promise<boolean> | undefined {
     const pending = pendingRequests.get(kind);
     if (!pending) return undefined;
     pending.holder = holder;
-    return conclude(pending);
+    return reportOutcome(pending);
   }
 
-  async function conclude(pending: PendingRequest): Promise<boolean> {
+  async function reportOutcome(pending: PendingRequest): Promise<boolean> {
     const result = await pending.outcome;
     if (pending.holder !== holder) return false;
     setOutcome(result);
@@ -105,25 +105,26 @@ export function useSending<Answers>({
       return false;
     }
     forgetIdempotencyKey(kind);
-    onSent?.(result, pending.answers as Answers); // the form of this kind sent them
+    // Safe cast: a form of the same kind sent these answers.
+    onSent?.(result, pending.answers as Answers);
     notify({ tone: 'success', ...sentTexts(result) });
     return true;
   }
 
   async function upload(submission: Submission, file: File): Promise<SendingOutcome> {
-    const { signal } = (stopper.current = new AbortController());
+    const { signal } = (abortController.current = new AbortController());
     setProgress(0);
     return submitUpload(submission, { file, signal, onProgress: setProgress }).finally(() =>
       setProgress(null),
     );
   }
 
-  /** Keeps a success, whose reference stays valid. */
+  /** Keeps a success, because its panel still shows the reference. */
   function forgetFailure(): void {
     setOutcome((last) => (last?.kind === 'sent' ? last : null));
   }
 
-  return { outcome, send, resume, forgetFailure, progress, stop: () => stopper.current?.abort() };
+  return { outcome, send, resume, forgetFailure, progress, stop: () => abortController.current?.abort() };
 }
 
 interface Attempt {
@@ -132,28 +133,28 @@ interface Attempt {
   content: string;
 }
 
-/** The last attempt of each kind: kept in memory too, for tabs whose storage is switched off. */
+/** The last attempt of each kind. Also in memory, for browsers whose storage is switched off. */
 const attempts = new Map<RequestKind, Attempt>();
 
-const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
+const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
 
 /**
- * The idempotency key of a request: the same for the same content until the function acknowledged it, across reloads.
- * After a lost answer or a closed tab a retry then does not double the request.
+ * The idempotency key of a request. The same content keeps its key, also after a reload, until the function accepts it.
+ * A retry after a lost response therefore does not store the request twice.
  */
 function idempotencyKeyFor(kind: RequestKind, request: object): string {
   const content = JSON.stringify(request);
-  const kept = attempts.get(kind) ?? (recall(attemptKey(kind)) as Attempt | null); // as written below
+  const kept = attempts.get(kind) ?? (recall(attemptStorageKey(kind)) as Attempt | null); // Safe cast: written below.
   if (kept?.content === content) return kept.key;
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   attempts.set(kind, { key, content });
-  remember(attemptKey(kind), { key, content });
+  remember(attemptStorageKey(kind), { key, content });
   return key;
 }
 
 function forgetIdempotencyKey(kind: RequestKind): void {
   attempts.delete(kind);
-  remember(attemptKey(kind), null);
+  remember(attemptStorageKey(kind), null);
 }

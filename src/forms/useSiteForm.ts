@@ -11,24 +11,26 @@ interface SiteFormOptions<Answers> {
   id: string;
   /** Every answer, empty, in the order of the page. */
   emptyAnswers: Answers;
-  /** The parameters of the link by which the visitor came, and the answers that they choose; see `useKeptAnswers`. */
+  /** Search parameters of the link to the form; see `useKeptAnswers`. */
   link?: object;
+  /** The answers that `link` preselects. */
   preset?: Readonly<Record<string, string>>;
   /** Returns undefined when the answers can be sent. */
   findFaults: (answers: Answers) => Faults<Answers> | undefined;
-  /** Sends valid answers and resolves to whether they arrived. Only then is the form emptied. */
+  /** Sends valid answers and resolves to whether they arrived. The form is emptied when they did. */
   send: (answers: Answers) => Promise<boolean>;
-  /** Takes over a request that is still being sent from an earlier visit; undefined without one. */
+  /** Waits for a request that an earlier visit to the form is still sending; undefined without one. */
   resume: () => Promise<boolean> | undefined;
-  /** Called when the answers arrived and the form is empty again. */
+  /** Called once the answers have arrived and the form is empty. */
   onSent?: () => void;
-  /** Called after a submission that broke a rule. */
+  /** Called after a submission with invalid answers. */
   onInvalid?: (answers: Answers) => void;
 }
 
 /**
- * The behaviour of every form: checked on submit and from then on at each change, one submission for any number of
- * clicks, answers kept until they are sent. `shell` goes to `FormShell`, `form` to the fields.
+ * The behaviour of every form: validates on submit and then on each change, submits once however often the visitor
+ * clicks, and keeps the answers until they are sent. Returns `shell`, the props of `FormShell`, and `form` for the
+ * fields.
  */
 export function useSiteForm<Answers extends object>({
   id,
@@ -42,7 +44,7 @@ export function useSiteForm<Answers extends object>({
   onInvalid,
 }: SiteFormOptions<Answers>) {
   const { fault } = useRuleWords();
-  // Not TanStack's `isSubmitting`: it includes the validation, so that a refused submission would be announced as pending.
+  // TanStack's `isSubmitting` includes the validation, so an invalid submission would be announced as pending.
   const [isSending, setSending] = useState(false);
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
   const form = useForm({
@@ -53,11 +55,11 @@ export function useSiteForm<Answers extends object>({
       countInvalidAttempt();
       onInvalid?.(value);
     },
-    onSubmit: ({ value }) => settle(send(value)),
+    onSubmit: ({ value }) => finishSending(send(value)),
   });
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
-  async function settle(sending: Promise<boolean>): Promise<void> {
+  async function finishSending(sending: Promise<boolean>): Promise<void> {
     setSending(true);
     const hasArrived = await sending.finally(() => setSending(false));
     if (!hasArrived) return;
@@ -66,18 +68,18 @@ export function useSiteForm<Answers extends object>({
     onSent?.();
   }
 
-  const takeOver = useEffectEvent(() => {
+  const resumePendingRequest = useEffectEvent(() => {
     const sending = resume();
-    if (sending) void settle(sending);
+    if (sending) void finishSending(sending);
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => resumePendingRequest(), []);
 
   const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
     form.store,
     (state) => state.fieldMeta,
   );
   const errors: SummaryEntry[] = Object.keys(emptyAnswers).flatMap((name) => {
-    // `findFaults` yields keys and nothing else.
+    // Safe cast: `findFaults` reports validation keys.
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, fault: fault(key) }] : [];
   });
