@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { academicRequest, newKey } from '../support/admission.ts';
-import { pdfOf, postApplication } from '../support/messages.ts';
+import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
-import { post } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Mounts a disk of two megabytes; returns undefined where this user may not. */
@@ -51,9 +50,9 @@ test.skipIf(!disk)(
       writeFileSync(ballast, new Uint8Array(bavail * bsize));
       const headers = { 'Idempotency-Key': newKey() };
       // The last blocks of the files may still hold a few requests.
-      let refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
+      let refused = await post(url, academicRequest);
       while (refused.status === 200) {
-        refused = await post(url, academicRequest, { 'Idempotency-Key': newKey() });
+        refused = await post(url, academicRequest);
       }
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,12 +1,24 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
-import { type DenoFunction, edgeSettings, startDenoFunction } from '../support/denoFunction.ts';
-import { contactMessage, pdfOf, teacherApplication } from '../support/messages.ts';
+import { academicRequest, certifyingRequest } from '../support/admission.ts';
+import {
+  contactMessage,
+  pdfOf,
+  post,
+  postApplication,
+  postMessage,
+  teacherApplication,
+} from '../support/messages.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
-import { startPostgrest } from '../support/postgrest.ts';
-import { startResend } from '../support/resend.ts';
-import { createStorage, storageTables } from '../support/storage.ts';
+import {
+  type DenoFunction,
+  createStorage,
+  edgeSettings,
+  startDenoFunction,
+  startPostgrest,
+  startResend,
+  storageTables,
+} from '../support/supabase.ts';
 
 let database: TestDatabase;
 let storage: ReturnType<typeof createStorage>;
@@ -66,25 +78,11 @@ afterEach(async () => {
 
 const call = (query: string) => database.queryAs('service_role', `select public.${query}`);
 
-const sendJson = ({ url }: DenoFunction, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
-    body: JSON.stringify(body),
-  });
-
-const apply = (cv: Buffer, key = newKey(), { url } = teacher) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': key },
-    body: Buffer.concat([Buffer.from(`${JSON.stringify(teacherApplication)}\n`), cv]),
-  });
-
 const withSecret = { 'x-delivery-secret': 'a-long-secret' };
 const deliverMails = () => fetch(deliver.url, { method: 'POST', headers: withSecret });
 
 test('a request is stored, acknowledged, and mailed to the applicant and to the school', async () => {
-  const response = await sendJson(admission, certifyingRequest);
+  const response = await post(admission.url, certifyingRequest);
   const { success, reference } = await response.json();
   expect({ status: response.status, success }).toEqual({ status: 200, success: true });
   expect(response.headers.get('access-control-allow-origin')).toBe('https://school.example');
@@ -96,7 +94,7 @@ test('a request is stored, acknowledged, and mailed to the applicant and to the 
 
 test('a client cannot evade its limit by writing headers', async () => {
   const from = (address: string, header: string) =>
-    sendJson(admission, academicRequest, { [header]: address });
+    post(admission.url, academicRequest, { [header]: address });
   for (const count of [1, 2, 3]) {
     expect((await from(`192.0.2.${count}`, 'X-Forwarded-For')).status).toBe(200);
   }
@@ -109,7 +107,7 @@ test('a client cannot evade its limit by writing headers', async () => {
 
 test('deliver-outbox sends a mail that failed, with the same idempotency key', async () => {
   resend.answerWith(500);
-  expect((await apply(pdfOf(1000), newKey(), teacherWithoutMails)).status).toBe(200);
+  expect((await postApplication(teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
   expect(await (await deliverMails()).json()).toEqual({ sent: 0, failed: 2 });
   const failed = { state: 'queued', lastError: 'http500' };
   expect(await call('list_outbox()')).toMatchObject([failed, failed]);
@@ -130,7 +128,7 @@ test('deliver-outbox reports the health, and does nothing without its secret', a
   };
   expect(await health()).toEqual([200, 'ok\n']);
   resend.answerWith(500);
-  await sendJson(admission, academicRequest);
+  await post(admission.url, academicRequest);
   await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
   expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
   await database.execute(`update admission.outbox set state = 'dead'`);
@@ -145,12 +143,12 @@ test('deliver-outbox reports the health, and does nothing without its secret', a
 });
 
 test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {
-  const { success, reference } = await (await sendJson(contact, contactMessage)).json();
+  const { success, reference } = await (await postMessage(contact.url)).json();
   expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
   await expect
     .poll(() => resend.calls.map(({ mail }) => mail.to[0]).toSorted())
     .toEqual([contactMessage.email, 'school@school.example']);
-  expect((await sendJson(contactSwitchedOff, contactMessage)).status).toBe(404);
+  expect((await postMessage(contactSwitchedOff.url)).status).toBe(404);
   expect(await call('list_admissions(10)')).toMatchObject([
     { kind: 'contact', reference, request: contactMessage },
   ]);
@@ -158,11 +156,11 @@ test('a message is stored and mailed to both; the function is 404 unless DELIVER
 
 test('an application is stored with its CV in the bucket, and the CV is attached to the school’s mail', async () => {
   const cv = pdfOf(400_000);
-  const key = newKey();
-  const first = await (await apply(cv, key)).json();
+  const key = { 'Idempotency-Key': 'a-key-of-the-test' };
+  const first = await (await postApplication(teacher.url, cv, {}, key)).json();
   expect(first).toMatchObject({ success: true, reference: expect.stringMatching(/^ENS-/) });
-  expect(await (await apply(cv, key)).json()).toEqual(first);
-  expect((await apply(pdfOf(400_001), key)).status).toBe(409);
+  expect(await (await postApplication(teacher.url, cv, {}, key)).json()).toEqual(first);
+  expect((await postApplication(teacher.url, pdfOf(400_001), {}, key)).status).toBe(409);
   expect([...storage.files.values()].map((file) => file.equals(cv))).toEqual([true]);
   await expect.poll(() => resend.calls.length).toBe(2);
   const attached = resend.calls.flatMap(({ mail }) => mail.attachments ?? []);
@@ -172,8 +170,8 @@ test('an application is stored with its CV in the bucket, and the CV is attached
 });
 
 test('a CV that is not a PDF, too large or broken off is not kept', async () => {
-  expect((await apply(Buffer.from('PK'))).status).toBe(422);
-  expect((await apply(pdfOf(5_000_001))).status).toBe(413);
+  expect((await postApplication(teacher.url, Buffer.from('PK'))).status).toBe(422);
+  expect((await postApplication(teacher.url, pdfOf(5_000_001))).status).toBe(413);
   const socket = connect(Number(new URL(teacher.url).port), '127.0.0.1');
   const head =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nContent-Length: 400000';
@@ -182,11 +180,11 @@ test('a CV that is not a PDF, too large or broken off is not kept', async () => 
   await teacher.output.until(/teacher\.unavailable/);
   expect(storage.files.size).toBe(0);
   expect(await call('list_admissions(10)')).toEqual([]);
-  expect((await apply(pdfOf(5_000_000))).status).toBe(200);
+  expect((await postApplication(teacher.url, pdfOf(5_000_000))).status).toBe(200);
 });
 
 test('with CV_IN_MAIL=link the school’s mail has a link to the CV', async () => {
-  expect((await apply(pdfOf(1000), newKey(), teacherWithoutMails)).status).toBe(200);
+  expect((await postApplication(teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
   await deliverMails();
   const texts = resend.calls.map(({ mail }) => mail.text);
   const [, link = ''] = /(http\S+token=\S+)/.exec(texts.join('\n')) ?? [];
@@ -196,11 +194,11 @@ test('with CV_IN_MAIL=link the school’s mail has a link to the CV', async () =
 });
 
 test('a CV that no application names is removed after an hour, as soon as Storage allows it', async () => {
-  const key = newKey();
-  const first = await (await apply(pdfOf(1000), key)).json();
+  const key = { 'Idempotency-Key': 'a-key-of-the-test' };
+  const first = await (await postApplication(teacher.url, pdfOf(1000), {}, key)).json();
   await expect.poll(() => resend.calls.length).toBe(2);
   storage.keepsAll = true;
-  expect(await (await apply(pdfOf(1000), key)).json()).toEqual(first);
+  expect(await (await postApplication(teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
   expect(storage.files.size).toBe(2);
   const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
   await database.execute(makeOlder);
@@ -213,7 +211,7 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   await call(`delete_admission('${first.reference}')`);
   await deliverMails();
   expect(storage.files.size).toBe(0);
-  await apply(pdfOf(1000));
+  await postApplication(teacher.url, pdfOf(1000));
   await database.execute('delete from admission.requests');
   await deliverMails();
   expect(storage.files.size).toBe(1);

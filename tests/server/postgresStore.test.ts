@@ -10,7 +10,7 @@ import {
   openPglite,
   startPostgres,
 } from '../support/postgres.ts';
-import { startPostgrest } from '../support/postgrest.ts';
+import { startPostgrest } from '../support/supabase.ts';
 import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
 /** Stops of the database; 100 in `npm run test:faults`. */

@@ -7,20 +7,13 @@ import { toCsv, toTable } from '../../server/requestTables.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import {
-  academicRequest,
-  certifyingRequest,
-  fullAcademicRequest,
-  newKey,
-  noLimits,
-} from '../support/admission.ts';
+import { academicRequest, certifyingRequest, fullAcademicRequest, noLimits } from '../support/admission.ts';
+import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
-import { post } from '../support/serverProcess.ts';
 
 let url: string;
 
-const send = async (body: object): Promise<string> =>
-  (await (await post(url, body, { 'Idempotency-Key': newKey() })).json()).reference;
+const send = async (body: object): Promise<string> => (await (await post(url, body)).json()).reference;
 
 describe('npm run requests, beside the running server', () => {
   makeHomeForEachTest();

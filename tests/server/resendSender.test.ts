@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { plainMail } from '../support/messages.ts';
-import { startResend } from '../support/resend.ts';
+import { startResend } from '../support/supabase.ts';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from '#core/mail/resendSender.ts';
 

@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
+import { createSqliteStore } from '../../server/sqliteStore.ts';
+import { noLimits, submission } from '../support/admission.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -42,31 +44,32 @@ describe('a server that cannot start', () => {
     await next.stop();
   });
 
-  test('refuses a damaged data file and leaves it as it was', async () => {
-    const server = home.start();
-    const url = await server.ready();
-    for (let count = 0; count < 20; count += 1) await sendOne(url);
-    await server.stop();
+  test.each<[what: string, damage: (path: string) => void, line: RegExp]>([
+    [
+      'damaged',
+      (path) => writeFileSync(path, readFileSync(path).fill(0x55, 4096 * 3, 4096 * 6)),
+      /^Le fichier .*admissions\.db est abîmé.*sauvegarde\.$/,
+    ],
+    [
+      'of a later version',
+      (path) => {
+        const database = new DatabaseSync(path);
+        database.exec('pragma user_version = 1000');
+        database.close();
+      },
+      /plus récente/,
+    ],
+  ])('refuses a data file that is %s, and leaves it as it was', async (_, damage, line) => {
+    const store = createSqliteStore(openDatabase(prepareDataFolder(home.data)), noLimits);
+    for (let count = 0; count < 20; count += 1) await store.submit(submission());
+    store.close();
     const path = join(home.data, 'admissions.db');
-    const bytes = readFileSync(path);
-    bytes.fill(0x55, 4096 * 3, 4096 * 6);
-    writeFileSync(path, bytes);
+    damage(path);
+    const before = readFileSync(path);
     const refused = home.start();
     expect(await refused.ended).toBe(1);
-    expect(refused.output.text().trim()).toMatch(/^Le fichier .*admissions\.db est abîmé.*sauvegarde\.$/);
-    expect(readFileSync(path).equals(bytes)).toBe(true);
-  });
-
-  test('refuses a data file of a later version and leaves it as it was', async () => {
-    openDatabase(prepareDataFolder(home.data)).close();
-    const database = new DatabaseSync(join(home.data, 'admissions.db'));
-    database.exec('pragma user_version = 1000');
-    database.close();
-    const before = readFileSync(join(home.data, 'admissions.db'));
-    const refused = home.start();
-    expect(await refused.ended).toBe(1);
-    expect(refused.output.text()).toContain('plus récente');
-    expect(readFileSync(join(home.data, 'admissions.db')).equals(before)).toBe(true);
+    expect(refused.output.text().trim()).toMatch(line);
+    expect(readFileSync(path).equals(before)).toBe(true);
   });
 });
 

@@ -23,12 +23,28 @@ export function pdfOf(bytes: number, mark = ''): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`)], bytes);
 }
 
+/** A stream of a body, which is sent without Content-Length. */
+export function inChunks(body: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < body.length; at += 1_000) controller.enqueue(body.subarray(at, at + 1_000));
+      controller.close();
+    },
+  });
+}
+
 const call = (url: string, name: string, type: string, body: BodyInit, headers: Record<string, string>) =>
   fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': type, 'Idempotency-Key': newKey(), ...headers },
     body,
   });
+
+/** Sends an admission request, under a new key unless the headers have one. A text is sent as it is. */
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return call(url, 'send-admission-email', 'application/json', text, headers);
+}
 
 /** Sends a contact message. */
 export function postMessage(

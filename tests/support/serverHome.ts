@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
-import { academicRequest, newKey, noLimitSettings, noLimits } from './admission.ts';
-import { compileCache, makeSite, post, spawnServer, waitForOutput } from './serverProcess.ts';
+import { academicRequest, noLimitSettings, noLimits } from './admission.ts';
+import { post } from './messages.ts';
+import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A temporary site and data folder, with the servers started on them. */
@@ -86,7 +87,7 @@ export function makeHomeForEachTest(): void {
 
 /** Sends a new request and returns its reference; throws when it is not acknowledged. */
 export async function sendOne(url: string, email = academicRequest.email): Promise<string> {
-  const response = await post(url, { ...academicRequest, email }, { 'Idempotency-Key': newKey() });
+  const response = await post(url, { ...academicRequest, email });
   const body = await response.json();
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`);
   return body.reference;

@@ -88,12 +88,3 @@ export function spawnServer(env: Record<string, string>) {
     },
   };
 }
-
-/** Posts an admission request. */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/functions/v1/send-admission-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
