@@ -17,7 +17,7 @@ const catalogs = readPublishedCatalogs(`${root}/locales`);
 const startPlugin = () =>
   tanstackStart({
     server: { build: { inlineCss: true } },
-    // Link crawling and route discovery would write `/about` and `/about/`.
+    // Link crawling and route discovery would prerender both `/about` and `/about/`.
     prerender: {
       enabled: true,
       crawlLinks: false,
@@ -29,12 +29,13 @@ const startPlugin = () =>
     sitemap: { enabled: origin !== '', host: origin },
   });
 
-// Drops react-aria's own texts for assistive technology in languages that are not served. en-US is its fallback.
+// Drops react-aria's texts for assistive technology in languages that the site does not have. Its fallback is en-US.
 const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US', ...Object.keys(catalogs)] });
 
 /**
- * Files that `src/client.tsx` evaluates one a task, and that stay in the browser's cache when only the site's own code
- * changes. Each contains its imports, except those of the groups before: `site` is the site's own code of every page.
+ * Script files for code splitting. `src/client.tsx` evaluates each file in its own task, and the files of libraries
+ * stay cached when only the site's own code changes. A file includes its imports, except those of the groups before it.
+ * `site` holds the code that every page needs.
  */
 const chunks = [
   { name: 'react', test: /node_modules\/react-dom\// },
@@ -42,7 +43,7 @@ const chunks = [
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/react-form|zod)\// },
   { name: 'site', test: /\/src\/(hydrate|navigation\/BelowFirstScreen)\.tsx$/ },
-  // One file for the URLs of all drawings instead of one each.
+  // One file for the URLs of all drawings, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/[\w-]+\.svg)$/ },
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // Opening hours and deadlines of the day: one file instead of several small ones on most pages.
@@ -58,7 +59,7 @@ export default defineConfig({
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),
   },
-  // Drawings stay files, because inlined in scripts they would load before they are seen.
+  // Do not inline drawings in scripts: as files they load only when they come into view.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -80,9 +81,9 @@ export default defineConfig({
   ],
   test: {
     include: ['{src,server,supabase}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    // Vitest would use one worker on two cores, but many tests wait for a server.
+    // By default Vitest uses one worker on two cores. Many tests wait for a server, so more run side by side.
     maxWorkers: 3,
-    // Generous, for a busy machine.
+    // Long timeouts, for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

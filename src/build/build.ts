@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: run by `npm run build`. */
+/** `npm run build`: builds the site into `dist`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -26,17 +26,17 @@ const builder = await createBuilder({ root });
 await builder.buildApp();
 
 const catalogs = readPublishedCatalogs(join(root, 'locales'));
-const policies = await finishPages(site, root, catalogs);
-await writeSiteFiles(site, catalogs, policies);
+const pagePolicies = await finishPages(site, root, catalogs);
+await writeSiteFiles(site, catalogs, pagePolicies);
 await writeServiceWorker(site, root);
 await rm(join(site, '.vite'), { recursive: true });
 await compressSite(site);
 keepOlderFiles(dist);
 await rename(join(root, startedStamp), join(root, buildStamp));
-// TanStack Form waits five seconds for its devtools panel, with nothing left to do.
+// Exit now: TanStack Form keeps the event loop open for five seconds, waiting for its devtools.
 process.exit();
 
-/** Writes `.br` and `.gz` beside every text file, for hosts that serve compressed files as they are. */
+/** Writes `.br` and `.gz` beside every text file, for hosts that serve precompressed files. */
 async function compressSite(folder: string): Promise<void> {
   const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { stampOf } from './buildStamp.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
-let before: string;
+let stampBefore: string;
 const path = (name: string) => join(folder.path, name);
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
     mkdirSync(path(name), { recursive: true });
   for (const name of ['src/a.ts', 'src/pages/b.ts', 'vite.config.ts', 'package.json', 'package-lock.json'])
     writeFileSync(path(name), name);
-  before = stampOf(folder.path);
+  stampBefore = stampOf(folder.path);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -23,27 +23,27 @@ afterEach(() => {
 
 test.each<[string, () => void]>([
   [
-    'a changed file with an old date',
+    'a changed file with an old modification time',
     () => (writeFileSync(path('src/a.ts'), 'x'), utimesSync(path('src/a.ts'), 0, 0)),
   ],
   ['a removed file', () => rmSync(path('src/pages/b.ts'))],
   ['a renamed file', () => renameSync(path('src/a.ts'), path('src/c.ts'))],
   ['a new file', () => writeFileSync(path('locales/en.json'), '{}')],
-  ['another address of the site', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
-  ['another compression', () => vi.stubEnv('BROTLI_QUALITY', '1')],
-  ['other headers', () => vi.stubEnv('HSTS_SUBDOMAINS', 'true')],
-  ['another address of the school', () => vi.stubEnv('SCHOOL_EMAIL', 'ecole@exemple.dj')],
+  ['another public address', () => vi.stubEnv('SITE_URL', 'https://ecole.example')],
+  ['another Brotli quality', () => vi.stubEnv('BROTLI_QUALITY', '1')],
+  ['another HSTS setting', () => vi.stubEnv('HSTS_SUBDOMAINS', 'true')],
+  ['another mail address of the school', () => vi.stubEnv('SCHOOL_EMAIL', 'ecole@exemple.dj')],
   ['another back end', () => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')],
-])('%s changes the stamp', (_, change) => {
+])('%s changes the build stamp', (_, change) => {
   change();
-  expect(stampOf(folder.path)).not.toBe(before);
+  expect(stampOf(folder.path)).not.toBe(stampBefore);
 });
 
 test.each<[string, () => void]>([
-  ['a touched file', () => utimesSync(path('src/a.ts'), 1, 1)],
+  ['a new modification time', () => utimesSync(path('src/a.ts'), 1, 1)],
   ['a generated file', () => writeFileSync(path('src/routeTree.gen.ts'), 'x')],
-  ['a setting of the server', () => vi.stubEnv('PORT', '80')],
-])('%s does not change the stamp', (_, change) => {
+  ['a setting that only the server reads', () => vi.stubEnv('PORT', '80')],
+])('%s does not change the build stamp', (_, change) => {
   change();
-  expect(stampOf(folder.path)).toBe(before);
+  expect(stampOf(folder.path)).toBe(stampBefore);
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { settingNames } from '#core/settings.ts';
 import { readEnvironment } from '../../server/settings.ts';
 
-/** The file with the stamp of a complete build; missing after an interrupted one. */
+/** The file with the stamp of the last build; missing after an interrupted build. */
 export const buildStamp = 'dist/built';
 /** The file with the stamp of a running build, written before it starts. */
 export const startedStamp = 'dist/building';
 
-/** The sources of a build, below the project's folder. */
+/** The files and folders that a build reads, relative to the project. */
 const sources = [
   'src',
   'locales',
@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** A hash of everything that determines the built site: the content of the sources, and the build's settings. */
+/** A hash of everything that determines the built site: the content of the sources and the build settings. */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');
   const environment = readEnvironment(root);
@@ -33,7 +33,7 @@ export function stampOf(root: string): string {
 }
 
 function filesIn(root: string, path: string): string[] {
-  // The build writes these itself.
+  // The build writes the `.gen.` files itself.
   if (path.includes('.gen.')) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))

@@ -1,4 +1,4 @@
-/** `npm run i18n:status`: says of each language which pages are published, and what the next one lacks. */
+/** `npm run i18n:status`: prints for each language its published pages and the texts that its next page lacks. */
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
@@ -6,13 +6,15 @@ import { readSoundLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
 import { pages, teacherApplicationSlices } from './pages.ts';
 
-/** What a language publishes part by part, beside its pages: the footer's form for teachers, and the mails. */
+/**
+ * The parts besides pages that a language publishes separately: the teacher application in the footer, and the mails.
+ */
 const otherParts = [
   { name: 'the teacher application', slices: teacherApplicationSlices },
   { name: 'the mails', slices: ['mail'] },
 ];
 
-/** The lines about each language of a folder but French. Throws an `Error` when a file is no catalog. */
+/** Returns the lines about every language except French. Throws an `Error` when a file is not a valid catalog. */
 export function describeCatalogs(folder: string): string[] {
   const { [defaultLanguage]: reference = {}, ...others } = readSoundLocales(folder);
   return Object.entries(others).flatMap(([language, own]) => describeLanguage(language, own, reference));
@@ -21,41 +23,42 @@ export function describeCatalogs(folder: string): string[] {
 function describeLanguage(language: string, own: Catalog, reference: Catalog): string[] {
   const { catalog, missing } = readTranslation(own, reference, language);
   const total = flatten(catalog).size;
-  const slicesOf = missing.map((path) => path.split('.')[0] ?? path);
-  const lackIn = (slices: readonly string[]) => slicesOf.filter((slice) => slices.includes(slice));
-  /** `layout 12, forms 3`: the texts that a page lacks, by slice. */
-  const describeLack = (slices: readonly string[]) =>
+  const slicesOfMissing = missing.map((path) => path.split('.')[0] ?? path);
+  const missingIn = (slices: readonly string[]) => slicesOfMissing.filter((slice) => slices.includes(slice));
+  /** Returns the number of missing texts by slice: `layout 12, forms 3`. */
+  const describeMissingTexts = (slices: readonly string[]) =>
     slices
-      .map((slice) => ({ slice, count: lackIn([slice]).length }))
+      .map((slice) => ({ slice, count: missingIn([slice]).length }))
       .filter(({ count }) => count > 0)
       .map(({ slice, count }) => `${slice} ${count}`)
       .join(', ');
-  const head = `${language}: ${total - missing.length} of ${total} texts`;
-  const frame = describeLack(frameSlices);
-  if (frame) return [`${head}, not published`, `  first, the frame of every page lacks: ${frame}`];
+  const headline = `${language}: ${total - missing.length} of ${total} texts`;
+  const missingInFrame = describeMissingTexts(frameSlices);
+  if (missingInFrame)
+    return [`${headline}, not published`, `  first, the frame of every page lacks: ${missingInFrame}`];
   const parts = [
     ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
     ...otherParts,
   ];
-  const isOut = ({ slices }: { slices: readonly string[] }) => lackIn(slices).length === 0;
+  const isPublished = ({ slices }: { slices: readonly string[] }) => missingIn(slices).length === 0;
   const [next] = parts
-    .filter((part) => !isOut(part))
-    .toSorted((one, other) => lackIn(one.slices).length - lackIn(other.slices).length);
+    .filter((part) => !isPublished(part))
+    .toSorted((one, other) => missingIn(one.slices).length - missingIn(other.slices).length);
   return [
-    head,
+    headline,
     `  published: ${
       parts
-        .filter(isOut)
+        .filter(isPublished)
         .map(({ name }) => name)
         .join(', ') || 'no page'
     }`,
     `  in French: ${
       parts
-        .filter((part) => !isOut(part))
+        .filter((part) => !isPublished(part))
         .map(({ name }) => name)
         .join(', ') || 'nothing'
     }`,
-    ...(next ? [`  next, ${next.name} lacks: ${describeLack(next.slices)}`] : []),
+    ...(next ? [`  next, ${next.name} lacks: ${describeMissingTexts(next.slices)}`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The catalogs in the build. Serves each slice as a JSON file of its own, so that a page loads its own words only, and
- * writes the files that are generated from the catalogs.
+ * The Vite plugin for the catalogs. Serves each slice as a separate JSON file, so that a page loads only the texts that
+ * it shows, and writes the files that are generated from the catalogs.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ const resolvedId = '\0virtual:catalogs';
 const assetPath = /^\/catalogs\/([\w-]+)\/(\w+)\.\w+\.json$/;
 
 /**
- * Writes the French catalog as a type, whose literal texts let TypeScript check keys and variables, and the words of the
- * Supabase functions.
+ * Writes the French catalog as a TypeScript type, whose literal texts let TypeScript check keys and variables, and the
+ * texts of the Supabase functions.
  */
 function writeGenerated(root: string): void {
   const locales = join(root, 'locales');
@@ -38,12 +38,12 @@ function writeIfChanged(file: string, text: string): void {
   try {
     current = readFileSync(file, 'utf8');
   } catch {
-    // The first run on a fresh machine.
+    // The file does not exist yet.
   }
   if (current !== text) writeFileSync(file, text);
 }
 
-/** The part of the published catalogs that the functions read: small, because it is deployed with them. */
+/** The part of the published catalogs that the functions read. Only this part, because it is deployed with them. */
 function functionCatalogs(locales: string) {
   return mapValues(readPublishedCatalogs(locales), (catalog) => {
     const { mail, formats, common, admissionRequest, contactForm, teacherApplication } = catalog;
@@ -66,13 +66,15 @@ function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out)
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-/** A content hash for each language, not for each slice, because every page carries the list. */
+/** A content hash for a whole language instead of each slice, because every page contains the list of hashes. */
 function versionOf(catalog: Catalog): string {
   return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 8);
 }
 
-/** The source of `virtual:catalogs`: see `src/i18n/catalogs.d.ts`. Only the prerender needs the words in memory. */
-function moduleSource(root: string, withWords: boolean): string {
+/**
+ * The source of `virtual:catalogs` (`src/i18n/catalogs.d.ts`). `words` is only for the prerender; browsers fetch them.
+ */
+function moduleSource(root: string, includesWords: boolean): string {
   const catalogs = readPublishedCatalogs(join(root, 'locales'));
   const languages = Object.keys(catalogs);
   const byLanguage = (read: (catalog: Catalog) => unknown) => JSON.stringify(mapValues(catalogs, read));
@@ -87,7 +89,7 @@ function moduleSource(root: string, withWords: boolean): string {
     `export const rightToLeft = ${JSON.stringify(languages.filter((one) => directionByCldr(one) === 'rtl'))};`,
     `export const untranslated = ${byLanguage(untranslatedPaths)};`,
     `export const hasChoice = ${languages.length > 1};`,
-    `export const words = ${withWords ? byLanguage((catalog) => catalog) : 'null'};`,
+    `export const words = ${includesWords ? byLanguage((catalog) => catalog) : 'null'};`,
   ].join('\n');
 }
 

@@ -7,20 +7,20 @@ import { sendWebResponse, toWebRequest } from '../../server/http.ts';
 import { requestTarget } from '../../server/staticFiles.ts';
 import { logToConsole } from '#core/log.ts';
 
-/** Mounts the functions in the development server, on the data folder that `npm start` uses. */
+/** Mounts the back end's functions in the development server, with the data folder of `npm start`. */
 export function devBackendPlugin(root: string): Plugin {
   const localesFolder = join(root, 'locales');
   let backend: EmbeddedBackend | undefined;
 
-  // Open at the first call: when Vite restarts, the old server still locks the data folder for a moment.
-  function open(logger: Logger): EmbeddedBackend | undefined {
+  // Opened at the first call: after a restart of Vite, the old server still locks the data folder for a moment.
+  function openBackend(logger: Logger): EmbeddedBackend | undefined {
     try {
       backend ??= createEmbeddedBackend(readServerSettings(readEnvironment()), {
         log: logToConsole,
         localesFolder,
       });
     } catch (error) {
-      // The pages still work; the functions answer 404.
+      // The pages still work; the functions respond with 404.
       logger.error(describeFailure(error, createServerTexts(localesFolder)));
     }
     return backend;
@@ -32,12 +32,12 @@ export function devBackendPlugin(root: string): Plugin {
     configureServer(server) {
       server.middlewares.use(async (message, response, next) => {
         const { path } = requestTarget(message);
-        const call = path.startsWith(functionsPath)
-          ? open(server.config.logger)?.functionAt(path)
+        const handleCall = path.startsWith(functionsPath)
+          ? openBackend(server.config.logger)?.functionAt(path)
           : undefined;
-        if (!call) return next();
-        const answer = await call(toWebRequest(message), message.socket.remoteAddress ?? '');
-        await sendWebResponse(answer, message, response);
+        if (!handleCall) return next();
+        const webResponse = await handleCall(toWebRequest(message), message.socket.remoteAddress ?? '');
+        await sendWebResponse(webResponse, message, response);
       });
     },
     async closeBundle() {

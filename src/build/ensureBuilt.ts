@@ -1,4 +1,4 @@
-/** Builds the site for `npm start` and the tests, unless the last build has the same sources and settings. */
+/** Builds the site for `npm start` and the tests, unless the last build had the same sources and settings. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

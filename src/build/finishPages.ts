@@ -14,14 +14,14 @@ import { supabaseUrl } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
 
-/** The content security policy of each page, by its file below the built site: `about.html`. Sorted by file. */
+/** The content security policy (CSP) of each page, by its file below the built site: `about.html`. Sorted by file. */
 export type PagePolicies = ReadonlyMap<string, string>;
 
 const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 
 /**
- * Finishes the prerendered pages in one pass: reads each file once, applies every step and writes it once. Writes each
- * language's search index on the way.
+ * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the search
+ * index of each language. Returns the policies.
  */
 export async function finishPages(
   folder: string,
@@ -40,7 +40,7 @@ export async function finishPages(
       if (page.path !== '/404') html = completeHead(html, page.path, context, catalog);
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
       html = linkScripts(html);
-      // Last, because the policy holds the hashes of the page's scripts and styles.
+      // Last, because the CSP contains the hashes of the page's scripts and styles.
       const policy = contentPolicy(html, file, supabaseUrl);
       policies.push([file, policy]);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
@@ -53,9 +53,9 @@ export async function finishPages(
 }
 
 /**
- * Adds what only machines read: the manifest, the Open Graph locales of the other languages, the social image's text
- * alternative and structured data. `pageHead` does not, because a script that React adds to a head breaks Trusted Types
- * on navigation, and because these words would travel with every page.
+ * Adds the metadata that only crawlers and browsers read: the manifest, the Open Graph locales of the other languages,
+ * the alt text of the Open Graph image, and structured data. `pageHead` cannot add them: a script that React adds to a
+ * head breaks Trusted Types on navigation, and every page would load these texts.
  */
 function completeHead(html: string, path: PagePath, context: Context, catalog: Catalog): string {
   const { language, hasPage } = context;
@@ -71,15 +71,20 @@ function completeHead(html: string, path: PagePath, context: Context, catalog: C
   return insertBefore(insertBefore(html, '</head>', tags), '</body>', script);
 }
 
-/** The page's other languages, read from its `hreflang` links. The router's head keeps only one tag of a name. */
-function alternateLocales(html: string, own: string): string {
+/**
+ * The `og:locale:alternate` tags of the page's other languages, read from its `hreflang` links. The router's head keeps
+ * only one tag of each name.
+ */
+function alternateLocales(html: string, ownLanguage: string): string {
   return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)]
-    .flatMap(([, language = '']) => (['x-default', own].includes(language) ? [] : openGraphLocale(language)))
+    .flatMap(([, language = '']) =>
+      ['x-default', ownLanguage].includes(language) ? [] : openGraphLocale(language),
+    )
     .map((locale) => `<meta property="og:locale:alternate" content="${locale}"/>`)
     .join('');
 }
 
-/** The social image that the page's head names. */
+/** Reads the name of the page's Open Graph image from its head. Throws if there is none. */
 function socialImageOf(html: string, path: string): SocialImage {
   const [, name] = /<meta property="og:image" content="[^"]*\/social\/(\w+)\.png"/.exec(html) ?? [];
   const image = socialImages.find((known) => known === name);
@@ -87,23 +92,23 @@ function socialImageOf(html: string, path: string): SocialImage {
   return image;
 }
 
-/** Leaves out aliases, which are their page again, the not-found page and the page of the search itself. */
+/** False for aliases, which repeat another page, for the not-found page and for the page that has the search. */
 function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
   return !aliasOf && path !== '/404' && path !== '/plan-du-site';
 }
 
-/** What the search reads of a prerendered page. */
+/** Extracts the searchable texts of a prerendered page. Throws if it has no `main`. */
 function searchDocument(path: string, html: string): SearchDocument {
   const page = parse(html);
   const main = page.querySelector('main');
   if (!main) throw new Error(`${path} has no main.`);
-  for (const unread of main.querySelectorAll('script, style, svg, nav, form, [aria-hidden="true"]')) {
-    unread.remove();
+  for (const ignored of main.querySelectorAll('script, style, svg, nav, form, [aria-hidden="true"]')) {
+    ignored.remove();
   }
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
   return {
     path,
-    // Without the school's name, which every title ends with.
+    // Every title ends with the school's name.
     title: page.querySelector('title')?.text.split(' | ')[0] ?? '',
     description: meta('description'),
     keywords: meta('keywords'),
@@ -115,14 +120,14 @@ function searchDocument(path: string, html: string): SearchDocument {
   };
 }
 
-/** Inserts before the document's own tag. A script in the body may hold the text `</body>` too, so the last one counts. */
+/** Inserts before an end tag. Takes the last `</body>`, because a script in the body may contain the same text. */
 function insertBefore(html: string, tag: '</head>' | '</body>', addition: string): string {
   const at = tag === '</head>' ? html.indexOf(tag) : html.lastIndexOf(tag);
   if (at < 0) throw new Error(`A page without ${tag}`);
   return html.slice(0, at) + addition + html.slice(at);
 }
 
-/** Inserts behind the character set, which browsers want among the first bytes. */
+/** Inserts after the charset declaration, which must be within the first 1024 bytes (HTML standard). */
 function insertAfterCharset(html: string, addition: string): string {
   return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + addition);
 }

@@ -11,7 +11,7 @@ const program = route(
   '/programs/$slug',
   `import { Page } from '../../pages/program/Page.tsx'; loader: loadPage('programNames'), head: pageHead(program)`,
 );
-const whole: Pieces = {
+const completeSite: Pieces = {
   routes: [about, program],
   programs: { history: { family: 'master', domain: 'past' } },
   programPage: '  history: x,\n  art: y,\n  again: z,',
@@ -27,32 +27,32 @@ const whole: Pieces = {
   pageFolders: ['src/pages/about', 'src/pages/program', 'src/pages/not-found'],
   exists: () => true,
 };
-const { about: _, ...otherWords } = whole.catalog;
-const art = { ...whole.programs, art: { family: 'licence', domain: 'past' } };
+const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
+const programsWithArt = { ...completeSite.programs, art: { family: 'licence', domain: 'past' } };
 
-test('a whole site lacks nothing', () => {
-  expect(missingPieces(whole)).toEqual([]);
+test('reports nothing for a complete site', () => {
+  expect(missingPieces(completeSite)).toEqual([]);
 });
 
-test('a page outside the menus may have its name in the words of the site map', () => {
-  const catalog = { ...whole.catalog, siteMap: { pages: { '/about': 'About' } } };
-  expect(missingPieces({ ...whole, catalog, namedPaths: ['/programs/$slug'] })).toEqual([]);
+test('accepts a page outside the menus whose name is in the texts of the site map', () => {
+  const catalog = { ...completeSite.catalog, siteMap: { pages: { '/about': 'About' } } };
+  expect(missingPieces({ ...completeSite, catalog, namedPaths: ['/programs/$slug'] })).toEqual([]);
 });
 
 test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
-    'a page without its words',
-    { catalog: otherWords },
+    'a page without its catalog slice',
+    { catalog: catalogWithoutAbout },
     ['src/routes/about.tsx shows the words of “about”: add this slice to locales/fr.json.'],
   ],
   [
-    'a page whose words have no meta',
-    { catalog: { ...whole.catalog, about: { meta: { title: 'a', description: 'b' } } } },
+    'a page whose meta lacks a text',
+    { catalog: { ...completeSite.catalog, about: { meta: { title: 'a', description: 'b' } } } },
     ['src/routes/about.tsx makes its head of “about.meta.keywords”: add it to locales/fr.json.'],
   ],
   [
-    'a page whose words have no meta at all',
-    { catalog: { ...whole.catalog, about: {} } },
+    'a page without meta',
+    { catalog: { ...completeSite.catalog, about: {} } },
     ['src/routes/about.tsx makes its head of “about.meta”: add it to locales/fr.json.'],
   ],
   [
@@ -66,8 +66,8 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ['src/pages/about is shown by no route: make src/routes/about.tsx.'],
   ],
   [
-    'words of a page without anything else',
-    { catalog: { ...whole.catalog, shop: { meta } } },
+    'a page’s catalog slice without a route',
+    { catalog: { ...completeSite.catalog, shop: { meta } } },
     ['locales/fr.json has the words of a page, “shop”, but no route: make one in src/routes.'],
   ],
   [
@@ -80,8 +80,8 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a route without a head',
     {
-      routes: [...whole.routes, route('/plain', `from '../pages/about/About.tsx'`)],
-      namedPaths: [...whole.namedPaths, '/plain'],
+      routes: [...completeSite.routes, route('/plain', `from '../pages/about/About.tsx'`)],
+      namedPaths: [...completeSite.namedPaths, '/plain'],
     },
     ["src/routes/plain.tsx has no head: give it pageHead('…') with the slice of its words."],
   ],
@@ -93,33 +93,33 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ],
   ],
   [
-    'a programme without its words',
-    { programs: art },
+    'a programme without its catalog slice',
+    { programs: programsWithArt },
     [
       'The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.',
       'The programme “art” of src/content/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
     ],
   ],
   [
-    'a programme whose words are not those of a programme',
+    'a programme whose slice lacks a text of other programmes',
     {
-      programs: art,
-      catalog: { ...whole.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
+      programs: programsWithArt,
+      catalog: { ...completeSite.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [
       'The programme “art” of src/content/programs.ts has no words “art.careers”: add them to locales/fr.json.',
     ],
   ],
   [
-    'a programme whose request is that of another',
+    'a programme with the family and domain of another',
     {
       programs: {
-        ...whole.programs,
+        ...completeSite.programs,
         again: { family: 'master', domain: 'past' },
       },
       catalog: {
-        ...whole.catalog,
-        again: whole.catalog.history ?? {},
+        ...completeSite.catalog,
+        again: completeSite.catalog.history ?? {},
         programNames: { history: {}, again: {} },
       },
     },
@@ -128,7 +128,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ],
   ],
   [
-    'a question without some of its words',
+    'a question without its label, an option and an error message',
     {
       questions: {
         admissionRequest: {
@@ -136,7 +136,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
         },
       },
       catalog: {
-        ...whole.catalog,
+        ...completeSite.catalog,
         admissionRequest: { groups: { you: 'g' }, options: { color: { red: 'h' } } },
         validation: { domain: 'i' },
       },
@@ -147,11 +147,11 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     }),
   ],
   [
-    'an optional question without the name that mails give it',
+    'an optional question without its short label for mails',
     {
       questions: { contactForm: { color: { kind: 'choice', isOptional: true, options: ['red'] } } },
       catalog: {
-        ...whole.catalog,
+        ...completeSite.catalog,
         contactForm: {
           fields: { color: { label: 'j (optional)' } },
           options: { color: { red: 'h' } },
@@ -162,6 +162,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       'The question “color” of supabase/functions/_shared/questions/questions.ts has no words “contactForm.fields.color.shortLabel”: add them to locales/fr.json.',
     ],
   ],
-])('%s is named', (_, changes, lines) => {
-  expect(missingPieces({ ...whole, ...changes })).toEqual(lines);
+])('reports %s', (_, changes, lines) => {
+  expect(missingPieces({ ...completeSite, ...changes })).toEqual(lines);
 });

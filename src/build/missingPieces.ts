@@ -1,6 +1,6 @@
 /**
- * Prints one line for each missing piece of a page, a programme or a form's question, with the file to make or to edit.
- * Runs before the build and the check, because there the same gap causes dozens of unclear errors.
+ * Prints one line for each missing piece of a page, a programme or a form's question, with the file to create or edit.
+ * Runs before the build and before type checking, where the same gap would cause dozens of unclear errors.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -14,15 +14,15 @@ import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
-/** The pieces of pages and forms. Paths of files are relative to the project. */
+/** The pieces of pages, programmes and forms. File paths are relative to the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { family: string; domain: string }>>;
   /** The source of the module that lists a drawing for each programme. */
   programPage: string;
-  /** The paths that the site map names or leaves out by itself: menus, the footer's texts, programmes, aliases. */
+  /** Paths that need no name in `siteMap.pages`: menus, information texts of the footer, programmes, aliases. */
   namedPaths: readonly string[];
-  /** The questions of each form, by the slice with their words and the name of the answer. */
+  /** The questions by the catalog slice of their form, then by the name of their answer. */
   questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;
   /** The reference catalog. */
   catalog: Catalog;
@@ -35,28 +35,28 @@ const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
 const programPageFile = 'src/pages/programs/program-page/ProgramPage.tsx';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
-/** The page at unknown paths, which no route file names. */
+/** The not-found page, which has no route file. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
-/** One line for each missing piece; none when the site is whole. */
+/** Returns one line for each missing piece. */
 export function missingPieces(pieces: Pieces): string[] {
   return [
-    ...pieces.routes.flatMap((route) => lacksOfRoute(route, pieces)),
-    ...Object.keys(pieces.programs).flatMap((id) => lacksOfProgram(id, pieces)),
-    ...programsOfOneRequest(pieces),
-    ...lacksOfQuestions(pieces),
-    ...piecesWithoutRoute(pieces),
+    ...pieces.routes.flatMap((route) => checkRoute(route, pieces)),
+    ...Object.keys(pieces.programs).flatMap((id) => checkProgram(id, pieces)),
+    ...findIndistinctPrograms(pieces),
+    ...checkQuestions(pieces),
+    ...findPiecesWithoutRoute(pieces),
   ];
 }
 
-function lacksOfRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces): string[] {
+function checkRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces): string[] {
   const { file, path, source } = route;
-  const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
-  const [head] = headsOf(source);
+  const namesMatching = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
+  const [head] = headSlicesOf(source);
   const slices = new Set(slicesOf(route));
   if (head) slices.add(head);
   return [
-    ...found(/from '(\.[^']+)'/g)
+    ...namesMatching(/from '(\.[^']+)'/g)
       .map((address) => posix.join(posix.dirname(file), address))
       .filter((imported) => !exists(imported))
       .map((imported) => `${file} imports ${imported}, which is not there: make it.`),
@@ -66,7 +66,7 @@ function lacksOfRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces)
     ...[...slices]
       .filter((slice) => !(slice in catalog))
       .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
-    ...(head && catalog[head] ? lacks(`${head}.meta`, catalog[head].meta, headWords) : []).map(
+    ...(head && catalog[head] ? findMissingKeys(`${head}.meta`, catalog[head].meta, completeMeta) : []).map(
       (key) => `${file} makes its head of “${key}”: add it to ${catalogFile}.`,
     ),
     ...(namedPaths.includes(path) || keysOf(catalog.siteMap?.pages).includes(path)
@@ -77,22 +77,25 @@ function lacksOfRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces)
   ];
 }
 
-const headWords = { title: '', description: '', keywords: '' };
+const completeMeta = { title: '', description: '', keywords: '' };
 
-/** The key of a group that is missing, or else of each text that its model has and it has not. */
-function lacks(place: string, own: Texts | undefined, model: Texts | undefined): string[] {
+/**
+ * Compares a group of texts with a complete example. Returns the path of the group if it is missing, else the paths of
+ * the texts that only the example has.
+ */
+function findMissingKeys(place: string, own: Texts | undefined, example: Texts | undefined): string[] {
   if (own === undefined) return [place];
-  return keysOf(model)
+  return keysOf(example)
     .filter((key) => !keysOf(own).includes(key))
     .map((key) => `${place}.${key}`);
 }
 
-function lacksOfProgram(id: string, { programs, programPage, catalog }: Pieces): string[] {
+function checkProgram(id: string, { programs, programPage, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
   const words = [
-    ...lacks(id, catalog[id], catalog[example]),
-    ...lacks(`programNames.${id}`, programNames?.[id], programNames?.[example]),
+    ...findMissingKeys(id, catalog[id], catalog[example]),
+    ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
   ];
   return [
     ...words.map(
@@ -104,8 +107,8 @@ function lacksOfProgram(id: string, { programs, programPage, catalog }: Pieces):
   ];
 }
 
-/** An admission request names a family and a domain, so two programmes must not share both. */
-function programsOfOneRequest({ programs }: Pieces): string[] {
+/** An admission request identifies a programme by family and domain, so two programmes must not share both. */
+function findIndistinctPrograms({ programs }: Pieces): string[] {
   const all = Object.entries(programs);
   return all.flatMap(([id, { family, domain }], index) =>
     all
@@ -118,11 +121,11 @@ function programsOfOneRequest({ programs }: Pieces): string[] {
   );
 }
 
-function lacksOfQuestions({ questions, catalog }: Pieces): string[] {
+function checkQuestions({ questions, catalog }: Pieces): string[] {
   const words = flatten(catalog);
-  return Object.entries(questions).flatMap(([slice, table]) =>
-    Object.entries(table).flatMap(([name, question]) =>
-      wordsOf(slice, name, question)
+  return Object.entries(questions).flatMap(([slice, questionsOfForm]) =>
+    Object.entries(questionsOfForm).flatMap(([name, question]) =>
+      keysOfQuestion(slice, name, question)
         .filter((key) => !words.has(key))
         .map(
           (key) =>
@@ -132,13 +135,13 @@ function lacksOfQuestions({ questions, catalog }: Pieces): string[] {
   );
 }
 
-/** The keys of a question's words: in its form, and of each rule that an answer may break. */
-function wordsOf(slice: string, name: string, question: Question): string[] {
+/** The catalog keys that a question needs: its label and options, and the messages of its validation rules. */
+function keysOfQuestion(slice: string, name: string, question: Question): string[] {
   const options = question.kind === 'choice' ? question.options : [];
   return [
     ...(question.group ? [`${slice}.groups.${question.group}`] : []),
     `${slice}.fields.${name}.label`,
-    // Its label says that it is optional; mails and lists do not.
+    // The label says that the answer is optional; mails and lists use the short label.
     ...(question.isOptional ? [`${slice}.fields.${name}.shortLabel`] : []),
     ...options.map((option) => `${slice}.options.${name}.${option}`),
     ...Object.values(question.messages ?? {}).flatMap((rule) => [
@@ -148,13 +151,13 @@ function wordsOf(slice: string, name: string, question: Question): string[] {
   ];
 }
 
-function piecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces): string[] {
+function findPiecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces): string[] {
   const folders = pageFolders
     .filter((folder) => folder !== notFound.folder)
     .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)));
-  const heads = routes.flatMap(({ source }) => headsOf(source));
-  // Other findings have named these already.
-  const known = new Set([notFound.slice, ...heads, ...Object.keys(programs), ...folders.map(sliceOf)]);
+  const headSlices = routes.flatMap(({ source }) => headSlicesOf(source));
+  // The other checks report these slices already.
+  const known = new Set([notFound.slice, ...headSlices, ...Object.keys(programs), ...folders.map(sliceOf)]);
   return [
     ...folders.map(
       (folder) => `${folder} is shown by no route: make ${folder.replace('pages', 'routes')}.tsx.`,
@@ -168,12 +171,12 @@ function piecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces):
   ];
 }
 
-/** The slice of a page's folder: `admissionRequest` of `src/pages/admission-request`. */
+/** The catalog slice of a page's folder: `admissionRequest` for `src/pages/admission-request`. */
 function sliceOf(folder: string): string {
   return posix.basename(folder).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function headsOf(source: string): string[] {
+function headSlicesOf(source: string): string[] {
   return [...source.matchAll(/pageHead\('(\w+)'/g)].map(([, slice = '']) => slice);
 }
 

@@ -24,7 +24,7 @@ function build(files: string[], isComplete = true): void {
   if (isComplete) keepOlderFiles(folder.path);
 }
 
-test('the files of the last builds are kept, those of older builds are not', () => {
+test('keeps the files of the last builds and deletes the files of older builds', () => {
   for (let number = 1; number <= keptBuilds + 1; number += 1)
     build([`assets/${number}.js`, `assets/${number}.js.br`, `catalogs/fr/${number}.json`]);
   expect(isServed('assets/1.js')).toBe(false);
@@ -35,20 +35,20 @@ test('the files of the last builds are kept, those of older builds are not', () 
   expect(isServed('assets/same.js')).toBe(true);
 });
 
-test('building the same site again removes no older build', () => {
+test('does not drop an older build when the same site is built again', () => {
   build(['assets/old.js']);
   for (let count = 0; count < keptBuilds; count += 1) build(['assets/new.js']);
   expect(isServed('assets/old.js')).toBe(true);
 });
 
-test('an interrupted build loses no files and leaves none of its own', () => {
+test('keeps older files and drops unfinished ones after an interrupted build', () => {
   build(['assets/old.js']);
   build(['assets/broken.js'], false);
   build(['assets/new.js']);
   expect([isServed('assets/old.js'), isServed('assets/broken.js')]).toEqual([true, false]);
 });
 
-test('files without a hash are kept of no older build', () => {
+test('deletes files without a hash from older builds', () => {
   build(['gone.html']);
   build([]);
   expect(isServed('gone.html')).toBe(false);

@@ -9,23 +9,24 @@ import { pagesOf, readRouteFiles } from './routeFiles.ts';
 /** A path of the site, without its language. */
 export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
 
-/** A path, and the one whose page it shows where it is an alias. */
+/** A page by its path. An alias shows the page of another path. */
 export interface Page {
   path: PagePath;
   aliasOf?: PagePath;
-  /** The slices of the catalogs that it shows beside the frame's. */
+  /** The catalog slices that the page shows, besides `frameSlices`. */
   slices: readonly string[];
 }
 
 const routedPages = readRouteFiles(join(import.meta.dirname, '../..')).flatMap(pagesOf);
 
-/** The sitemap: every path that a file of `src/routes` serves. Prerendering, the sitemap file and the audits read it. */
+/** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routedPages.map((page) => {
   const aliasOf = aliases[page.path];
-  return { ...page, ...(aliasOf && { aliasOf }) } as Page; // the type is made from the same files
+  // Safe cast: `PagePath` is generated from the same route files.
+  return { ...page, ...(aliasOf && { aliasOf }) } as Page;
 });
 
-/** The pages that exist in a language: those of which its published catalog has every slice. */
+/** The pages that exist in a language: its published catalog has every slice that they show. */
 export function pagesIn(catalog: Catalog): readonly Page[] {
   return pages.filter(({ slices }) => slices.every((slice) => slice in catalog));
 }
@@ -36,29 +37,31 @@ export function pagesMissingIn(catalog: Catalog): readonly Page[] {
   return pages.filter((page) => !existing.includes(page));
 }
 
-/** The slices of the footer's form for teachers, a dialog without a page. */
+/** The slices of the teacher application, a dialog in the footer. */
 export const teacherApplicationSlices = ['teacherApplication', 'validation'];
 
 /** The file of a prerendered page, below the built site. */
 export function fileOf(path: string, language: string): string {
-  const bare = localisePath(path, language);
-  return bare === '/' ? 'index.html' : `${bare.slice(1)}.html`;
+  const publicPath = localisePath(path, language);
+  return publicPath === '/' ? 'index.html' : `${publicPath.slice(1)}.html`;
 }
 
-/** The prerender list of TanStack Start: every page in each language that has it, and each language's 404 page. */
+/** The `pages` option of TanStack Start: every page in each of its languages, and the 404 page of each language. */
 export function pagesToPrerender(catalogs: Record<string, Catalog>, origin: string) {
-  const pathsOf = Object.entries(catalogs).map(([language, catalog]) => ({
+  const pathsByLanguage = Object.entries(catalogs).map(([language, catalog]) => ({
     language,
     paths: new Set(pagesIn(catalog).map(({ path }) => path)),
   }));
-  return pathsOf.flatMap(({ language, paths }) => [
+  return pathsByLanguage.flatMap(({ language, paths }) => [
     ...pages
       .filter(({ path }) => paths.has(path))
       .map(({ path, aliasOf }) => {
-        const languages = pathsOf.filter((other) => other.paths.has(path)).map((other) => other.language);
+        const languages = pathsByLanguage
+          .filter((other) => other.paths.has(path))
+          .map((other) => other.language);
         return {
           path: localisePath(path, language),
-          sitemap: { exclude: aliasOf !== undefined, ...alternates(path, languages, origin) },
+          sitemap: { exclude: aliasOf !== undefined, ...hreflangLinks(path, languages, origin) },
         };
       }),
     {
@@ -69,8 +72,8 @@ export function pagesToPrerender(catalogs: Record<string, Catalog>, origin: stri
   ]);
 }
 
-/** The sitemap's links to a page's other languages, the same as in its head. */
-function alternates(path: string, languages: readonly string[], origin: string) {
+/** The sitemap's hreflang links, the same as in the page's head. Empty for a page in one language. */
+function hreflangLinks(path: string, languages: readonly string[], origin: string) {
   if (languages.length === 1) return {};
   const href = (language: string) => origin + localisePath(path, language);
   return {

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programAt, programSlugs } from '../content/programs.ts';
 
-/** A file of `src/routes` that serves one path, or every programme's. */
+/** A file of `src/routes`. It serves one path, or the paths of all programmes. */
 export interface RouteFile {
-  /** Below the project: `src/routes/programs/index.tsx`. */
+  /** Relative to the project: `src/routes/programs/index.tsx`. */
   file: string;
-  /** As the router writes it: `/programs`, `/programs/$slug`. */
+  /** The route's path: `/programs`, `/programs/$slug`. */
   path: string;
   source: string;
 }
 
-/** A page's address, and the slices of the catalogs that it shows. */
+/** A page's path and the catalog slices that it shows. */
 export interface RoutedPage {
   path: string;
   slices: string[];
 }
 
-/** The slices that a route's loader names. A programme's own slice is not among them. */
+/** The slices in the arguments of a route's `loadPage` call. Does not include the slice of each programme. */
 export function slicesOf({ source }: RouteFile): string[] {
   const calls = [...source.matchAll(/loadPage\(([^)]*)\)/g)].map(([, names]) => names).join();
   return [...calls.matchAll(/'(\w+)'/g)].map(([, slice = '']) => slice);
@@ -34,7 +34,7 @@ export function pagesOf(route: RouteFile): RoutedPage[] {
   }));
 }
 
-/** Every route file, in the order of the paths. The root route has no path of its own. */
+/** Reads every route file, sorted by path. Leaves out the root route, which does not have a path. */
 export function readRouteFiles(root: string): RouteFile[] {
   return globSync('src/routes/**/*.tsx', { cwd: root })
     .filter((file) => !file.endsWith('__root.tsx'))

@@ -1,4 +1,4 @@
-/** The script files of the built site: what each page loads, and the service worker. */
+/** Links the scripts, styles and fonts of each page, and bundles the pre-hydration script and the service worker. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { keptBuilds } from './olderBuilds.ts';
 const clientEntry = 'src/client.tsx';
 const pageEntry = 'src/hydrate.tsx';
 
-/** The style that react-aria adds to a page without it. The policy would refuse that. */
+/** react-aria injects this style into a page that does not have it yet, which the CSP would block. */
 const pressableStyle = `<style id="react-aria-pressable-style">@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
   }
 }</style>`;
 
-/** The fonts of the first screen. A page in another script asks for its font by its style. */
+/** The fonts of the first screen. The Arabic font is not preloaded: only pages in Arabic script use it. */
 const preloadedFonts = ['atkinson-hyperlegible-next.woff2', 'bricolage-grotesque.woff2'];
 
-/** The service worker caches this page and the toast's code when it is installed. */
+/** The service worker caches this page and the toasts' code on install. */
 const admissionPage = '/admission-request';
 const toastModule = 'src/ui/ToastRegion.tsx';
 
@@ -30,8 +30,9 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /**
- * Returns a function that completes what a page loads: the pre-hydration script before all others, fonts, every script
- * file in the order in which `src/client.tsx` evaluates them, and links to the styles that the page has inline already.
+ * Returns a function that adds to a page's HTML: the pre-hydration script before all others, the fonts, every script
+ * file in the order in which `src/client.tsx` evaluates them, and links to the stylesheets that the page already has
+ * inline.
  */
 export async function createScriptLinker(folder: string, root: string): Promise<(html: string) => string> {
   const manifest = await readManifest(folder);
@@ -46,23 +47,23 @@ export async function createScriptLinker(folder: string, root: string): Promise<
     const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) =>
       keys.get(href),
     );
-    // The client entry comes first: it evaluates the others as they arrive.
+    // The client entry comes first, because it evaluates the other files.
     const files = withImports(manifest, [clientEntry, pageEntry, ...linked]);
     const scripts = files.map(
       ({ file }) => `<link rel="modulepreload" href="/${file}" fetchPriority="low"/>`,
     );
-    // The not-found page matches no route, so the router inlines no style into it.
-    const state = html.includes('data-tsr-inline-css') ? ' disabled=""' : '';
+    // The router does not inline the styles of the not-found page, because that page does not match a route.
+    const disabledAttribute = html.includes('data-tsr-inline-css') ? ' disabled=""' : '';
     const styles = files
       .flatMap(({ css = [] }) => css)
-      // Vite fetches the style file of a script unless the page links to it.
-      .map((file) => `<link rel="stylesheet" href="/${file}"${state}/>`);
+      // Without this link, Vite fetches the stylesheet of a script again.
+      .map((file) => `<link rel="stylesheet" href="/${file}"${disabledAttribute}/>`);
     const charset = /<meta charSet="utf-8"\/?>/i;
     if (!charset.test(html)) throw new Error('A page without its character set');
     return (
       html
         .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-        // The router notes when it rendered each match. Zero, for reproducible builds.
+        // The router writes the render time of each match. Zero, for reproducible builds.
         .replaceAll(/\bu:\d{13}\b/g, 'u:0')
         .replace(charset, (meta) => `${meta}<script>${preHydration}</script>`)
         .replace('</head>', () => [pressableStyle, ...scripts, ...new Set(styles), '</head>'].join(''))
@@ -72,7 +73,7 @@ export async function createScriptLinker(folder: string, root: string): Promise<
   };
 }
 
-/** Writes `serviceWorker.js`, whose version and files are those of this build. */
+/** Writes `serviceWorker.js` with the version and the file list of this build. */
 export async function writeServiceWorker(folder: string, root: string): Promise<void> {
   const code = await bundleScript(join(root, 'src/serviceWorker.ts'), {
     BUILD_VERSION: JSON.stringify(await contentHash(folder)),
@@ -82,7 +83,7 @@ export async function writeServiceWorker(folder: string, root: string): Promise<
   await writeFile(join(folder, 'serviceWorker.js'), code);
 }
 
-/** The scripts and fonts of the admission request, with the code of the toast that says there is no connection. */
+/** The scripts and fonts of the admission request, and the toasts' code, which reports a missing connection. */
 async function admissionFiles(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, `${admissionPage}.html`), 'utf8');
   const links = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g);
@@ -95,7 +96,7 @@ async function admissionFiles(folder: string): Promise<string[]> {
   ];
 }
 
-/** A hash of every file of the site, so that the same site has the same worker. */
+/** A hash of every file of the site, so that an unchanged site keeps its service worker. */
 async function contentHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -104,7 +105,7 @@ async function contentHash(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The files of these sources and of all that they import, each after its imports. Leaves out unknown sources. */
+/** The files of these sources and of all their imports, each file after its imports. Leaves out unknown sources. */
 function withImports(manifest: Manifest, sources: readonly (string | undefined)[]): Manifest[string][] {
   const seen = new Set<string>();
   const ordered: Manifest[string][] = [];
@@ -119,7 +120,7 @@ function withImports(manifest: Manifest, sources: readonly (string | undefined)[
   return ordered;
 }
 
-/** Bundles a source file and its imports into one minified classic script, with these constants. */
+/** Bundles a source file and its imports into one minified classic script. `define` holds its global constants. */
 async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     configFile: false,
@@ -131,7 +132,7 @@ async function bundleScript(file: string, define: Record<string, string> = {}): 
       rolldownOptions: { input: file, output: { format: 'iife' } },
     },
   });
-  // One input without watching gives one output of one chunk.
+  // Safe cast: a build with one input and without watching returns one output.
   const { output } = result as Rolldown.RolldownOutput;
   return output[0].code.trim();
 }

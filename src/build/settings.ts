@@ -4,12 +4,12 @@ import { readBuildSettings, readEnvironment } from '../../server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const settings = read();
+const settings = readSettings();
 
-/** The public origin of the site, without a slash at its end. Empty when unset: canonical links are then bare paths. */
+/** The public origin of the site, without a trailing slash. Empty when unset; canonical links are then paths. */
 export const origin = settings.SITE_URL ?? '';
 
-/** The Supabase project that the built site calls; undefined where the page's own server answers. */
+/** The URL of the Supabase project; undefined when the embedded server handles the functions. */
 export const supabaseUrl = settings.VITE_SUPABASE_URL;
 
 export const {
@@ -19,11 +19,11 @@ export const {
   SCHOOL_EMAIL: schoolEmail,
 } = settings;
 
-// Vite copies these two from the environment into the browser's code.
+// Vite replaces these two in the browser's code by their value in the environment.
 for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const)
   if (settings[name]) process.env[name] = settings[name];
 
-function read() {
+function readSettings() {
   try {
     return readBuildSettings(readEnvironment(root));
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Every file of the built site beside its pages: for search engines, home screens, finders of faults and hosts. */
+/** Writes the files of the built site for search engines, home screens, security researchers and web servers. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -18,9 +18,8 @@ import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
 
 /**
- * Writes `robots.txt`, which names the sitemap where there is one, each language's manifest, `security.txt`, and the
- * headers and redirects for other hosts than the embedded server: `_headers`, `_redirects`, and `nginx.conf` beside the
- * built site.
+ * Writes `robots.txt`, `security.txt`, a web app manifest for each language, and the headers and redirects for web
+ * servers other than the embedded one: `_headers`, `_redirects`, and `nginx.conf` beside the built site.
  */
 export async function writeSiteFiles(
   folder: string,
@@ -42,7 +41,7 @@ export async function writeSiteFiles(
   };
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
-    // A manifest describes the home page, and opens it.
+    // The manifest needs the description and the address of the home page.
     if (!context.hasPage('/')) continue;
     files[localisePath('/site.webmanifest', language)] = JSON.stringify(manifest(context));
   }
@@ -51,11 +50,11 @@ export async function writeSiteFiles(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  // Start's list of the prerendered pages. Its times would make every build another.
+  // TanStack Start's list of the prerendered pages. It contains timestamps, so builds would not be reproducible.
   await rm(join(folder, 'pages.json'), { force: true });
 }
 
-/** The web app manifest: name and icon on a home screen. The site still opens in the browser. */
+/** The web app manifest: name and icon for a home screen. `display` opens the site in the browser. */
 function manifest({ language, t }: Context) {
   return {
     id: localisePath('/', language),
@@ -75,9 +74,9 @@ function manifest({ language, t }: Context) {
 }
 
 /**
- * The headers as a `_headers` file (Netlify, Cloudflare Pages). Where two rules match, the host sends both policies and
- * browsers enforce each. Cloudflare reads only 100 rules. A page beyond them has its policy only in its HTML, as the
- * not-found page, which has no address.
+ * The headers as a `_headers` file (Netlify, Cloudflare Pages). When two rules match, the host sends both CSPs and
+ * browsers enforce both. Cloudflare reads only 100 rules: later pages have their CSP only in their HTML, like the
+ * not-found page, which does not have an address.
  */
 function headersFile(policies: PagePolicies): string {
   const lines = Object.entries(securityHeaders(hstsSubdomains)).map(([name, value]) => `  ${name}: ${value}`);
@@ -87,14 +86,14 @@ function headersFile(policies: PagePolicies): string {
   const pages = [...policies]
     .filter(([file]) => !isNotFound(file))
     .map(([file, policy]) => `${addressOf(file)}\n  Content-Security-Policy: ${policy}`);
-  const all = `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}`;
-  return `${[all, ...hashed, ...pages].join('\n')}\n`;
+  const rulesForAll = `/*\n${lines.join('\n')}\n  Cache-Control: ${cacheControl('/')}`;
+  return `${[rulesForAll, ...hashed, ...pages].join('\n')}\n`;
 }
 
 /**
- * Redirects `/fr/about` and `/EN/about` to their page, as a `_redirects` file (Netlify, Cloudflare Pages); for now to the
- * French page where a language lacks it. One rule a page, because a wildcard would redirect `/fr//evil.example` to another
- * site. `untranslated` holds the French path of each address that a language lacks.
+ * The redirects as a `_redirects` file (Netlify, Cloudflare Pages): `/fr/about` and `/EN/about` to their page, and
+ * temporarily (302) an untranslated page to the French one. Each page has its own rules, because a wildcard would
+ * redirect `/fr//evil.example` to another site. `untranslated` maps each untranslated address to the French path.
  */
 export function redirectsFile(
   languages: readonly string[],
@@ -102,9 +101,9 @@ export function redirectsFile(
   untranslated: ReadonlyMap<string, string>,
 ): string {
   const rules = languages.flatMap((language) =>
-    [...new Set([language, language.toLowerCase(), language.toUpperCase()])].flatMap((spelt) =>
+    [...new Set([language, language.toLowerCase(), language.toUpperCase()])].flatMap((spelling) =>
       paths.flatMap((path) => {
-        const from = `/${spelt}${path === '/' ? '' : path}`;
+        const from = `/${spelling}${path === '/' ? '' : path}`;
         const address = localisePath(path, language);
         const french = untranslated.get(address);
         if (from === address && !french) return [];
@@ -116,7 +115,7 @@ export function redirectsFile(
   return `${rules.join('\n')}\n`;
 }
 
-/** The address of a page's file: `/` for `index.html`, `/about` for `about.html`. */
+/** The public path of a page's file: `/` for `index.html`, `/about` for `about.html`. */
 function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/');
 }
@@ -126,27 +125,27 @@ function isNotFound(file: string): boolean {
 }
 
 /**
- * Headers and redirects to include in an nginx `server` block whose root is the built site. Redirects `/About`, `/about/`,
- * `/about.html` and `/fr/about` to their page, and an address that its language lacks to the French page. Every redirect
- * names a page of this site, so none leads to another host.
+ * Headers and redirects to include in an nginx `server` block whose root is the built site. Redirects `/About`,
+ * `/about/`, `/about.html` and `/fr/about` to their page, and an untranslated address to the French page. Each redirect
+ * has a fixed target on this site, so it cannot lead to another host.
  */
 function nginxFile(
   languages: readonly string[],
   policies: PagePolicies,
   untranslated: readonly [address: string, french: string][],
 ): string {
-  const add = (name: string, value: string) => `add_header ${name} "${value}" always;`;
+  const addHeader = (name: string, value: string) => `add_header ${name} "${value}" always;`;
   const { 'Content-Security-Policy': policy = '', ...others } = securityHeaders(hstsSubdomains);
   const shared = [
-    add('Content-Security-Policy', '$policy'),
-    ...Object.entries(others).map(([name, value]) => add(name, value)),
+    addHeader('Content-Security-Policy', '$policy'),
+    ...Object.entries(others).map(([name, value]) => addHeader(name, value)),
   ];
-  const pages = [...policies].map(([file, itsPolicy]) => {
-    const served = isNotFound(file) ? 'internal;' : `try_files /${file} =404;`;
+  const pages = [...policies].map(([file, pageCsp]) => {
+    const servingRule = isNotFound(file) ? 'internal;' : `try_files /${file} =404;`;
     const address = isNotFound(file) ? `/${file}` : addressOf(file);
-    return `location = ${address} { set $policy "${pagePolicy(itsPolicy)}"; ${served} }`;
+    return `location = ${address} { set $policy "${pagePolicy(pageCsp)}"; ${servingRule} }`;
   });
-  const spellings = [...policies.keys()]
+  const spellingRedirects = [...policies.keys()]
     .filter((file) => !isNotFound(file))
     .map(addressOf)
     .filter((address) => address !== '/')
@@ -154,12 +153,12 @@ function nginxFile(
       (address) =>
         `location ~* ^(?:/${defaultLanguage})?${address}(?:/|\\.html)?$ { return 308 ${address}$is_args$args; }`,
     );
-  const toFrench = untranslated.map(
+  const frenchRedirects = untranslated.map(
     ([address, french]) => `location ~* ^${address}(?:/|\\.html)?$ { return 302 ${french}$is_args$args; }`,
   );
-  const prefixes = languages.filter((language) => language !== defaultLanguage);
-  // A block that adds a header of its own loses the outer ones, so they are repeated there. TLS records of 4 kB, because
-  // a browser reads only whole records and 16 kB do not fit into a connection's first round trip.
+  const languagePrefixes = languages.filter((language) => language !== defaultLanguage);
+  // An nginx block with its own `add_header` does not inherit the outer headers, so they are repeated. TLS records of 4
+  // kB, because a browser reads only whole records and 16 kB do not fit into the first round trip of a connection.
   return `# Written by src/build/build.ts for nginx: include it in a server block whose root is the built site.
 # server { listen …; root …/dist/client; include …/dist/nginx.conf; }
 ssl_buffer_size 4k;
@@ -168,14 +167,14 @@ gzip_vary on;
 # With the module ngx_brotli: brotli_static on;
 absolute_redirect off;
 set $policy "${policy}";
-${[...shared, add('Cache-Control', cacheControl('/'))].join('\n')}
+${[...shared, addHeader('Cache-Control', cacheControl('/'))].join('\n')}
 set $not_found /404.html;
-${prefixes.length === 0 ? '' : `if ($uri ~ ^/(${prefixes.join('|')})(/|$)) { set $not_found /$1/404.html; }\n`}error_page 404 $not_found;
+${languagePrefixes.length === 0 ? '' : `if ($uri ~ ^/(${languagePrefixes.join('|')})(/|$)) { set $not_found /$1/404.html; }\n`}error_page 404 $not_found;
 location ~ ^/(assets|catalogs)/ {
-${[...shared, add('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
+${[...shared, addHeader('Cache-Control', cacheControl('/assets/'))].map((header) => `  ${header}`).join('\n')}
   try_files $uri =404;
 }
-${[...pages, ...spellings, ...toFrench].join('\n')}
+${[...pages, ...spellingRedirects, ...frenchRedirects].join('\n')}
 location ~ ^/(?i:${defaultLanguage})/?$ { return 308 /$is_args$args; }
 location ~ /404$ { return 404; }
 location ~ ^(/(?:[\\w-]+/)*)index(?:\\.html)?$ { return 308 $1$is_args$args; }

@@ -1,6 +1,6 @@
 /**
- * Draws `public/social/*.png` and the icons from the drawings and the logo. Run it by hand after a change to these,
- * with Node 24 and a browser (`node src/build/social-images/draw.ts`), and commit the result.
+ * Draws the Open Graph images `public/social/*.png` and the icons from the drawings and the emblem. After a change to
+ * these, run `node src/build/social-images/draw.ts` with Node 24 and a browser, and commit the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { encodeIco, encodePng } from './imageFiles.ts';
 const root = join(import.meta.dirname, '../../..');
 const publicFolder = join(root, 'public');
 
-// Node alone loads neither TSX nor stylesheets; Vite loads both.
+// Vite loads TSX and stylesheets, which Node cannot load.
 const vite = await createServer({
   root,
   configFile: false,
@@ -24,7 +24,7 @@ const vite = await createServer({
 });
 const { socialDrawings, iconDrawings } = (await vite.ssrLoadModule(
   '/src/build/social-images/drawings.tsx',
-  // Vite cannot know the types of a module's exports.
+  // Safe cast: the exports of that module.
 )) as typeof Drawings;
 await vite.close();
 
@@ -37,18 +37,18 @@ const page = await browser.newPage();
 
 mkdirSync(join(publicFolder, 'social'), { recursive: true });
 for (const { file, html, width, height } of [...socialDrawings, ...iconDrawings]) {
-  const png = encodePng(await drawn(page, html, width, height));
+  const png = encodePng(await renderPixels(page, html, width, height));
   writeFileSync(join(publicFolder, file), file.endsWith('.ico') ? encodeIco(png, width) : png);
   console.log(`${file}: ${png.length} bytes`);
 }
 await browser.close();
 
-/** Returns the page's pixels row by row, four bytes each. */
-async function drawn(target: Page, html: string, width: number, height: number) {
-  await target.setViewportSize({ width, height });
-  await target.setContent(html);
-  const shot = await target.screenshot();
-  const rgba = await target.evaluate(
+/** Renders HTML and returns its pixels as RGBA, row by row. */
+async function renderPixels(drawingPage: Page, html: string, width: number, height: number) {
+  await drawingPage.setViewportSize({ width, height });
+  await drawingPage.setContent(html);
+  const shot = await drawingPage.screenshot();
+  const rgba = await drawingPage.evaluate(
     async (source) => {
       const image = await createImageBitmap(await (await fetch(source)).blob());
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');

@@ -16,7 +16,7 @@ import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
 import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
 
 interface Composition {
-  /** The markup of the drawing. */
+  /** SVG markup of the drawing. */
   scene: string;
   emblem: EmblemName;
   /** Background of the emblem. */
@@ -38,7 +38,7 @@ const compositions: Record<Exclude<Name, 'school'>, Composition> = {
 
 const { width, height } = socialImageSize;
 
-// Continues the sea of Port, whose horizon is at 500 of 640, under the emblem.
+// The gradient of `.whole` continues the sea of Port under the emblem. The horizon of Port is at 500 of 640 SVG units.
 const style = `
   * { margin: 0; box-sizing: border-box }
   body { width: ${width}px; height: ${height}px; overflow: hidden; display: grid; grid-template-columns: 340px 40px 1fr }
@@ -80,7 +80,7 @@ interface Drawing {
   height: number;
 }
 
-/** Emblem, woven band and drawing of each social image. Without words, so that all languages share it. */
+/** Emblem, woven band and drawing of each Open Graph image. Without words, so that all languages share the image. */
 export const socialDrawings: Drawing[] = socialImages.map((name) => ({
   file: `social/${name}.png`,
   html: draw(name),

@@ -4,29 +4,31 @@ import { crc32, deflateSync } from 'node:zlib';
 interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and alpha, row by row. Alpha is ignored. */
+  /** Four bytes a pixel, row by row. Alpha is ignored. */
   rgba: Uint8Array;
 }
 
-/** Returns a PNG of the 256 most frequent colours. Rarer colours, from smooth edges, become the nearest of these. */
+/** Returns a PNG of the 256 most frequent colours. Rarer colours, of antialiased edges, become the nearest of these. */
 export function encodePng({ width, height, rgba }: Pixels): Buffer {
-  const colors = new Uint32Array(width * height);
+  const pixelColors = new Uint32Array(width * height);
   const counts = new Map<number, number>();
-  for (let at = 0; at < colors.length; at++) {
+  for (let at = 0; at < pixelColors.length; at++) {
     const color = ((rgba[at * 4] ?? 0) << 16) | ((rgba[at * 4 + 1] ?? 0) << 8) | (rgba[at * 4 + 2] ?? 0);
-    colors[at] = color;
+    pixelColors[at] = color;
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const palette = [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 256)
     .map(([color]) => color);
-  const indexOf = new Map([...counts.keys()].map((color) => [color, nearest(palette, color)]));
+  const paletteIndexes = new Map(
+    [...counts.keys()].map((color) => [color, findNearestColor(palette, color)]),
+  );
 
-  const rows = Buffer.alloc((width + 1) * height); // Each row starts with a filter byte; 0 is no filter.
+  const rows = Buffer.alloc((width + 1) * height); // Each row starts with its filter type; 0 means unfiltered.
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      rows[y * (width + 1) + 1 + x] = indexOf.get(colors[y * width + x] ?? 0) ?? 0;
+      rows[y * (width + 1) + 1 + x] = paletteIndexes.get(pixelColors[y * width + x] ?? 0) ?? 0;
     }
   }
   const header = Buffer.alloc(13);
@@ -35,10 +37,10 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
   header.set([8, 3], 8); // 8 bits per pixel, indexed colour.
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap(channels))),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('PLTE', Buffer.from(palette.flatMap(channels))),
+    createChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -59,7 +61,7 @@ function channels(color: number): [number, number, number] {
   return [color >> 16, (color >> 8) & 255, color & 255];
 }
 
-function nearest(palette: readonly number[], color: number): number {
+function findNearestColor(palette: readonly number[], color: number): number {
   const exact = palette.indexOf(color);
   if (exact >= 0) return exact;
   const [red, green, blue] = channels(color);
@@ -70,7 +72,7 @@ function nearest(palette: readonly number[], color: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function createChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'ascii'), data]);
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);
