@@ -69,7 +69,7 @@ function found(): string[] {
   return checkLocales(folder.path).map(({ file, key, message }) => `${file} ${key}: ${message}`);
 }
 
-/** A catalog with one key set, or taken away with `undefined`. */
+/** Returns a copy of the catalog with one key set, or removed if `value` is `undefined`. */
 function withText(catalog: Texts, path: string, value: Texts | undefined): object {
   const copy = structuredClone(catalog);
   const keys = path.split('.');
@@ -82,24 +82,24 @@ function withText(catalog: Texts, path: string, value: Texts | undefined): objec
   return typeof copy === 'object' ? copy : {};
 }
 
-test('the site’s catalogs are as they should be', () => {
+test('the site’s own catalogs have no mistakes', () => {
   expect(checkLocales(join(root, 'locales'))).toEqual([]);
 });
 
-test('messages to whoever runs the server may stand in a translation', () => {
+test('a translation may include the server’s messages to its operator', () => {
   const server = { started: 'Le site est servi' };
   write('fr', { ...french, server });
   write('en', { ...english, server });
   expect(found()).toEqual([]);
 });
 
-test('full catalogs with their own plural forms pass: two in English, six in Arabic', () => {
+test('complete catalogs pass with the plural categories of their language: two in English, six in Arabic', () => {
   write('en', english);
   write('ar', arabic);
   expect(found()).toEqual([]);
 });
 
-describe('a mistake in a translation is named by its key, and what to do', () => {
+describe('a mistake in a translation is reported with its key and what to do', () => {
   const renamed = 'In Djibouti since {{Year}}: {{school}}';
   test.each<[string, string, Texts | undefined, string]>([
     ['a misspelt key', 'home.headin', 'Learn', 'French has no such key: mend its spelling or its place'],
@@ -108,8 +108,18 @@ describe('a mistake in a translation is named by its key, and what to do', () =>
     ['another variable', 'home.heading', '{{what}}', 'The French text has no {{what}}'],
     ['a renamed variable', 'home.since', renamed, 'Here stands {{Year}}, in French {{year}}'],
     ['a broken variable', 'home.since', '{{year}} {school}}', 'A variable is broken'],
-    ['a missing plural form', 'home.seats_other', undefined, 'The plural form “other” is missing, as for 2.'],
-    ['a foreign plural form', 'home.seats_many', 'seats', 'The language “en” has no plural form “many”'],
+    [
+      'a missing plural category',
+      'home.seats_other',
+      undefined,
+      'The plural form “other” is missing, as for 2.',
+    ],
+    [
+      'a plural category of another language',
+      'home.seats_many',
+      'seats',
+      'The language “en” has no plural form “many”',
+    ],
     ['a plural without its number', 'home.seats_other', 'seats', '{{count}} of the French text is missing'],
     ['a space at an end', 'home.heading', 'Learn ', 'The text begins or ends with a space'],
     ['an invisible character', 'home.heading', '\u202BLearn', 'The text holds an invisible character'],
@@ -125,7 +135,7 @@ describe('a mistake in a translation is named by its key, and what to do', () =>
     expect(found()).toEqual([expect.stringContaining(`en.json ${path}: ${message}`)]);
   });
 
-  test('an Arabic plural with the two English forms', () => {
+  test('an Arabic plural with only the two English categories', () => {
     const { seats_zero: _zero, seats_two: _two, seats_few: _few, seats_many: _many, ...home } = arabic.home;
     write('ar', { ...arabic, home });
     expect(found()).toEqual([
@@ -137,7 +147,7 @@ describe('a mistake in a translation is named by its key, and what to do', () =>
   });
 });
 
-describe('what is not translated yet is no mistake', () => {
+describe('a missing translation is not a mistake', () => {
   test.each([
     ['an empty text', 'home.heading', ' '],
     ['an empty entry of a list', 'home.steps', ['Choose', '']],
@@ -147,7 +157,7 @@ describe('what is not translated yet is no mistake', () => {
     expect(found()).toEqual([]);
   });
 
-  test('a new catalog, which has every key and all plural forms of its language', () => {
+  test('a new catalog, with every key and all plural categories of its language', () => {
     expect(createCatalog(folder.path, 'ar')).toBe(
       'locales/ar.json: 14 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
@@ -167,21 +177,16 @@ test('a new catalog never replaces a file, and needs a language code', () => {
   expect(() => createCatalog(folder.path, '../en')).toThrow('Name a language by its code');
 });
 
-test('a byte order mark, as some editors write it, is no mistake', () => {
+test('a byte order mark, which some editors write, is accepted', () => {
   writeFileSync(join(folder.path, 'en.json'), `\uFEFF${JSON.stringify(english)}`);
   expect(found()).toEqual([]);
 });
 
-describe('a file that is no catalog is refused', () => {
+describe('a file that is not a catalog is refused', () => {
   const french = '{"home": {"heading": "École"}}';
   test.each<[string, string, string | Buffer, string]>([
     ['JSON that breaks off', 'en.json', '{"home": {', 'en.json : This is not valid JSON'],
-    [
-      'JSON with a word outside of its marks',
-      'en.json',
-      '{\n  home: {}\n}',
-      'Each text stands in quotation marks',
-    ],
+    ['JSON with an unquoted word', 'en.json', '{\n  home: {}\n}', 'Each text stands in quotation marks'],
     ['UTF-16', 'en.json', Buffer.from(french, 'utf16le'), 'en.json : The file is not written in UTF-8'],
     ['Latin-1', 'fr.json', Buffer.from(french, 'latin1'), 'fr.json : The file is not written in UTF-8'],
     ['a list', 'en.json', '[]', 'en.json : A catalog is one JSON object'],
@@ -194,7 +199,7 @@ describe('a file that is no catalog is refused', () => {
     expect(found().join('\n')).toContain(message);
   });
 
-  test('a key that stands twice, with its line', () => {
+  test('a duplicate key, with its line', () => {
     const json = JSON.stringify(english, null, 2).replace('"heading"', '"heading": "Lead",\n    "heading"');
     writeFileSync(join(folder.path, 'en.json'), json);
     expect(found()).toEqual([
@@ -203,7 +208,7 @@ describe('a file that is no catalog is refused', () => {
   });
 });
 
-describe('French typography is held', () => {
+describe('French typography is checked', () => {
   test.each([
     ["L'école", 'the apostrophe is ’'],
     ['Bonjour !', 'before ; ? ! and »'],
@@ -237,7 +242,7 @@ describe('French typography is held', () => {
     expect(found()).toEqual([]);
   });
 
-  test('a French plural needs its three forms', () => {
+  test('a French plural needs its three categories', () => {
     write('fr', withText(french, 'home.seats_many', undefined));
     expect(found()).toEqual([
       expect.stringContaining('home.seats_many: The plural form “many” is missing, as for 1000000.'),
@@ -251,7 +256,7 @@ function run(...words: string[]) {
   return spawnSync(process.execPath, [command, '--folder', folder.path, ...words], { encoding: 'utf8' });
 }
 
-test('the command prints each mistake and fails; of one language where one is named', () => {
+test('the command prints each mistake and fails; with a language as argument, it checks that one', () => {
   expect(run()).toMatchObject({ status: 0, stdout: 'Nothing to mend.\n' });
   write('en', withText(english, 'home.heading', 'Learn '));
   write('ar', withText(arabic, 'home.heading', 'تعلّم '));
@@ -267,7 +272,7 @@ test('the command prints each mistake and fails; of one language where one is na
   });
 });
 
-test('i18n:status says which pages of a language are out, and what the next one lacks', () => {
+test('i18n:status lists the published pages of a language and the keys that the next page lacks', () => {
   const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
   write('fr', catalog);
   write('en', { ...catalog, layout: {}, contactForm: undefined });
@@ -282,7 +287,7 @@ test('i18n:status says which pages of a language are out, and what the next one 
   expect(next).toMatch(/^ {2}next, \/contact lacks: contactForm \d+$/);
 });
 
-test('each comment for translators is about a key that exists', () => {
+test('each comment for translators names an existing key', () => {
   const keys = new Set(flatten(JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'))).keys());
   const file = readFileSync(join(root, '.vscode/i18n-ally-reviews.yml'), 'utf8');
   const commented = [...file.matchAll(/^  (\S+):\n    description: \S/gm)].map(([, key = '']) => key);
@@ -292,12 +297,12 @@ test('each comment for translators is about a key that exists', () => {
   expect(new Set(commented).size).toBe(commented.length);
 });
 
-test('the guide says where each part of the catalogs shows', () => {
+test('the translators’ guide names the place of each slice of the catalogs', () => {
   const guide = readFileSync(join(root, 'locales/README.md'), 'utf8');
   const catalog: Record<string, object> = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
-  // What has a `meta` is a page, which its name tells.
-  const unsaid = Object.keys(catalog).filter(
+  // A slice with `meta` is a page, and its name says which.
+  const undocumentedSlices = Object.keys(catalog).filter(
     (slice) => !guide.includes(`\`${slice}\``) && !('meta' in (catalog[slice] ?? {})),
   );
-  expect(unsaid).toEqual([]);
+  expect(undocumentedSlices).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test as freshTest } from '@playwright/
 import { whenLive } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 
-/** The header's link to a language. The phone's menu has a hidden one too. */
+/** The visible link to a language; the menu for phones has a hidden one. */
 function languageLink(page: Page, language: string): Locator {
   return page.getByRole('banner').locator(`a[hreflang="${language}"]`).filter({ visible: true });
 }
@@ -10,7 +10,7 @@ function languageLink(page: Page, language: string): Locator {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('each other language has a link by its own name, marked as that language', async ({ page }) => {
+  test('each other language has a link with its own name, marked with its `lang`', async ({ page }) => {
     await page.goto('/about');
     const links = page.getByRole('banner').getByRole('navigation', { name: 'Langues' }).getByRole('link');
     await expect(links).toHaveText(['⟦Qafar⟧', '⟦العربية⟧', '⟦English⟧', '⟦فارسی⟧', '⟦Soomaali⟧']);
@@ -21,7 +21,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('a change of language keeps the page and its search', async ({ page }) => {
+  test('a change of language keeps the page and its search parameters', async ({ page }) => {
     await page.goto('/news?category=training');
     await whenLive(page);
     const search = new URL(page.url()).search;
@@ -51,8 +51,8 @@ test.describe('on a wide screen', () => {
         window.scrollTo({ top: band.getBoundingClientRect().top + window.scrollY - 40, behavior: 'instant' });
       });
     for (const language of ['en', 'ar', 'fr']) {
-      // Not Playwright's click, which would scroll the page under the sticky header first.
-      await languageLink(page, language).evaluate((link) => (link as HTMLElement).click()); // found as a link
+      // Playwright's click would first scroll the page to move the link out from under the sticky header.
+      await languageLink(page, language).evaluate((link) => (link as HTMLElement).click()); // Safe cast: found by its role `link`.
       await page.waitForURL(language === 'fr' ? '**/admissions' : `**/${language}/admissions`);
       await whenLive(page);
       await expect.poll(async () => Math.abs(await topOf())).toBeLessThan(160);
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('from an unknown address the links lead to the other languages’ home', async ({ page }) => {
+  test('on an unknown address the language links lead to the home pages', async ({ page }) => {
     await page.goto('/en/nowhere');
     await languageLink(page, 'ar').click();
     await expect(page).toHaveURL('/ar');
@@ -70,19 +70,22 @@ test.describe('on a wide screen', () => {
 freshTest.describe('on a phone', () => {
   freshTest.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  freshTest('the menu offers the languages, and a change keeps the typed answers', async ({ page }) => {
-    await page.goto('/en/contact');
-    await whenLive(page);
-    await page.locator('form[data-live]').waitFor();
-    await page.locator('main [name="name"]').fill('Hodan Warsama');
-    await page.locator('main [name="message"]').fill('Une question sur les masters');
-    await page.getByRole('banner').getByRole('button').click();
-    await page.getByRole('dialog').locator('a[hreflang="ar"]').click();
-    await expect(page).toHaveURL('/ar/contact');
-    await page.locator('form[data-live]').waitFor();
-    await expect(page.locator('main [name="name"]')).toHaveValue('Hodan Warsama');
-    await expect(page.locator('main [name="message"]')).toHaveValue('Une question sur les masters');
-  });
+  freshTest(
+    'the menu offers the languages, and a change of language keeps the typed message',
+    async ({ page }) => {
+      await page.goto('/en/contact');
+      await whenLive(page);
+      await page.locator('form[data-live]').waitFor();
+      await page.locator('main [name="name"]').fill('Hodan Warsama');
+      await page.locator('main [name="message"]').fill('Une question sur les masters');
+      await page.getByRole('banner').getByRole('button').click();
+      await page.getByRole('dialog').locator('a[hreflang="ar"]').click();
+      await expect(page).toHaveURL('/ar/contact');
+      await page.locator('form[data-live]').waitFor();
+      await expect(page.locator('main [name="name"]')).toHaveValue('Hodan Warsama');
+      await expect(page.locator('main [name="message"]')).toHaveValue('Une question sur les masters');
+    },
+  );
 });
 
 freshTest.describe('without a script', () => {
@@ -98,25 +101,22 @@ freshTest.describe('without a script', () => {
 
 const offer = 'aside[lang]';
 
-freshTest.describe('a browser that asks for Arabic', () => {
+freshTest.describe('a browser whose language is Arabic', () => {
   freshTest.use({ locale: 'ar-DJ' });
 
-  freshTest(
-    'stays where it is, is offered the page in Arabic in that language, and takes it',
-    async ({ page }) => {
-      await page.goto('/admission-request?domain=genie-electrique');
-      const line = page.locator(offer);
-      await expect(line).toHaveAttribute('lang', 'ar');
-      await expect(line).toHaveAttribute('dir', 'rtl');
-      await expect(page).toHaveURL('/admission-request?domain=genie-electrique');
-      await line.getByRole('link').click();
-      await expect(page).toHaveURL('/ar/admission-request?domain=genie-electrique');
-      await whenLive(page);
-      await expect(page.locator(offer)).toHaveCount(0);
-    },
-  );
+  freshTest('is not redirected, and is offered the page in Arabic by a line in Arabic', async ({ page }) => {
+    await page.goto('/admission-request?domain=genie-electrique');
+    const line = page.locator(offer);
+    await expect(line).toHaveAttribute('lang', 'ar');
+    await expect(line).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveURL('/admission-request?domain=genie-electrique');
+    await line.getByRole('link').click();
+    await expect(page).toHaveURL('/ar/admission-request?domain=genie-electrique');
+    await whenLive(page);
+    await expect(page.locator(offer)).toHaveCount(0);
+  });
 
-  freshTest('is not offered it again once the line is dismissed', async ({ page }) => {
+  freshTest('does not get the offer again after dismissing it', async ({ page }) => {
     await page.goto('/about');
     await page.locator(offer).getByRole('button').click();
     await expect(page.locator(offer)).toHaveCount(0);
@@ -129,10 +129,10 @@ freshTest.describe('a browser that asks for Arabic', () => {
 });
 
 for (const locale of ['fr-DJ', 'sw']) {
-  freshTest.describe(`a browser that asks for ${locale}`, () => {
+  freshTest.describe(`a browser whose language is ${locale}`, () => {
     freshTest.use({ locale });
 
-    freshTest('is offered nothing on a French page', async ({ page }) => {
+    freshTest('gets no offer on a French page', async ({ page }) => {
       await page.goto('/about');
       await whenLive(page);
       await page.waitForLoadState('networkidle');

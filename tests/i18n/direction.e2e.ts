@@ -3,10 +3,11 @@ import { test } from '../support/tab.ts';
 import { addressOf, languages } from './support/site.ts';
 
 for (const language of languages) {
-  test(`in ${language} an arrow key moves the calendar’s focus in its direction`, async ({ page }) => {
+  test(`in ${language} an arrow key moves the calendar’s focus to the day on that side`, async ({ page }) => {
     await page.goto(language === 'fr' ? '/admission-request' : `/${language}/admission-request`);
     await page.locator('main form[data-live]').waitFor();
-    // A Wednesday, so that its neighbours are in the same week, whichever day begins it.
+    // A Wednesday, so that the days before and after are in the same row whether weeks start on Saturday, Sunday or
+    // Monday.
     await page.locator('[name="birthDate"]').fill('12/05/2004');
     await page.locator('main form button[aria-haspopup="dialog"]').click();
     await page.getByRole('grid').waitFor();
@@ -30,14 +31,14 @@ for (const language of [...languages, 'so', 'aa']) {
     await page.goto(addressOf('/admission-request', language));
     await page.locator('main form[data-live]').waitFor();
     const opener = page.locator('main form button[aria-haspopup="dialog"]');
-    // In the middle of the window, without room for a month above or below.
+    // In the middle of the window, a whole month fits neither above nor below the button.
     await opener.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await opener.click();
     const table = page.getByRole('grid');
     const box = await table.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    // Browsers do not tell whether a select's text is cut off, only its width.
+    // Browsers expose a select's width, but not whether its text is cut off.
     const room = await page
       .locator('[role="dialog"] select')
       .last()
@@ -56,7 +57,7 @@ for (const language of [...languages, 'so', 'aa']) {
   });
 }
 
-test('numbers and signs keep their order on an Arabic page', async ({ page }) => {
+test('a rating such as 4,5/5 keeps its order from left to right on an Arabic page', async ({ page }) => {
   await page.goto('/ar');
   const rating = page
     .locator('main li', { hasText: '/' })

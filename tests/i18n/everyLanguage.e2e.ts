@@ -23,7 +23,9 @@ const startedPaths = new Set(['/about', '/admission-request', '/student-space'])
 
 for (const language of languages) {
   test.describe(`in the language ${language}`, () => {
-    test('every page says its language, direction, address and other languages', async ({ request }) => {
+    test('every page declares its language, direction, canonical URL and alternate languages', async ({
+      request,
+    }) => {
       for (const { path } of pages) {
         const address = addressOf(path, language);
         const response = await request.get(address);
@@ -89,7 +91,7 @@ for (const language of languages) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       expect(fonts.some((url) => url.includes('readex'))).toBe(language === 'ar');
       const links = page.getByRole('banner').locator(`a[href="${addressOf('/contact', language)}"]`);
-      // The phone's menu has a hidden link too.
+      // The menu for phones has a hidden link too.
       await links.filter({ visible: true }).click();
       await expect(page).toHaveURL(addressOf('/contact', language));
       await expect(page.locator('main form')).toBeVisible();
@@ -100,7 +102,7 @@ for (const language of languages) {
   });
 }
 
-/** Scripts of languages that react-aria has and the site does not. */
+/** Writing systems that react-aria has texts in and the site does not use. */
 const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}]/u;
 
 function isIn(href: string, language: Language): boolean {
@@ -139,8 +141,8 @@ test('the sitemap lists every page of every language, with its alternates', () =
   expect(readFileSync(built('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('five more languages cost a French visitor less than 1.6 bytes in a hundred', () => {
-  // The code that offers and chooses one, which a site of one language leaves out, and the list of missing pages.
+test('five more languages add less than 1.6 % to the bytes of a French visitor', () => {
+  // The language switcher and offer, which a site in one language leaves out, and the list of missing pages.
   const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
   const bytes = firstLoads(built(''));
   for (const { path } of pages) {
@@ -150,7 +152,7 @@ test('five more languages cost a French visitor less than 1.6 bytes in a hundred
   }
 });
 
-test('scripts hold react-aria’s words in the published languages only', () => {
+test('scripts contain react-aria’s texts in the published languages only', () => {
   const lettersIn = (scripts: string[]) => {
     const text = scripts.join('\n');
     return { hasArabic: /[\p{Script=Arabic}]{3}/u.test(text), hasOthers: otherScripts.test(text), text };

@@ -11,7 +11,7 @@ t('layout:nav.home');
 t('firstNam', { nameMin: 2 });
 // @ts-expect-error an unknown key of another slice
 t('layout:nav.hom');
-// @ts-expect-error a slice that was not asked for
+// @ts-expect-error a slice that `useTranslation` did not name
 t('home:hero.heading');
 // @ts-expect-error a variable is missing
 t('firstName', {});
@@ -25,5 +25,5 @@ t('layout:footer.copyright', { year: '2024' });
 t('forms:errorSummary');
 // @ts-expect-error a plural with a count under another name
 t('forms:errorSummary', { number: 3 });
-// @ts-expect-error a part of the catalog is no text
+// @ts-expect-error an object of the catalog instead of a text
 t('layout:nav') satisfies string;

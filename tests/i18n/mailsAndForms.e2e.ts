@@ -8,10 +8,10 @@ import { closing, opening } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder, languages, startedLanguage } from './support/site.ts';
 
 for (const language of [...languages, startedLanguage]) {
-  // A started language has the form, and no words of mails yet.
+  // The started language has the form, but not the texts of the mails.
   const mailLanguage = language === startedLanguage ? 'fr' : language;
 
-  test(`a request from a page in ${language} is answered in it and confirmed in ${mailLanguage}, and the school reads French`, async ({
+  test(`a request from a page in ${language} gets a response in ${language} and a confirmation in ${mailLanguage}, and the school a mail in French`, async ({
     page,
   }) => {
     const email = `hodan-${language}@exemple.dj`;
@@ -56,11 +56,11 @@ async function mailsFor(email: string): Promise<ParsedMail[]> {
   return mails;
 }
 
-/** Lines with words from outside the catalog, except typed answers, references, dates and addresses. */
+/** Returns the lines with words from outside the catalog, except typed values, references, dates and addresses. */
 function lettersOutsideOfMarks(text: string): string[] {
   return text.split('\n').filter((line) => {
     let rest = line;
-    // The innermost marks first, because a text may hold another.
+    // Remove the innermost marks first, because a text may contain another text.
     for (let before = ''; before !== rest;) {
       before = rest;
       rest = rest.replaceAll(new RegExp(`${opening}[^${opening}${closing}]*${closing}`, 'g'), '');

@@ -1,4 +1,4 @@
-/** The site of these tests has `DELIVER_MESSAGES`; without it, messages stay in the page. */
+/** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ interface Stored {
   request: Record<string, string>;
 }
 
-/** The stored request of a reference, as `npm run requests -- --export` prints it. */
+/** Returns the stored request with a reference, from `npm run requests -- --export`. */
 function storedAs(reference: string): Stored {
   const output = execFileSync(process.execPath, ['server/requests.ts', '--export', reference], {
     cwd: join(import.meta.dirname, '../..'),
@@ -46,7 +46,7 @@ async function fillMessage(page: Page, email = message.email): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' });
 
-test('a message reaches the school, and the page shows its reference', async ({ page }) => {
+test('a message is stored, and the page shows its reference', async ({ page }) => {
   await fillMessage(page);
   await submit(page).click();
   await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
@@ -58,12 +58,12 @@ test('a message reaches the school, and the page shows its reference', async ({ 
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('a message that does not get through says so, keeps everything and is stored once when it is sent again', async ({
+test('a failed message shows an error, keeps the fields, and is stored once when it is sent again', async ({
   page,
 }) => {
-  // A new address for each run, because a second message from one address names the first.
+  // A new address for each run, because a second message from an address refers to the first.
   await fillMessage(page, `${randomUUID()}@exemple.dj`);
-  // The server receives the message, and its response is lost.
+  // The server receives the message, but its response is lost.
   await page.route('**/functions/v1/*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -80,13 +80,13 @@ test('a message that does not get through says so, keeps everything and is store
   expect(storedAs(reference).earlierReference).toBeNull();
 });
 
-test('an application with its CV shows its progress, can be stopped without losing anything, and reaches the school', async ({
+test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
   page,
 }) => {
   const form = new TeacherDialog(page);
   await form.open();
   await form.fill();
-  // No response.
+  // The server never responds.
   await page.route('**/functions/v1/*', () => new Promise(() => {}));
   await form.submitButton.click();
   await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
@@ -109,7 +109,7 @@ test('an application with its CV shows its progress, can be stopped without losi
   });
 });
 
-test('the privacy policy says what becomes of a message', async ({ page }) => {
+test('the privacy policy explains the use of messages', async ({ page }) => {
   await page.goto('/confidentialite');
   const main = page.getByRole('main');
   await expect(

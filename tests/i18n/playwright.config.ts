@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     ...shared.use,
     baseURL: `http://localhost:${port}`,
-    // A language that the site does not have, so that the browser is offered none.
+    // A language that the site does not have, so that no page offers another language.
     locale: 'sw',
   },
   webServer: {

@@ -1,4 +1,4 @@
-/** What the sources say, and may not say, in a site of several languages. */
+/** Rules for the sources of a site in several languages. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +9,7 @@ import { spokenAttributes } from './support/findLeaks.ts';
 const root = join(import.meta.dirname, '../..');
 const french: Catalog = JSON.parse(readFileSync(join(root, 'locales/fr.json'), 'utf8'));
 
-/** A node of a syntax tree, as far as these tests look at it. */
+/** The fields of a syntax tree node that these tests read. */
 type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 
 interface Source {
@@ -28,7 +28,7 @@ function readSources(...globs: string[]): Source[] {
 function parseSource(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
-  // The parser's types name every node; these tests need any.
+  // Safe cast: every node has a type and a start.
   return { file, text, program: program as unknown as SyntaxNode };
 }
 
@@ -62,10 +62,11 @@ function placeOf({ file, text }: Source, { start }: SyntaxNode): string {
 }
 
 /**
- * The keys that no source asks for: no string spells them, with or without their slice, and no template does with words
- * of the sources in place of its expressions. Where a module calls `t` with a variable, the slices that it names count as
- * spelled. i18next-cli 1.74 is no substitute: it takes 1,273 of the 2,455 keys for unused, because most are made by
- * templates or read as lists, and brings i18next 26, react-i18next 17 and swc along.
+ * Returns the keys that the sources do not use. A key is used if a string equals it, with or without its slice, or if a
+ * template matches it with words of the sources as expressions. If a module calls `t` with a variable, all keys of the
+ * slices that the module names are used. i18next-cli 1.74 cannot replace this: it reports 1,273 of the 2,455 keys as
+ * unused, because most come from templates or are read as lists, and it depends on i18next 26, react-i18next 17 and
+ * swc.
  */
 function unusedKeys(keys: readonly string[], sources: readonly Source[]): string[] {
   const words = new Set<string>();
@@ -105,7 +106,7 @@ function unusedKeys(keys: readonly string[], sources: readonly Source[]): string
   return keys.filter((key) => !isUsed(key));
 }
 
-/** `t(id)`: a string elsewhere spells the key. */
+/** Whether a node is a call like `t(id)`, whose key is a string elsewhere. */
 function isCallWithVariable({ type, callee, arguments: given }: SyntaxNode): boolean {
   const key: unknown = Array.isArray(given) ? given[0] : undefined;
   return (
@@ -117,7 +118,7 @@ function isCallWithVariable({ type, callee, arguments: given }: SyntaxNode): boo
   );
 }
 
-test('every key of the catalog is asked for somewhere', () => {
+test('every key of the catalog is used', () => {
   const sources = readSources('src/**/*.{ts,tsx}', 'server/**/*.ts', 'supabase/**/*.ts');
   // `createFormats` reads the slice `formats` as an object.
   const keys = [...flatten(french).keys()].filter((key) => !key.startsWith('formats.'));
@@ -125,13 +126,13 @@ test('every key of the catalog is asked for somewhere', () => {
   expect(unusedKeys([...keys, canary], sources)).toEqual([canary]);
 });
 
-test('every text of the formats is read', () => {
+test('every text of the slice `formats` is used', () => {
   const formats = readFileSync(join(root, 'supabase/functions/_shared/texts/formats.ts'), 'utf8');
   const unread = Object.keys(french.formats ?? {}).filter((key) => !formats.includes(`texts.${key}`));
   expect(unread).toEqual([]);
 });
 
-/** Words in a module that a person would see or hear: in JSX, in a spoken attribute, or French anywhere. */
+/** Words in a module that a person would see or hear: JSX text, a spoken attribute, or French text anywhere. */
 function hardCodedWords(source: Source): string[] {
   const found: string[] = [];
   walk(source.program, (node, ancestors) => {
@@ -152,7 +153,7 @@ function hardCodedWords(source: Source): string[] {
 
 test('no module of the site holds words, only keys', () => {
   const sources = readSources('src/**/*.{ts,tsx}').filter(
-    // Names of people and places are content; the check of French typography is about French words.
+    // `content` has names of people and places; `catalogs` has French words for its typography check.
     ({ file }) => !/^src\/(content|build|catalogs)\//.test(file),
   );
   const canary = parseSource('canary.tsx', "export const a = <p title='Port'>Bonjour {'Été'}</p>;");
@@ -163,7 +164,7 @@ test('no module of the site holds words, only keys', () => {
   ]);
 });
 
-test('no style writes words', () => {
+test('styles do not contain words', () => {
   const keywords = /content: ['"](?:center|start|end|space-between|counter|attr)/g;
   const worded = globSync('src/**/*.css.ts', { cwd: root }).filter((file) =>
     /content: ['"`][^'"`]*(?:'|")?\p{L}/u.test(
@@ -173,7 +174,7 @@ test('no style writes words', () => {
   expect(worded).toEqual([]);
 });
 
-test('styles say start and end, not left and right, because Arabic runs from right to left', () => {
+test('styles use start and end, not left and right, because Arabic runs from right to left', () => {
   const physical =
     /\b(?:left|right)\s*:|\b(?:margin|padding|border|inset|scrollMargin|scrollPadding)(?:Left|Right)\b|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|\b(?:textAlign|float|clear|captionSide)\s*:\s*['"](?:left|right)/;
   const lines = globSync('src/**/*.{css,css.ts}', { cwd: root }).flatMap((file) =>

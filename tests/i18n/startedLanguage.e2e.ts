@@ -1,4 +1,6 @@
-/** A language with the frame and a few pages: what it has is whole, and its links lead to French pages for the rest. */
+/**
+ * A language that has the header, footer and a few pages: those are complete, and links to other pages lead to French.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect, test as freshTest } from '@playwright/test';
@@ -20,7 +22,7 @@ const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigne
 for (const each of [test, freshTest]) each.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of [...existing, '/nowhere']) {
-  test(`${path} is whole: every word is from the language’s own catalog`, async ({ page }) => {
+  test(`${path} is fully translated: every word is from the language’s own catalog`, async ({ page }) => {
     await page.goto(addressOf(path, startedLanguage));
     await whenLive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', startedLanguage);
@@ -28,7 +30,7 @@ for (const path of [...existing, '/nowhere']) {
   });
 }
 
-test('a link leads to the page in the language, or to the French page and says so, to the ear too', async ({
+test('a link leads to the page in the language, or announces that it leads to the French page', async ({
   request,
 }) => {
   for (const path of existing) {
@@ -51,9 +53,7 @@ test('a link leads to the page in the language, or to the French page and says s
   }
 });
 
-test('followed, such a link loads the French page; no visit asks for words that are not there', async ({
-  page,
-}) => {
+test('a link to a French page loads it, and no visit requests a missing catalog', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());
@@ -76,7 +76,7 @@ test('followed, such a link loads the French page; no visit asks for words that 
   expect(failed).toEqual([]);
 });
 
-test('the footer’s texts open as French pages, and its form for teachers on the French page', async ({
+test('the footer’s legal texts do not open in a dialog, and its teacher form opens on the French page', async ({
   page,
 }) => {
   await page.goto(`${about}#mentions-legales`);
@@ -91,7 +91,9 @@ test('the footer’s texts open as French pages, and its form for teachers on th
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the language is offered on the pages that it has, and named in their heads alone', async ({ page }) => {
+test('only pages that the language has offer it, declare it as alternate and are in the sitemap', async ({
+  page,
+}) => {
   const languageLink = page
     .getByRole('banner')
     .locator(`a[hreflang="${startedLanguage}"]`)
@@ -109,7 +111,7 @@ test('the language is offered on the pages that it has, and named in their heads
   expect(sitemap).not.toContain(`${siteUrl}${addressOf('/contact', startedLanguage)}`);
 });
 
-test('the address of a page that the language lacks leads to the French page, for now', async ({
+test('the address of a page that the language lacks redirects temporarily to the French page', async ({
   baseURL,
 }) => {
   const nginx = findNginx();
@@ -128,10 +130,10 @@ test('the address of a page that the language lacks leads to the French page, fo
   await host?.stop();
 });
 
-freshTest.describe('a browser that asks for the language', () => {
+freshTest.describe('a browser whose language is the started one', () => {
   freshTest.use({ locale: startedLanguage });
 
-  freshTest('is offered it on a page that it has, and nothing on another', async ({ page }) => {
+  freshTest('gets the offer on a page that the language has, and not on others', async ({ page }) => {
     const offer = page.locator('aside[lang]');
     await page.goto('/about');
     await expect(offer.getByRole('link')).toHaveAttribute('href', about);
@@ -142,7 +144,9 @@ freshTest.describe('a browser that asks for the language', () => {
   });
 });
 
-test('names of people are written as the catalog has them', async ({ page }) => {
+test('names of people come from the catalog, because other scripts spell them differently', async ({
+  page,
+}) => {
   await page.goto('/ar/about');
   await expect(page.getByText(turnAround('Fathia Robleh Elmi'), { exact: true })).toBeVisible();
 });

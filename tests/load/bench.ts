@@ -16,12 +16,12 @@ import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
 const paths = ['/', '/programs/license-cca', '/news', '/admission-request'];
-/** What home is to reach, and what a visitor waits for, in milliseconds. */
+/** Upper limits for each printed figure: milliseconds, or a number of files. */
 const goals: Record<string, number> = {
-  'home answers': 1500,
+  'home: interactive': 1500,
   'home: blocked': 50,
   'home: longest task': 100,
-  'home: files before it answers': 25,
+  'home: files until interactive': 25,
   'next page: programmes': 80,
   'next page: admission form': 120,
   'typing in the form': 100,
@@ -30,7 +30,7 @@ const goals: Record<string, number> = {
   'opening the application dialog': 100,
   'paging the news': 100,
 };
-const link = { roundTrip: 150, rate: 1_600_000 };
+const link = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -57,7 +57,7 @@ const medianOf = (page: string, figure: keyof Visit) =>
   median((visits.get(page) ?? []).map((one) => one[figure]));
 
 console.log(
-  `\n412 px, CPU 4× slower, ${link.roundTrip} ms, ${link.rate / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
+  `\n412 px, CPU 4× slower, ${link.roundTripMs} ms, ${link.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
 );
 console.log(
   '| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | files | HTML kB | JS kB | all kB |',
@@ -67,7 +67,7 @@ for (const page of pages) {
   const isControl = page.startsWith(controlPrefix);
   const path = page.slice(isControl ? controlPrefix.length : 0);
   const name =
-    page === floorPath ? 'bare text, the floor' : isControl ? `${path} without scripts` : `**${path}**`;
+    page === floorPath ? 'floor: bare text' : isControl ? `${path} without scripts` : `**${path}**`;
   const ratio = (figure: 'FCP' | 'LCP') =>
     show(medianOf(page, figure) / medianOf(controlPrefix + path, figure), 2);
   const times = (['FCP', 'LCP'] as const).map((figure) => show(medianOf(page, figure)));
@@ -78,7 +78,7 @@ for (const page of pages) {
   console.log(`| ${[...cells, ...reached, ...weightsOf(page)].join(' | ')} |`);
 }
 
-/** HTML, scripts and all of a page, in kilobytes as they travel; nothing for what is only compared with. */
+/** Compressed kB of a page: HTML, scripts, total. Three empty cells for a control page. */
 function weightsOf(page: string): string[] {
   if (!paths.includes(page)) return ['', '', ''];
   const { html, script, font } = weighPage(page);
@@ -88,10 +88,10 @@ function weightsOf(page: string): string[] {
 
 console.log('\nThe same phone and link, medians in milliseconds, and the goals\n');
 const figures: Record<string, number> = {
-  'home answers': medianOf('/', 'interactive'),
+  'home: interactive': medianOf('/', 'interactive'),
   'home: blocked': medianOf('/', 'TBT'),
   'home: longest task': medianOf('/', 'longest'),
-  'home: files before it answers': medianOf('/', 'files'),
+  'home: files until interactive': medianOf('/', 'files'),
 };
 for (const [name, values] of Object.entries(await measureInputs(open, base, runs)))
   figures[name] = median(values);
@@ -109,7 +109,7 @@ if (firefoxPath) {
   for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
   const of = (figure: keyof FirefoxVisit) => show(median(inFirefox.map((one) => one[figure])));
   console.log(
-    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, answers ${of('live')}, next page ${of('next')}`,
+    `\nFirefox, the processor not slowed down: first paint ${of('FCP')}, interactive ${of('live')}, next page ${of('next')}`,
   );
 } else console.log('\nNo Firefox found.');
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server`: the embedded server under load, beside the bare durable insert of its own store.
- * BENCH_REQUESTS sets the number of requests of a step, BENCH_CONNECTIONS the connections of each step (`1,10,50`). Exits
- * with 1 when a request is lost or stored twice.
+ * `npm run bench:server`: the embedded server under load, compared with durable inserts into its store without HTTP.
+ * BENCH_REQUESTS sets the number of requests in each step, BENCH_CONNECTIONS the connections of the steps (`1,10,50`).
+ * Exits with 1 when a request is lost or stored twice.
  */
 import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
@@ -45,8 +45,8 @@ async function bareInserts(): Promise<number> {
 }
 
 /**
- * A connection that is kept open and asks one thing after the other. Written by hand: Node's own client takes as much
- * of the machine as the server, and would be what is measured.
+ * Opens a keep-alive connection that sends one request at a time. Written by hand, because Node's own client takes as
+ * much CPU as the server and would distort the figures.
  */
 async function openConnection(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setNoDelay();
@@ -71,7 +71,7 @@ async function openConnection(url: string) {
 
 const pageMessage = 'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The HTTP message of a valid, unique request from a new address. */
+/** The HTTP message of a valid, unique admission request from a new address. */
 function requestMessage(): string {
   const key = newKey();
   const body = JSON.stringify({ ...academicRequest, email: `${key}@example.dj` });

@@ -69,7 +69,7 @@ await fill(
   createSqliteStore(database, noLimits, () => longAgo),
   many / 2,
 );
-// The visitor's requests came first, and a purge stops at the first young request.
+// Make the visitor's requests old too: they came first, and a purge stops at the first young request.
 database.exec(`update outbox set state = 'sent'; update requests set created_at = ${longAgo}`);
 await fill(createSqliteStore(database, noLimits), many);
 database.close();

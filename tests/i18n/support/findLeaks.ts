@@ -14,9 +14,9 @@ export const spokenAttributes = [
 ] as const;
 
 /**
- * Runs in a page of a generated language. Returns each text that did not come from its catalog, because it is not between
- * the marks. Leaves out the calendar's own words (`written`), typed answers, the content of `bdi` and `time`, and what
- * names another language as its own.
+ * Runs in a page of a generated language. Returns each text from outside its catalog, which is each one that is not
+ * between the marks. Leaves out the calendar's words (`written`), typed values, the content of `bdi` and `time`, and
+ * elements with the `lang` of another language.
  */
 export function findLeaks({ open, close, spoken, written }: LeakOptions): string[] {
   const own = document.documentElement.lang;
@@ -30,10 +30,10 @@ export function findLeaks({ open, close, spoken, written }: LeakOptions): string
       else if (letter === close) depth -= 1;
       else if (depth === 0) rest += letter;
     }
-    // A mark was cut off: report the whole text.
+    // Unbalanced: a mark was cut off, so report the whole text.
     return depth === 0 ? rest : text;
   };
-  const look = (where: string, text: string) => {
+  const reportLeak = (where: string, text: string) => {
     const rest = written.reduce((left, word) => left.replaceAll(word, ''), outsideOfMarks(text));
     if (/\p{L}/u.test(rest)) leaks.push(`${where}: ${text.slice(0, 120)}`);
   };
@@ -49,28 +49,28 @@ export function findLeaks({ open, close, spoken, written }: LeakOptions): string
     const element = node.parentElement;
     if (!element || element.closest('script, style, template, textarea, time, bdi') || !isOwn(element))
       continue;
-    look(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
+    reportLeak(`${nameOf(element.parentElement)} > ${nameOf(element)}`, node.textContent ?? '');
   }
   for (const element of document.querySelectorAll('*')) {
     if (!isOwn(element)) continue;
     for (const attribute of spoken) {
-      look(`${nameOf(element)}@${attribute}`, element.getAttribute(attribute) ?? '');
+      reportLeak(`${nameOf(element)}@${attribute}`, element.getAttribute(attribute) ?? '');
     }
   }
   const metas =
     'meta:is([name="description"], [name="keywords"], [property="og:site_name"], [property$="title"], ' +
     '[property$="description"], [property$="alt"], [name$="title"], [name$="description"])';
   for (const meta of document.querySelectorAll<HTMLMetaElement>(metas)) {
-    look(`meta ${meta.name || meta.getAttribute('property')}`, meta.content);
+    reportLeak(`meta ${meta.name || meta.getAttribute('property')}`, meta.content);
   }
   return leaks;
 }
 
 type LeakOptions = ReturnType<typeof leakOptions>;
 
-/** What `findLeaks` needs to know in a page of this language. */
+/** Returns the options of `findLeaks` for a language. */
 export function leakOptions(language: string) {
-  // The site's own `localeOf`, which only its build can import.
+  // The same as the site's `localeOf`, which only the build can import.
   const locale = `${language}-u-nu-latn`;
   return {
     open: opening,
@@ -86,7 +86,7 @@ const reactAriaWords: Record<string, readonly string[]> = {
   ar: ['تجاهل', 'السابق', 'التالي', 'المحدد'],
 };
 
-/** The calendar's words from the engine's data: months and days, the longest first. */
+/** The calendar's words from `Intl`: months and days, the longest first. */
 function writtenByCalendar(locale: string): string[] {
   const words = new Set<string>();
   const add = (options: Intl.DateTimeFormatOptions, moment: number) => {

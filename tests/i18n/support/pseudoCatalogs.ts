@@ -1,13 +1,13 @@
 /**
- * Generated languages, made from the French catalog when the tests run. Each text stands between marks and is longer, or
- * in other letters, so that a test sees words from elsewhere and places without room.
+ * Pseudo-localisation: languages generated from the French catalog when the tests run. Each text is between marks and
+ * longer, or in other letters, so that tests find hard-coded words and elements that are too narrow for a translation.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalog, expandPlurals, mapTexts } from '../../../src/catalogs/catalog.ts';
 import { startedLanguage } from './site.ts';
 
-/** The marks around each text. No text of the site has them. */
+/** The marks around each generated text. The site's own texts do not contain them. */
 export const opening = '⟦';
 export const closing = '⟧';
 
@@ -19,16 +19,16 @@ function lettersOf(alphabet: string): ReadonlyMap<string, string> {
   return new Map([...alphabet].map((letter, index) => [latin[index] ?? '', letter]));
 }
 
-/** `Accueil` as a language of 40 % more letters: `⟦Áććúéíĺ ~~~⟧`. Variables stay as they are. */
+/** Returns a text accented and 40 % longer: `Accueil` becomes `⟦Áććúéíĺ éé⟧`. Keeps variables. */
 export function lengthen(text: string, path = ''): string {
   const letters = text.replaceAll(/\{\{.*?\}\}/g, '').length;
   const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
-  // Words of five letters, because a longer language has more words and not an endless one.
+  // Words of five letters, because a single long word could not wrap.
   const filling = extra > 0 ? ` ${'ééééé '.repeat(Math.ceil(extra / 6)).slice(0, extra)}`.trimEnd() : '';
   return `${opening}${spell(text, accented)}${filling}${closing}`;
 }
 
-/** The text in Arabic letters, which run from right to left. */
+/** Returns a text in Arabic letters, which run from right to left. */
 export function turnAround(text: string): string {
   return `${opening}${spell(text, arabic)}${closing}`;
 }
@@ -51,8 +51,8 @@ function spellWords(text: string, letters: ReadonlyMap<string, string>): string 
 }
 
 /**
- * The generated languages: a longer English, an Arabic for the other direction, and Djibouti's two other languages, of
- * which JavaScript engines know little (Somali) or nothing (Afar). The last one is started: `isStarted` names its slices.
+ * The generated languages: English, which is longer; Arabic, from right to left; and Djibouti's other two languages,
+ * for which `Intl` has little data (Somali) or none (Afar). The last language is only started: it has `startedSlices`.
  */
 const generated = [
   { language: 'en', rewrite: lengthen, name: 'English' },
@@ -62,7 +62,7 @@ const generated = [
   { language: startedLanguage, rewrite: turnAround, name: 'فارسی' },
 ] as const;
 
-/** The slices of the frame, and of the pages `/about` and `/admission-request`; not the mails. */
+/** The slices of the header and footer and of the pages of the started language; not of the mails. */
 const startedSlices =
   /^(language|common|layout|formats|forms|notFound|about|people|keyFigures|admissionRequest|programNames|validation|today)\./;
 
@@ -79,7 +79,7 @@ export function writePseudoCatalogs(locales: string): void {
   }
 }
 
-/** The number of letters that fit between the marks in a column of the calendar and in search results. */
+/** The number of letters between the marks that fit in a calendar column or a search result. */
 function roomOf(path: string): number {
   if (path.startsWith('formats.weekdaysShort.')) return 2;
   return path.includes('.meta.') ? 158 : Infinity;

@@ -1,6 +1,6 @@
 /**
- * Copies the tree, adds the generated languages, builds and serves it for the browser tests. Serves a copy that an earlier
- * run built from the same sources as it is.
+ * Copies the working tree, adds the generated languages, builds and serves the copy for the browser tests. Reuses the
+ * copy of an earlier run if the sources are the same.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const makers = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
-// Names the tree, because the copy links to this tree's packages, which another tree may have removed.
+// Includes `root`, because the copy links to its node_modules: a copy of another working tree is not reusable.
 const madeOf = JSON.stringify([root, stampOf(root), makers]);
 const stamp = join(copyFolder, 'made-of.json');
 

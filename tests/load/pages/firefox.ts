@@ -1,10 +1,10 @@
 import { type Page, launch } from 'puppeteer-core';
 import { type Recorded, record, tapToHeading } from './visit.ts';
 
-/** What a cold visit and a tap measured in Firefox, in milliseconds. Its processor cannot be slowed down. */
+/** Times of a cold visit and a tap in Firefox, in milliseconds. Firefox cannot throttle the CPU. */
 export interface FirefoxVisit {
   FCP: number;
-  /** When the page's scripts answer. */
+  /** End of hydration (`html[data-live]`), from the start of the visit. */
   live: number;
   /** From a tap in the menu to the paint of the next page's heading. */
   next: number;
@@ -17,7 +17,7 @@ export async function visitInFirefox(executablePath: string, base: string): Prom
     executablePath,
     acceptInsecureCerts: true,
     defaultViewport: { width: 412, height: 823 },
-    // What it fetches ahead would count as the page's own.
+    // The worker's prefetches would count as the page's requests.
     extraPrefsFirefox: { 'dom.serviceWorkers.enabled': false },
   });
   try {
@@ -27,7 +27,7 @@ export async function visitInFirefox(executablePath: string, base: string): Prom
     await page.waitForSelector('html[data-live]');
     await pause(4000);
     const { FCP, live } = await page.evaluate(
-      () => (window as unknown as { bench: Recorded }).bench, // put there by `record`
+      () => (window as unknown as { bench: Recorded }).bench, // Safe cast: `record` set it.
     );
     await press(page, 'header button[aria-haspopup="dialog"]');
     await pause(1000);

@@ -57,7 +57,7 @@ const measures: Record<string, Measure> = {
   },
 };
 
-/** What a visitor waits for after the page is there, several times each. */
+/** Runs every measurement `runs` times on a loaded page and returns the milliseconds by name. */
 export async function measureInputs(
   open: OpenPhone,
   base: string,

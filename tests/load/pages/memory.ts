@@ -3,25 +3,25 @@ import type { OpenPhone } from './visit.ts';
 
 const round = ['/programs', '/admissions', '/contact', '/'];
 
-/** What a tab holds, garbage collected, after a number of navigations within the site. */
-export interface Held {
+/** Memory of a tab after garbage collection, following a number of navigations within the site. */
+export interface TabMemory {
   navigations: number;
   heapBytes: number;
   nodes: number;
 }
 
-/** What a tab holds once every page of a round has been open, and after twenty navigations more. */
-export async function memoryOfTab(open: OpenPhone, base: string): Promise<Held[]> {
+/** Measures a tab after one visit to each page of `round`, and again twenty navigations later. */
+export async function memoryOfTab(open: OpenPhone, base: string): Promise<TabMemory[]> {
   const { page, close } = await open();
   try {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(`${base}/`);
     await whenScriptsWork(page);
-    const held: Held[] = [];
+    const held: TabMemory[] = [];
     for (let navigations = 1; navigations <= 6 * round.length; navigations += 1) {
       const path = round[(navigations - 1) % round.length] ?? '/';
-      // Its own links, without their taps: the menu need not be opened.
+      // Dispatch the click, because the link is in the closed menu.
       await page.locator(`dialog a[href="${path}"]`).first().dispatchEvent('click');
       await page.waitForURL(base + path);
       await page.locator('h1:focus').waitFor();

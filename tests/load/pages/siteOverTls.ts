@@ -11,16 +11,14 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 /** The prefix under which every page is served without its scripts. */
 export const controlPrefix = '/control';
 
-/** A page of bare text in one response: no page can be quicker. */
+/** A page of bare text in one response: the lower bound for every figure. */
 export const floorPath = '/floor';
 
 const floor = brotliCompressSync(
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>',
 );
 
-/**
- * The built site over HTTP/2 and TLS, as a host serves it, and beside it the same pages without their scripts.
- */
+/** Serves the built site over HTTP/2 and TLS, and each page without its scripts under `controlPrefix`. */
 export async function serveSite(): Promise<{ port: number; close: () => void }> {
   const { path, remove } = temporaryFolder();
   const [key, cert] = [join(path, 'key.pem'), join(path, 'cert.pem')];
@@ -32,7 +30,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   );
   const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) });
   remove();
-  // As `dist/nginx.conf` has it.
+  // `ssl_buffer_size` of `dist/nginx.conf`.
   server.on('secureConnection', (socket) => socket.setMaxSendFragment(4096));
   const controls = new Map<string, Buffer>();
   const controlOf = (file: string, path: string): Buffer => {
@@ -71,7 +69,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   };
 }
 
-/** The physical limit for our own content: the page with nothing to run. */
+/** The control: the same page without scripts. */
 function withoutScripts(html: string): Buffer {
   return brotliCompressSync(
     html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),

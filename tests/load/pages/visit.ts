@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { whenScriptsWork } from '../../support/page.ts';
 
-/** What one cold visit measured, in milliseconds and bytes. */
+/** Results of one cold visit; times in milliseconds. */
 export interface Visit {
   FCP: number;
   LCP: number;
   TBT: number;
   longest: number;
   CLS: number;
-  /** When the page's scripts answer and no long task is left; the first paint of a page without scripts. */
+  /** End of hydration and of the last long task before it; the first paint of a page without scripts. */
   interactive: number;
-  /** How many files were asked for until then, the page itself among them. */
+  /** Number of requests until the end of hydration, including the page itself. */
   files: number;
 }
 
-/** What the page itself records; see `record`. */
+/** Written in the page by `record`. */
 export interface Recorded {
   FCP: number;
   LCP: number;
@@ -26,20 +26,20 @@ export interface Recorded {
 
 const cpuSlowdown = 4;
 
-/** What a browser is started with, so that nothing but the page is measured. */
+/** Browser arguments that keep certificates and other hosts out of the measurements. */
 export const browserArguments = [
-  // A certificate that the browser asks about costs each visit a second connection.
+  // An untrusted certificate costs each visit a second connection.
   '--ignore-certificate-errors',
-  // A photograph's host is somebody else's speed.
+  // The hosts of photographs have a speed of their own.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** Opens a page in a context of its own, as slow as a cheap phone, with nothing in its cache. */
+/** Opens a page in a new browser context with an empty cache, throttled to a cheap phone. */
 export type OpenPhone = () => Promise<{ page: Page; close: () => Promise<void> }>;
 
 /**
- * Phones of one browser. Each visits `warmUp` first, a page of the same host behind another port: the browser has a
- * process for the host then, as it does for those who come from another page, and no connection yet.
+ * Returns `OpenPhone` for a browser. Each page visits `warmUp` first, on the same host but another port: the renderer
+ * process is running then, as it is for a visitor who follows a link, but there is no connection yet.
  */
 export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
   return async () => {
@@ -48,7 +48,7 @@ export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,
-      // What it fetches ahead would count as the page's own.
+      // The worker's prefetches would count as the page's requests.
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
@@ -60,7 +60,7 @@ export function phonesOf(browser: Browser, warmUp: string): OpenPhone {
   };
 }
 
-/** Visits a page cold and waits until nothing more happens by itself. */
+/** Visits a page cold and waits for hydration and 700 ms more. */
 export async function visit(open: OpenPhone, url: string, hasScripts: boolean): Promise<Visit> {
   const { page, close } = await open();
   try {
@@ -86,21 +86,21 @@ export async function visit(open: OpenPhone, url: string, hasScripts: boolean): 
   }
 }
 
-/** What a page asked for since a moment of its own clock. */
+/** Requests of a page since a `performance.now()` of that page. */
 function filesSince(page: Page, since: number): Promise<{ start: number; bytes: number }[]> {
   return page.evaluate(
     (from) =>
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.startTime > from)
-        // Filtered above.
+        // Safe cast: filtered above.
         .map((entry) => entry as PerformanceResourceTiming)
         .map(({ startTime, encodedBodySize }) => ({ start: startTime, bytes: encodedBodySize })),
     since,
   );
 }
 
-/** What a page fetches ahead of any tap, for the links in sight: files and bytes. */
+/** Number and bytes of the files that a page prefetches for its visible links. */
 export async function fetchedAhead(open: OpenPhone, url: string): Promise<{ files: number; bytes: number }> {
   const { page, close } = await open();
   try {
@@ -115,18 +115,18 @@ export async function fetchedAhead(open: OpenPhone, url: string): Promise<{ file
   }
 }
 
-/** The longest time from an input to what it changed on the screen, since the last call; 0 under 16 ms. */
+/** The longest Event Timing duration since the last call, in ms; 0 if all are under 16 ms. */
 export async function takeSlowestInput(page: Page): Promise<number> {
   await page.waitForTimeout(500);
   const { inputs } = await readRecord(page);
   await page.evaluate(() => {
-    // Put there by `record`.
+    // Safe cast: `record` set it.
     (window as unknown as { bench: { inputs: number[] } }).bench.inputs = [];
   });
   return Math.max(0, ...inputs);
 }
 
-/** Milliseconds from the start of a visit to the open menu, for a tap as soon as its button is seen. */
+/** Milliseconds from the start of a visit to the open menu, when its button is tapped as soon as it is visible. */
 export async function tapAtFirstPaint(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -134,36 +134,39 @@ export async function tapAtFirstPaint(page: Page, url: string): Promise<number> 
   return page.evaluate(() => performance.now());
 }
 
-/** A page of whatever drives the browser. */
-interface Asked {
+/** A page of Playwright or Puppeteer. */
+interface EvaluatingPage {
   evaluate<Value>(work: () => Value | Promise<Value>): Promise<Value>;
 }
 
 /** Milliseconds from a tap on a link to the paint of the next page's h1. */
-export async function tapToHeading(page: Asked, tap: () => Promise<void>): Promise<number> {
+export async function tapToHeading(page: EvaluatingPage, tap: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const before = document.querySelector('h1');
-    const holder = window as unknown as { painted?: Promise<number> }; // read back below
+    const holder = window as unknown as { painted?: Promise<number> }; // Safe cast: own property, read below.
     holder.painted = new Promise((resolve) => {
-      const look = (start: number) =>
+      const waitForNewHeading = (start: number) =>
         requestAnimationFrame(() => {
           const heading = document.querySelector('h1');
           if (!heading || heading === before) {
-            look(start);
+            waitForNewHeading(start);
             return;
           }
-          // A timer's task comes after this frame, which paints the heading.
+          // The timer fires after this frame, which paints the heading.
           setTimeout(() => resolve(performance.now() - start));
         });
-      document.addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+      document.addEventListener('click', ({ timeStamp }) => waitForNewHeading(timeStamp), {
+        capture: true,
+        once: true,
+      });
     });
   });
   await tap();
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted); // written above
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted); // Safe cast: written above.
 }
 
 function readRecord(page: Page): Promise<Recorded> {
-  return page.evaluate(() => (window as unknown as { bench: Recorded }).bench); // put there by `record`
+  return page.evaluate(() => (window as unknown as { bench: Recorded }).bench); // Safe cast: `record` set it.
 }
 
 /** Runs in the page before its own scripts. */
@@ -182,7 +185,7 @@ export function record(): void {
   observe('largest-contentful-paint', ({ startTime }) => (bench.LCP = startTime));
   observe('longtask', ({ startTime, duration }) => bench.tasks.push({ start: startTime, duration }));
   observe('layout-shift', (entry) => {
-    // What the entry type says.
+    // Safe cast: entries of the type `layout-shift` have these fields.
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) bench.CLS += value;
   });

@@ -1,18 +1,17 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** What stands between the visitor and the server. */
+/** Properties of the simulated network. */
 export interface Link {
-  /** Milliseconds there and back. */
-  roundTrip: number;
-  /** Bits a second, shared by all connections. */
-  rate: number;
+  roundTripMs: number;
+  /** Shared by all connections. */
+  bitsPerSecond: number;
 }
 
 const initialWindow = 14_600;
 
 /**
- * A relay that behaves as a weak link to real TCP connections: a new one costs a round trip, bytes arrive half a round
- * trip later, all share the rate, and each starts slowly. TLS handshakes run through it as they are.
+ * Starts a TCP relay that simulates a weak link: a handshake costs a round trip, bytes arrive half a round trip later,
+ * all connections share the bandwidth, and each begins with TCP slow start. TLS passes through unchanged.
  */
 export function startWeakLink(target: number, link: Link): Promise<{ port: number; close: () => void }> {
   let freeAt = 0;
@@ -29,10 +28,10 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
       });
     }
     const up = inOrder(host);
-    visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTrip / 2));
+    visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTripMs / 2));
     relayDown(host, inOrder(visitor));
     // The TCP handshake.
-    setTimeout(() => visitor.resume(), link.roundTrip);
+    setTimeout(() => visitor.resume(), link.roundTripMs);
   });
 
   function relayDown(host: Socket, down: ReturnType<typeof inOrder>): void {
@@ -44,17 +43,17 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
       for (let at = 0; at < bytes.length; at += 1460) {
         const segment = bytes.subarray(at, at + 1460);
         const now = performance.now();
-        if (now - roundStart > link.roundTrip && now > readyAt) [roundStart, sent] = [now, 0];
+        if (now - roundStart > link.roundTripMs && now > readyAt) [roundStart, sent] = [now, 0];
         if (sent + segment.length > window) {
-          // What was sent is acknowledged a round trip later, and the window doubles.
-          roundStart = Math.max(roundStart, readyAt - link.roundTrip) + link.roundTrip;
+          // Slow start: acknowledgements arrive a round trip later and double the window.
+          roundStart = Math.max(roundStart, readyAt - link.roundTripMs) + link.roundTripMs;
           readyAt = Math.max(readyAt, roundStart);
           window *= 2;
           sent = 0;
         }
         sent += segment.length;
-        freeAt = Math.max(freeAt, now, readyAt) + (segment.length * 8000) / link.rate;
-        down(segment, freeAt + link.roundTrip / 2);
+        freeAt = Math.max(freeAt, now, readyAt) + (segment.length * 8000) / link.bitsPerSecond;
+        down(segment, freeAt + link.roundTripMs / 2);
       }
     });
   }
@@ -73,7 +72,7 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
   });
 }
 
-/** Writes each part when it is due. Timers of their own could overtake each other. */
+/** Returns a function that writes bytes when they are due. One timer per part could change their order. */
 function inOrder(socket: Socket): (bytes: Buffer, due: number) => void {
   const queue: { bytes: Buffer; due: number }[] = [];
   let isWaiting = false;
