@@ -1,25 +1,25 @@
 /**
- * Every rule of the typed answers at its edge: the last value that is refused, the first that is accepted, and the same at
- * the upper end. Literal, like the specification beside it, which has no upper bounds: those are ours (`limits` in
- * `questions.ts`).
+ * Boundary values of every validation rule: the longest value that is too short, the shortest valid one, the longest
+ * valid one, and the shortest that is too long. Literal, like `specification.ts`. The specification has no upper
+ * limits; they come from `limits` in `questions.ts`.
  */
 import { admissionMessages, contactMessages, teacherMessages } from './specification.ts';
 
 export interface Edge {
-  /** The case in words. */
-  is: string;
+  /** The value in words, for the test title. */
+  description: string;
   /** A date as YYYY-MM-DD. */
   typed: string;
-  /** The message to the visitor; undefined when the answer is accepted. */
+  /** The error message; undefined if the value is valid. */
   message?: string;
-  /** The answer as it is stored, where it is not what was typed. */
-  kept?: string;
+  /** The stored value, if it differs from `typed`. */
+  expectedStored?: string;
 }
 
 const letters = (count: number) => 'é'.repeat(count);
 const digits = (count: number) => '7'.repeat(count);
 
-/** An address of this many characters, each of its parts as long as mail allows. */
+/** A valid e-mail address of `length` characters, with a local part and labels of the maximum length. */
 function address(length: number): string {
   const local = 'a'.repeat(64);
   const labels = 'b'.repeat(length - local.length - '@'.length - '.dj'.length);
@@ -28,33 +28,41 @@ function address(length: number): string {
 
 function lengths(refused: number, message: string): Edge[] {
   return [
-    { is: `${refused} characters`, typed: letters(refused), message },
-    { is: `${refused} characters in a script beyond the first plane`, typed: '𐐷'.repeat(refused), message },
-    { is: `${refused} characters with spaces around them`, typed: `  ${letters(refused)}  `, message },
-    { is: `${refused + 1} characters`, typed: letters(refused + 1) },
-    { is: `${refused + 2} characters`, typed: letters(refused + 2) },
+    { description: `${refused} characters`, typed: letters(refused), message },
+    {
+      description: `${refused} characters in a script beyond the first plane`,
+      typed: '𐐷'.repeat(refused),
+      message,
+    },
+    {
+      description: `${refused} characters with spaces around them`,
+      typed: `  ${letters(refused)}  `,
+      message,
+    },
+    { description: `${refused + 1} characters`, typed: letters(refused + 1) },
+    { description: `${refused + 2} characters`, typed: letters(refused + 2) },
   ];
 }
 
 function upTo(limit: number, message: string): Edge[] {
   return [
-    { is: `${limit - 1} characters`, typed: letters(limit - 1) },
-    { is: `${limit} characters`, typed: letters(limit) },
-    { is: `${limit} characters in a script beyond the first plane`, typed: '𐐷'.repeat(limit) },
-    { is: `${limit + 1} characters`, typed: letters(limit + 1), message },
+    { description: `${limit - 1} characters`, typed: letters(limit - 1) },
+    { description: `${limit} characters`, typed: letters(limit) },
+    { description: `${limit} characters in a script beyond the first plane`, typed: '𐐷'.repeat(limit) },
+    { description: `${limit + 1} characters`, typed: letters(limit + 1), message },
   ];
 }
 
-/** A mail greets by the letters of a name alone. */
+/** Names must contain a letter, because the greeting of a mail keeps only letters. */
 function names(message: string, withoutLetter: string, tooLong: string): Edge[] {
   return [
     ...lengths(1, message),
-    { is: 'digits alone', typed: '77123456', message: withoutLetter },
-    { is: 'signs alone', typed: '-’-', message: withoutLetter },
-    { is: 'one letter among signs', typed: 'D’2' },
-    { is: 'letters of another script', typed: 'حليمة' },
+    { description: 'digits alone', typed: '77123456', message: withoutLetter },
+    { description: 'signs alone', typed: '-’-', message: withoutLetter },
+    { description: 'one letter among signs', typed: 'D’2' },
+    { description: 'letters of another script', typed: 'حليمة' },
     ...upTo(100, tooLong),
-    { is: '5,000 characters', typed: letters(5000), message: tooLong },
+    { description: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
 }
 const firstNames = (message: string) =>
@@ -67,61 +75,73 @@ const lastNames = (message: string) =>
   names(message, 'Le nom doit contenir au moins une lettre', 'Le nom ne peut pas dépasser 100 caractères');
 
 const present = (message: string): Edge[] => [
-  { is: 'nothing', typed: '', message },
-  { is: 'spaces', typed: '   ', message },
-  { is: 'one character', typed: 'é' },
+  { description: 'nothing', typed: '', message },
+  { description: 'spaces', typed: '   ', message },
+  { description: 'one character', typed: 'é' },
 ];
 
 const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
-/** The message is the specification's, followed by our advice. */
+/** The message of the specification, followed by our advice. */
 const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
   {
-    is: 'nothing',
+    description: 'nothing',
     typed: '',
     message: `${invalid} : indiquez votre adresse`,
   },
-  { is: 'no @', typed: 'hodan.exemple.dj', message },
-  { is: 'no name', typed: '@exemple.dj', message },
-  { is: 'no domain', typed: 'hodan@', message },
-  { is: 'a domain without a dot', typed: 'hodan@exemple', message },
-  { is: 'a space inside', typed: 'hodan warsama@exemple.dj', message },
-  { is: 'two @', typed: 'hodan@warsama@exemple.dj', message },
-  { is: 'an accent', typed: 'aïcha@exemple.dj', message },
-  { is: 'a short address', typed: 'h@e.dj' },
-  { is: 'a tag and a hyphen', typed: 'hodan+admission@mon-exemple.co.uk' },
-  { is: 'spaces around it', typed: '  hodan@exemple.dj ' },
-  { is: 'the dot that a phone sets for two spaces', typed: 'hodan@exemple.dj. ', kept: 'hodan@exemple.dj' },
-  { is: 'the brackets of a mail program', typed: '<hodan@exemple.dj>', kept: 'hodan@exemple.dj' },
-  { is: 'the scheme of a link that was copied', typed: 'mailto:hodan@exemple.dj', kept: 'hodan@exemple.dj' },
-  { is: 'all of these', typed: '<mailto:hodan@exemple.dj>.', kept: 'hodan@exemple.dj' },
-  { is: '253 characters', typed: address(253) },
-  { is: '254 characters', typed: address(254) },
+  { description: 'no @', typed: 'hodan.exemple.dj', message },
+  { description: 'no name', typed: '@exemple.dj', message },
+  { description: 'no domain', typed: 'hodan@', message },
+  { description: 'a domain without a dot', typed: 'hodan@exemple', message },
+  { description: 'a space inside', typed: 'hodan warsama@exemple.dj', message },
+  { description: 'two @', typed: 'hodan@warsama@exemple.dj', message },
+  { description: 'an accent', typed: 'aïcha@exemple.dj', message },
+  { description: 'a short address', typed: 'h@e.dj' },
+  { description: 'a tag and a hyphen', typed: 'hodan+admission@mon-exemple.co.uk' },
+  { description: 'spaces around it', typed: '  hodan@exemple.dj ' },
   {
-    is: '255 characters',
+    description: 'the full stop that a phone inserts for two spaces',
+    typed: 'hodan@exemple.dj. ',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  {
+    description: 'angle brackets of a mail program',
+    typed: '<hodan@exemple.dj>',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  {
+    description: 'the scheme of a copied mailto link',
+    typed: 'mailto:hodan@exemple.dj',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  { description: 'all of these', typed: '<mailto:hodan@exemple.dj>.', expectedStored: 'hodan@exemple.dj' },
+  { description: '253 characters', typed: address(253) },
+  { description: '254 characters', typed: address(254) },
+  {
+    description: '255 characters',
     typed: address(255),
     message: `${invalid} : une adresse ne peut pas dépasser 254 caractères`,
   },
 ];
 
 const phones = (message: string): Edge[] => [
-  { is: 'nothing', typed: '', message },
-  { is: '7 digits', typed: digits(7), message },
-  { is: '7 digits and what stands between them', typed: '+25 (37) 7-1.2', message },
-  { is: '8 digits', typed: digits(8) },
-  { is: '9 digits', typed: digits(9) },
-  { is: '11 digits with the prefix', typed: '+253 77 12 34 56' },
-  { is: '14 digits', typed: digits(14) },
-  { is: '15 digits', typed: digits(15) },
-  { is: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
-  { is: '16 digits', typed: digits(16), message: tooManyDigits },
-  { is: '60 digits', typed: digits(60), message: tooManyDigits },
-  { is: 'enough digits and a letter', typed: '77 12 34 56 x', message: noPhoneCharacters },
-  { is: 'a number in a sentence', typed: 'appelez le 77 12 34 56 svp', message: noPhoneCharacters },
-  { is: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
-  { is: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
-  { is: 'Arabic digits', typed: '٧٧ ١٢ ٣٤ ٥٦', kept: '77 12 34 56' },
-  { is: 'Persian digits', typed: '۷۷ ۱۲ ۳۴ ۵۶', kept: '77 12 34 56' },
+  { description: 'nothing', typed: '', message },
+  { description: '7 digits', typed: digits(7), message },
+  { description: '7 digits and separators', typed: '+25 (37) 7-1.2', message },
+  { description: '8 digits', typed: digits(8) },
+  { description: '9 digits', typed: digits(9) },
+  { description: '11 digits with the prefix', typed: '+253 77 12 34 56' },
+  { description: '14 digits', typed: digits(14) },
+  { description: '15 digits', typed: digits(15) },
+  { description: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
+  { description: '16 digits', typed: digits(16), message: tooManyDigits },
+  { description: '60 digits', typed: digits(60), message: tooManyDigits },
+  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: noPhoneCharacters },
+  { description: 'a number in a sentence', typed: 'appelez le 77 12 34 56 svp', message: noPhoneCharacters },
+  { description: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
+  { description: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
+  { description: 'Arabic digits', typed: '٧٧ ١٢ ٣٤ ٥٦', expectedStored: '77 12 34 56' },
+  { description: 'Persian digits', typed: '۷۷ ۱۲ ۳۴ ۵۶', expectedStored: '77 12 34 56' },
 ];
 
 const tooManyDigits = 'Le numéro de téléphone ne peut pas dépasser 15 chiffres';
@@ -131,27 +151,27 @@ const noPhoneCharacters =
 const birthDateRange =
   'La date de naissance est requise : elle doit se situer entre le 1er janvier 1950 et aujourd’hui';
 
-/** The edges of the birth date at two moments around midnight in Djibouti, when other time zones have another day. */
+/** Boundaries of the birth date just before and after midnight in Djibouti, when other time zones have another date. */
 export const birthDates: { moment: string; edges: Edge[] }[] = [
   {
-    moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, where the tests’ browser is.
+    moment: '2026-03-01T20:30:00Z', // 1 March, 23:30 in Djibouti; 2 March on Kiritimati, the time zone of the test browser.
     edges: [
-      { is: 'yesterday', typed: '2026-02-28' },
-      { is: 'today', typed: '2026-03-01' },
-      { is: 'tomorrow', typed: '2026-03-02', message: birthDateRange },
-      { is: 'a year from now', typed: '2027-03-01', message: birthDateRange },
-      { is: 'the day before the oldest', typed: '1949-12-31', message: birthDateRange },
-      { is: 'the oldest', typed: '1950-01-01' },
-      { is: 'the day after the oldest', typed: '1950-01-02' },
-      { is: 'the century before', typed: '1899-12-31', message: birthDateRange },
+      { description: 'yesterday', typed: '2026-02-28' },
+      { description: 'today', typed: '2026-03-01' },
+      { description: 'tomorrow', typed: '2026-03-02', message: birthDateRange },
+      { description: 'a year from now', typed: '2027-03-01', message: birthDateRange },
+      { description: 'the day before the oldest', typed: '1949-12-31', message: birthDateRange },
+      { description: 'the oldest', typed: '1950-01-01' },
+      { description: 'the day after the oldest', typed: '1950-01-02' },
+      { description: 'the century before', typed: '1899-12-31', message: birthDateRange },
     ],
   },
   {
     moment: '2026-03-01T21:30:00Z', // 2 March, 00:30 in Djibouti; still 1 March in UTC.
     edges: [
-      { is: 'yesterday', typed: '2026-03-01' },
-      { is: 'today', typed: '2026-03-02' },
-      { is: 'tomorrow', typed: '2026-03-03', message: birthDateRange },
+      { description: 'yesterday', typed: '2026-03-01' },
+      { description: 'today', typed: '2026-03-02' },
+      { description: 'tomorrow', typed: '2026-03-03', message: birthDateRange },
     ],
   },
 ];
@@ -162,8 +182,8 @@ export const admissionEdges = {
   phone: phones(admissionMessages.phone),
   email: emails(admissionMessages.email),
   motivation: [
-    { is: 'nothing', typed: '' },
-    { is: 'one character', typed: 'é' },
+    { description: 'nothing', typed: '' },
+    { description: 'one character', typed: 'é' },
     ...upTo(4000, 'La lettre de motivation ne peut pas dépasser 4 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
@@ -198,7 +218,7 @@ export const teacherEdges = {
   ],
 } satisfies Record<string, Edge[]>;
 
-/** The hints before the fields about lengths and formats: ours, as the upper bounds are. */
+/** The hints on length and format before the fields. Like the upper limits, not in the specification. */
 export const hints = {
   admission: {
     firstName: 'De 2 à 100 caractères',

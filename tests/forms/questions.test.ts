@@ -16,11 +16,11 @@ import {
   teacherMessages,
 } from './specification.ts';
 
-/** The specification of a form, by the names of its answers. */
+/** The specification of a form; each record by field name. */
 interface Specified {
   labels: Record<string, string>;
   choices: Record<string, Choices>;
-  /** The lists of texts about required answers. */
+  /** The lists of messages about missing answers, by the name of the list. */
   messages: Record<string, Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ const specified: Record<RequestKind, Specified> = {
   teacher: { labels: teacherLabels, choices: teacherChoices, messages: { teacherMessages } },
 };
 
-describe.each(requestKinds)('the form of the kind %s', (kind) => {
+describe.each(requestKinds)('the %s form', (kind) => {
   const { labels, choices, messages } = specified[kind];
   const names = answerNamesOf(kind);
   const optionsOf = (name: (typeof names)[number]) => {
@@ -42,7 +42,7 @@ describe.each(requestKinds)('the form of the kind %s', (kind) => {
     return question?.kind === 'choice' ? question.options : [];
   };
 
-  test('asks the questions of the specification, in its order, with its choices', () => {
+  test('has the fields and choices of the specification, in order', () => {
     expect(names, 'questions.ts differs from the labels of tests/forms/specification.ts').toEqual(
       Object.keys(labels),
     );
@@ -53,7 +53,7 @@ describe.each(requestKinds)('the form of the kind %s', (kind) => {
     }
   });
 
-  test('lets only the answers be left out that the specification calls optional', () => {
+  test('only the fields that the specification calls optional may be empty', () => {
     const isOptional = (name: (typeof names)[number]) => questionOf(kind, name)?.isOptional;
     expect(names.filter(isOptional)).toEqual(optionalAnswers[kind]);
     const required = names.filter((name) => !isOptional(name));
@@ -64,7 +64,7 @@ describe.each(requestKinds)('the form of the kind %s', (kind) => {
     }
   });
 
-  test('asks in the words of the specification, and locales/fr.json has no others', () => {
+  test('locales/fr.json has exactly the labels of the specification', () => {
     const words: Words = catalog[questionSlices[kind]];
     const asked = Object.entries(words.fields).map(([name, { label }]) => [name, label]);
     expect(asked).toEqual(Object.entries(labels));

@@ -16,7 +16,7 @@ type Texts = Record<string, string>;
 
 interface FormUnderTest {
   name: string;
-  /** Opens the form and resolves to the part of the page that holds it. */
+  /** Opens the form and resolves to its container. */
   open: (page: Page) => Promise<Locator>;
   labels: Texts;
   hints: Texts;
@@ -58,7 +58,7 @@ const forms: FormUnderTest[] = [
   },
 ];
 
-/** The control of a question: a text field, a list, or the button of a file. */
+/** The control with a label: a text field, a select, or the button of a file field. */
 function controlOf(form: Locator, label: string): Locator {
   return form
     .getByRole('textbox', { name: label, exact: true })
@@ -66,25 +66,25 @@ function controlOf(form: Locator, label: string): Locator {
     .or(form.getByRole('button', { name: new RegExp(`^${label} `) }));
 }
 
-/** Matches a text at the start of a word, with any kind of space in it. */
-function containing(text: string): RegExp {
+/** Returns a pattern for a text at the start of a word, with any kind of spaces. */
+function textPattern(text: string): RegExp {
   return new RegExp(`(^|\\s)${text.replaceAll(/[+.]/g, '\\$&').replaceAll(/\s/g, '\\s')}`);
 }
 
-/** Types each answer into its field, which must show the expected message or none. */
+/** Types each value into the field and expects its message, or that the field is valid. */
 async function tryEdges(control: Locator, label: string, edges: readonly Edge[]) {
-  for (const { is, typed, message } of edges) {
+  for (const { description, typed, message } of edges) {
     await control.fill(typed);
     if (message === undefined) {
-      await expect.soft(control, `${label} of ${is}`).not.toHaveAttribute('aria-invalid', 'true');
+      await expect.soft(control, `${label} of ${description}`).not.toHaveAttribute('aria-invalid', 'true');
     } else {
-      const atTheEnd = new RegExp(`${containing(message).source}$`);
-      await expect.soft(control, `${label} of ${is}`).toHaveAccessibleDescription(atTheEnd);
+      const atTheEnd = new RegExp(`${textPattern(message).source}$`);
+      await expect.soft(control, `${label} of ${description}`).toHaveAccessibleDescription(atTheEnd);
     }
   }
 }
 
-/** The first answer with each message, and the first that is accepted: `rules.test.ts` tries them all. */
+/** The first value for each message and the first valid one; `rules.test.ts` covers them all. */
 function oneOfEachMessage(edges: readonly Edge[]): Edge[] {
   return edges.filter(({ message }, index) => edges.findIndex((edge) => edge.message === message) === index);
 }
@@ -94,7 +94,7 @@ for (const { name, open, labels, hints: expectedHints, edges } of forms) {
     const form = await open(page);
     for (const [field, hint] of Object.entries(expectedHints)) {
       const control = controlOf(form, labels[field] ?? field);
-      await expect.soft(control, field).toHaveAccessibleDescription(containing(hint));
+      await expect.soft(control, field).toHaveAccessibleDescription(textPattern(hint));
       const isBefore = await control.evaluate(
         (element, words) => {
           const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -118,7 +118,7 @@ for (const { name, open, labels, hints: expectedHints, edges } of forms) {
   });
 }
 
-test('the birth date is checked by the date in Djibouti', async ({ page }) => {
+test('the birth date is validated against today’s date in Djibouti', async ({ page }) => {
   const form = new AdmissionForm(page);
   await page.clock.setFixedTime(birthDates[0]?.moment ?? '');
   await form.open();
@@ -140,7 +140,7 @@ async function expectChoices(list: Locator, label: string, choices: Choices) {
   expect.soft(shown, label).toEqual(choices);
 }
 
-test('the admission request asks each type the specification’s questions, with its choices and autofill tokens', async ({
+test('the admission request has the specified fields, choices and autofill tokens for each type', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);

@@ -20,7 +20,7 @@ import { type Choices, admissionChoices, teacherChoices } from './specification.
 
 const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
-/** What the function of a kind makes of a request: the fields that it refuses, and the request that it stores. */
+/** Calls the edge function of a kind. Returns the names of the refused fields, and the stored request. */
 async function callFunction(kind: RequestKind, body: object) {
   const stored: object[] = [];
   const handle = createRequestHandler({
@@ -51,7 +51,7 @@ async function callFunction(kind: RequestKind, body: object) {
 
 const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
 
-/** The fields that the form refuses. */
+/** The names of the fields that the form refuses, by kind of request. */
 const refusedByForm = {
   admission: (answers: Partial<AdmissionAnswers>) =>
     Object.keys(findAdmissionFaults({ ...emptyAdmission, ...answers })?.fields ?? {}),
@@ -67,23 +67,23 @@ describe.each([
   ['admission', academicRequest, admissionEdges],
   ['contact', contactMessage, contactEdges],
   ['teacher', teacherApplication, teacherEdges],
-] as const)('a request of the kind %s', (kind, valid, edges: Record<string, Edge[]>) => {
+] as const)('a %s request', (kind, valid, edges: Record<string, Edge[]>) => {
   const cases = Object.entries(edges).flatMap(([field, rows]) =>
     rows.map((edge) => ({ field, verdict: edge.message ? 'is refused' : 'is accepted', ...edge })),
   );
 
-  test.each(cases)('$field of $is $verdict', async ({ field, typed, message, kept }) => {
+  test.each(cases)('$field of $description $verdict', async ({ field, typed, message, expectedStored }) => {
     const answers = { ...valid, [field]: typed };
     const expected = message ? [field] : [];
     expect(refusedByForm[kind](answers)).toEqual(expected);
     const { refused, stored } = await callFunction(kind, answers);
     expect(refused).toEqual(expected);
-    if (kept) expect(stored).toHaveProperty(field, kept);
+    if (expectedStored) expect(stored).toHaveProperty(field, expectedStored);
   });
 });
 
 describe.each(birthDates)('at $moment', ({ moment, edges }) => {
-  test.each(edges)('a birth date of $is has the message $message', async ({ typed, message }) => {
+  test.each(edges)('a birth date of $description has the message $message', async ({ typed, message }) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate: typed });
     expect(refused).toEqual(message ? ['birthDate'] : []);
@@ -101,7 +101,7 @@ describe.each([
     answerNamesOf('teacher').filter((name) => name !== 'cv'),
     teacherChoices,
   ],
-] as const)('the function of the kind %s, for a %s request,', (kind, _, valid, names, choices) => {
+] as const)('the %s function, for a %s request,', (kind, _, valid, names, choices) => {
   const lists = Object.entries<Choices>(choices).filter(
     ([field]) => field !== 'formationType' && names.some((name) => name === field),
   );
@@ -109,7 +109,7 @@ describe.each([
   test('accepts each choice and nothing else', async () => {
     for (const [field, options] of lists) {
       for (const [value] of options) {
-        // The form offers diplomas that the school does not accept.
+        // The teacher form offers diplomas that are too low to apply.
         const isAccepted = field !== 'lastDiploma' || kind !== 'teacher' || eligible.includes(value);
         const { refused, stored } = await callFunction(kind, { ...valid, [field]: value });
         expect(refused, value).toEqual(isAccepted ? [] : [field]);
@@ -123,7 +123,7 @@ describe.each([
     }
   });
 
-  test.each(names)('asks for %s, or leaves it out of the stored request if it is optional', async (name) => {
+  test.each(names)('requires %s, or stores the request without it if it is optional', async (name) => {
     for (const nothing of [undefined, '', ' \n ']) {
       const { refused, stored } = await callFunction(kind, { ...valid, [name]: nothing });
       expect(refused, String(nothing)).toEqual(questionOf(kind, name)?.isOptional ? [] : [name]);
@@ -134,7 +134,7 @@ describe.each([
 
 const eligible = ['master', 'doctorat', 'mba', 'ingenieur'];
 
-test('the teacher’s form accepts every diploma, because a toast refuses the others, and asks for the CV', () => {
+test('the teacher’s form requires a diploma and a CV, and leaves refusing a low diploma to a toast', () => {
   for (const [lastDiploma] of teacherChoices.lastDiploma)
     expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma })).toEqual([]);
   expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma: '', cv: null })).toEqual([

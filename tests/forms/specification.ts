@@ -1,13 +1,13 @@
 /**
  * The three forms as specified (sections 2, 5, 8 and 9), word for word except for the French typography
- * (`src/catalogs/frenchTypography.ts`). Literal on purpose: it imports nothing from the site, so that a change there
- * fails a test.
+ * (`src/catalogs/frenchTypography.ts`). Literal copies: this file does not import from the site, so that a change of
+ * the site fails a test.
  */
 
-/** The choices of a question in the order of the form: the payload's value and the label. */
+/** The choices of a field in the order of the form: the value in the payload, and the label. */
 export type Choices = readonly (readonly [value: string, label: string])[];
 
-/** The choices of the admission request, by the name of the answer. */
+/** The choices of the admission request, by field name. */
 export const admissionChoices = {
   formationType: [
     ['certifiante', 'Formation certifiante'],
@@ -56,7 +56,7 @@ export const admissionChoices = {
   ],
 } as const satisfies Record<string, Choices>;
 
-/** The labels of the admission request, by the name of the answer, in the order of the form. */
+/** The labels of the admission request, by field name, in the order of the form. */
 export const admissionLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -73,23 +73,23 @@ export const admissionLabels = {
   motivation: 'Lettre de motivation (optionnelle)',
 } as const;
 
-/** The answers that may be left out, by form. */
+/** The optional fields of each form. */
 export const optionalAnswers = {
   admission: ['motivation'],
   contact: [],
   teacher: ['experience', 'expertise', 'availability'],
 } as const;
 
-/** The labels in mails and lists, which do not say that an answer is optional. */
+/** The labels in mails and error summaries, which leave out “optional”. */
 export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;
 
-/** The questions that only one formation type asks. */
+/** The fields that only one type of programme has. */
 export const admissionBranches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
   academique: ['academicYear', 'domain'],
 } as const;
 
-/** The messages of the admission request for an answer that is missing or too short (section 5). */
+/** The messages of the admission request for a missing or too short value (section 5). */
 export const admissionMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',
   lastName: 'Le nom doit contenir au moins 2 caractères',
@@ -105,7 +105,7 @@ export const admissionMessages = {
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
 } as const;
 
-/** The same in a few words, for the error summary; ours, because the specification has none. */
+/** Short versions of these messages for the error summary; not in the specification. */
 export const admissionFaults = {
   firstName: 'Prénom : 2 caractères au moins',
   lastName: 'Nom : 2 caractères au moins',
@@ -152,7 +152,7 @@ export const teacherLabels = {
   cv: 'CV',
 } as const;
 
-/** The messages of the teacher application for a missing answer; ours where the specification has none. */
+/** The messages of the teacher application for a missing value, including some that the specification lacks. */
 export const teacherMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',
   lastName: 'Le nom doit contenir au moins 2 caractères',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 
-test('a draft survives a reload and stays in its tab', async ({ page, context }) => {
+test('a draft survives a reload and is not shared with other tabs', async ({ page, context }) => {
   const form = new AdmissionForm(page);
   await form.open();
   await form.text('Prénom').fill('Hodan');
@@ -18,7 +18,9 @@ test('a draft survives a reload and stays in its tab', async ({ page, context })
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Hodan');
 });
 
-test('the back end’s session is kept in local storage and refreshed automatically', async ({ page }) => {
+test('the Supabase session is storedSession in local storage and refreshed automatically', async ({
+  page,
+}) => {
   const session = (name: string, expiresIn: number) => ({
     access_token: `${name}-access`,
     refresh_token: `${name}-refresh`,
@@ -27,10 +29,10 @@ test('the back end’s session is kept in local storage and refreshed automatica
     expires_at: Math.trunc(Date.now() / 1000) + expiresIn,
     user: { id: '0b9d5a3e-0000-4000-8000-000000000000' },
   });
-  // The key of supabase-js, named after the host of the project.
-  const place = 'sb-localhost-auth-token';
+  // supabase-js derives its storage key from the project's host.
+  const storageKey = 'sb-localhost-auth-token';
   await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
-    place,
+    storageKey,
     JSON.stringify(session('old', -60)),
   ] as const);
   const renewals: unknown[] = [];
@@ -40,9 +42,9 @@ test('the back end’s session is kept in local storage and refreshed automatica
   });
   const form = new AdmissionForm(page);
   await form.open();
-  // The form creates the client when it first has the focus.
+  // The form creates the Supabase client on its first focus.
   await form.text('Prénom').focus();
-  const kept = () => page.evaluate((key) => localStorage.getItem(key) ?? '', place);
-  await expect.poll(kept).toContain('new-refresh');
+  const storedSession = () => page.evaluate((key) => localStorage.getItem(key) ?? '', storageKey);
+  await expect.poll(storedSession).toContain('new-refresh');
   expect(renewals).toEqual([{ refresh_token: 'old-refresh' }]);
 });

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/admissionForm.ts';
 import { expectToast } from '../support/page.ts';
 
-test('a request times out after 30 seconds, and its toast stays for 20', async ({ page }) => {
+test('a request times out after 30 seconds, and its toast stays for 20 seconds', async ({ page }) => {
   const form = new AdmissionForm(page);
-  await page.route('**/functions/v1/send-admission-email', () => {}); // never answered
+  await page.route('**/functions/v1/send-admission-email', () => {}); // no response
   await page.clock.install();
   await form.open();
   await form.fillAcademic();

@@ -9,11 +9,11 @@ const kinds: readonly Kind[] = ['html', 'style', 'script', 'font'];
 const measured: Record<string, Record<string, number>> = budgets.measured;
 const limits: Record<string, Record<Kind, number>> = budgets.pages;
 
-/** The budgets are those of a site in French alone. `tests/i18n/everyLanguage.e2e.ts` holds this share. */
-const shareWithLanguages = Object.keys(catalogs).length > 1 ? 1.016 : 1;
+/** The budgets are for a site in French only. `tests/i18n/everyLanguage.e2e.ts` tests this factor. */
+const languagesFactor = Object.keys(catalogs).length > 1 ? 1.016 : 1;
 
-/** Each file that has grown since the budget was set, or is new, largest growth first. */
-function growth(kind: Kind, files: Record<string, number>): string {
+/** Lists the files that are new or larger than when the budget was set, largest growth first. */
+function describeGrowth(kind: Kind, files: Record<string, number>): string {
   return Object.entries(files)
     .map(([name, bytes]) => ({ name, bytes, before: measured[kind]?.[name] ?? 0 }))
     .filter(({ bytes, before }) => bytes > before)
@@ -28,8 +28,8 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
     it.each(kinds)(`${path}: %s`, (kind) => {
       const files = weighPage(path)[kind];
       const bytes = total(files);
-      const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget[kind]} over its budget (tests/site/budgets.json). Grown: ${growth(kind, files)}`;
-      expect(bytes, message).toBeLessThanOrEqual(budget[kind] * shareWithLanguages);
+      const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget[kind]} over its budget (tests/site/budgets.json). Grown: ${describeGrowth(kind, files)}`;
+      expect(bytes, message).toBeLessThanOrEqual(budget[kind] * languagesFactor);
     });
   }
 });
@@ -37,18 +37,18 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
 describe('the built scripts', () => {
   const all = builtScripts().join('\n');
 
-  it('contain react-aria’s words only in the served languages and en-US', () => {
+  it('contain react-aria’s texts only in the served languages and en-US', () => {
     // The calendar's “Next” in German, Spanish, Russian and Chinese.
     for (const foreign of ['Weiter', 'Siguiente', 'Следующ', '下一']) expect(all).not.toContain(foreign);
   });
 
-  it('of the admission request do not include calendar, dialogs, toasts and the back end’s client', () => {
+  it('of the admission request do not include the calendar, dialogs, toasts and the back end’s client', () => {
     const names = Object.keys(weighPage('/admission-request').script);
     expect(names.filter((name) => /CalendarPopover|Dialog|Toast|^dist/.test(name))).toEqual([]);
   });
 });
 
-it('no page has parts that a script would have to reveal', () => {
+it('no page needs a script to become visible', () => {
   for (const { path } of pages) {
     const html = readBuilt(fileOf(path, 'fr'));
     expect(html, path).not.toMatch(/<div hidden="" id="S:|<template id="B:/);

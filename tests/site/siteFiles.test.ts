@@ -21,13 +21,13 @@ function pngSize(file: Buffer) {
 describe('the sitemap', () => {
   const { fr: whole = {} } = catalogs;
 
-  test('exists, and robots.txt names it, once SITE_URL is set', () => {
+  test('exists and is in robots.txt if SITE_URL is set', () => {
     expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
     const named = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
     expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n${named}`);
   });
 
-  test('names the other languages of a page', () => {
+  test('lists the other languages of a page as alternates', () => {
     const about = pagesToPrerender({ fr: whole, en: whole }, 'https://school.example').find(
       ({ path }) => path === '/en/about',
     );
@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     expect(pagesToPrerender({ fr: whole }, 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
   });
 
-  test('names a page in the languages that have it', () => {
+  test('lists a page only in the languages that have it', () => {
     const { about: _, ...withoutAbout } = whole;
     const entries = pagesToPrerender({ fr: whole, en: withoutAbout, ar: whole }, 'https://school.example');
     const entry = (path: string) => entries.find((page) => page.path === path)?.sitemap;
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('no page contains the time of its build, so the same sources give the same site', () => {
+test('no page contains its build time, so that builds are reproducible', () => {
   const day = 86_400_000;
   const times = builtPages.flatMap(({ path, language }) => {
     const file = fileOf(path, language);
@@ -67,7 +67,7 @@ test('no page contains the time of its build, so the same sources give the same 
   expect(times).toEqual([]);
 });
 
-test('the built site contains no other files than these', () => {
+test('the built site contains exactly these files', () => {
   const topLevel = readdirSync(siteFolder).filter((file) => !/\.(html|br|gz)$/.test(file));
   const folders = [
     '.well-known',
@@ -94,7 +94,7 @@ test('the built site contains no other files than these', () => {
 });
 
 test.each(socialImages)(
-  'the social image “%s” has the size that the heads name and at most 60 kB',
+  'the Open Graph image “%s” has the size that the pages declare and at most 60 kB',
   (name) => {
     const path = join(siteFolder, 'social', `${name}.png`);
     expect(pngSize(readFileSync(path))).toEqual(socialImageSize);
@@ -103,7 +103,7 @@ test.each(socialImages)(
 );
 
 test.each(builtPages)(
-  '$path ($language) names an existing social image with a text alternative',
+  '$path ($language) links an existing Open Graph image with a text alternative',
   ({ path, language }) => {
     const html = readBuilt(fileOf(path, language));
     const content = (property: string) =>
@@ -119,18 +119,21 @@ test.each(builtPages)(
 
 const withHome = builtPages.filter(({ path }) => path === '/').map(({ language }) => language);
 
-test.each(withHome)('the manifest (%s) names the school and existing icons of the right size', (language) => {
-  const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
-  expect(manifest).toMatchObject({
-    lang: language,
-    start_url: localisePath('/', language),
-    name: createContext(language, catalogs[language] ?? {}).t('common:schoolName'),
-  });
-  for (const { src, sizes } of manifest.icons) {
-    const { width, height } = pngSize(readFileSync(join(siteFolder, src)));
-    expect(`${width}x${height}`).toBe(sizes);
-  }
-});
+test.each(withHome)(
+  'the manifest (%s) has the name of the school and existing icons of the right size',
+  (language) => {
+    const manifest = JSON.parse(readBuilt(localisePath('/site.webmanifest', language).slice(1)));
+    expect(manifest).toMatchObject({
+      lang: language,
+      start_url: localisePath('/', language),
+      name: createContext(language, catalogs[language] ?? {}).t('common:schoolName'),
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = pngSize(readFileSync(join(siteFolder, src)));
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  },
+);
 
 test('favicon.ico and apple-touch-icon.png have the size that browsers expect', () => {
   const icon = readFileSync(join(siteFolder, 'favicon.ico'));
@@ -148,7 +151,7 @@ test.each(languages)('the not-found page (%s) exists and is not indexed', (langu
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<h1');
-  // It is shown at any address.
+  // The page is served at any address.
   expect(html).not.toMatch(/rel="(canonical|alternate)"|og:url/i);
 });
 
@@ -158,23 +161,23 @@ describe('the files for other hosts', () => {
 
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
-    // `tests/server/addresses.test.ts` checks each page's full policy on a real nginx.
-    const isPolicy = name === 'Content-Security-Policy';
-    if (isPolicy) expect(nginx).toContain(`\nset $policy "${value}";\n`);
-    const line = `add_header ${name} "${isPolicy ? '$policy' : value}" always;`;
-    // A block with a header of its own loses the outer ones.
+    // `tests/server/addresses.test.ts` checks each page's full CSP on a real nginx.
+    const isCsp = name === 'Content-Security-Policy';
+    if (isCsp) expect(nginx).toContain(`\nset $policy "${value}";\n`);
+    const line = `add_header ${name} "${isCsp ? '$policy' : value}" always;`;
+    // In nginx, a block with an `add_header` of its own does not inherit the outer ones.
     expect(nginx.split('\nlocation')[0]).toContain(line);
     expect(blockOf('location ~ ^/(assets')).toContain(line);
   });
 
-  test.each(builtPages)('send the policy of $path ($language)', ({ path, language }) => {
+  test.each(builtPages)('send the CSP of $path ($language)', ({ path, language }) => {
     const page = readBuilt(fileOf(path, language));
-    const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
-    const rule = `\n${localisePath(path, language)}\n  Content-Security-Policy: ${policy}\n`;
+    const [, csp] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+    const rule = `\n${localisePath(path, language)}\n  Content-Security-Policy: ${csp}\n`;
     expect(readBuilt('_headers')).toContain(rule);
   });
 
-  test('redirect another spelling of a language to its page, and what the language lacks to the French page', () => {
+  test('redirect another spelling of a language to its page, and an untranslated page to the French one', () => {
     const untranslated = new Map([['/en/contact', '/contact']]);
     const rules = redirectsFile(['fr', 'en'], ['/', '/about', '/contact'], untranslated).trim().split('\n');
     const rulesOf = (spelt: string, addresses: readonly string[]) =>

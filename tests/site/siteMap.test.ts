@@ -8,7 +8,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
 });
 
-it('the site map links to every other page once, by a unique name', () => {
+it('the site map links to every other page once, with a unique name', () => {
   const links = builtPage('/plan-du-site')
     .parts('section')
     .flatMap((group) => group.links());
@@ -16,7 +16,7 @@ it('the site map links to every other page once, by a unique name', () => {
   expect(links.map(([, href]) => href).toSorted()).toEqual(others.map(({ path }): string => path).toSorted());
   const names = links.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
-  // No page shows its address for want of a name.
+  // A page without a name would show its address.
   expect(names.filter((name) => name.startsWith('/'))).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ describe('the search of the built site finds the page that a future student look
     expect((await pathsFoundFor(words))[0]).toBe(path);
   });
 
-  it.each(['prix', 'tarifs', 'cout'])('“%s” finds both pages that give prices', async (words) => {
+  it.each(['prix', 'tarifs', 'cout'])('“%s” finds both pages with prices', async (words) => {
     expect((await pathsFoundFor(words)).slice(0, 2).toSorted()).toEqual([
       '/admissions',
       '/programs/executive',
@@ -47,20 +47,17 @@ describe('the search of the built site finds the page that a future student look
   it.each([
     ['license', 5, ['bac+3', 'Bac +3', 'BAC 3']],
     ['master', 4, ['bac+5', 'BAC +5', 'bac + 5']],
-  ] as const)(
-    'a level finds the %s programmes first, however it is spelt',
-    async (family, count, spellings) => {
-      for (const words of spellings) {
-        const first = (await pathsFoundFor(words)).slice(0, count);
-        expect(
-          first.every((path) => path.startsWith(`/programs/${family}-`)),
-          `${words}: ${first.join()}`,
-        ).toBe(true);
-      }
-    },
-  );
+  ] as const)('each spelling of a level finds the %s programmes first', async (family, count, spellings) => {
+    for (const words of spellings) {
+      const first = (await pathsFoundFor(words)).slice(0, count);
+      expect(
+        first.every((path) => path.startsWith(`/programs/${family}-`)),
+        `${words}: ${first.join()}`,
+      ).toBe(true);
+    }
+  });
 
-  it('every kind of apostrophe finds the same pages', async () => {
+  it('every apostrophe character finds the same pages', async () => {
     for (const [written, ...others] of [
       ['l’école', "l'école", 'l´école', 'ecole'],
       ['aujourd’hui', "aujourd'hui", 'aujourd hui'],
@@ -72,7 +69,7 @@ describe('the search of the built site finds the page that a future student look
   });
 });
 
-describe('the index folds words', () => {
+describe('the index normalises words', () => {
   it.each([
     ['Bibliothèque', 'bibliotheque'],
     ['ÉLÈVE', 'eleve'],

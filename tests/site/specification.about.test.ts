@@ -3,12 +3,12 @@ import { bandsOf, builtPage } from '../support/builtPage.ts';
 
 const about = builtPage('/about');
 
-test('the sections are history, mission, values, vision, governance, figures and next pages', () => {
+test('the sections are history, mission, values, vision, governance, figures and links to other pages', () => {
   const headings = [/histoire/, /mission/, /valeurs/, /vision/, /décide/, /chiffres/, /connaissance/];
   expect(about.texts('h2')).toEqual(headings.map((heading) => expect.stringMatching(heading)));
 });
 
-test('the school was founded in 2018, holds ISO 21001:2018, is state-approved and in a federation', () => {
+test('the school was founded in 2018, is ISO 21001:2018 certified, state-approved and in a federation', () => {
   expect(about.facts().slice(0, 4)).toEqual([
     ['Fondée en', '2018'],
     ['Certifiée', expect.stringContaining('ISO 21001:2018')],
@@ -17,7 +17,7 @@ test('the school was founded in 2018, holds ISO 21001:2018, is state-approved an
   ]);
 });
 
-test('the history begins with the foundation and is in order of years', () => {
+test('the history begins with the foundation and is in chronological order', () => {
   const years = about
     .under(/histoire/)
     .texts('time')
@@ -42,7 +42,7 @@ test('six values are explained, and the vision is stated', () => {
   expect(about.under(/vision/).texts('p')[0]?.length).toBeGreaterThan(40);
 });
 
-test('the governance has board, management, academic council and student office, with their members', () => {
+test('the governance lists board, management, academic council and student office with their members', () => {
   const bodies = about.under(/décide/).parts('ol > li');
   expect(bodies.map((body) => body.texts('h3')[0])).toEqual([
     'Conseil d’administration',
@@ -56,7 +56,7 @@ test('the governance has board, management, academic council and student office,
   }
 });
 
-test('the key figures are those of the home page', () => {
+test('the key figures are the same as on the home page', () => {
   expect(about.under(/chiffres/).texts('li')).toEqual(bandsOf('/')[1]?.texts('li'));
 });
 

@@ -16,7 +16,7 @@ test('the hero has its badges', () => {
   ]);
 });
 
-test('the sections stand in their order', () => {
+test('the sections are in order', () => {
   expect(admissions.texts('h2')).toEqual([
     'Sept étapes, de la demande au premier cours',
     'Par où entrer',
@@ -27,7 +27,7 @@ test('the sections stand in their order', () => {
   ]);
 });
 
-test('the seven steps of the admission, in order', () => {
+test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
     expect.stringMatching(/^1 Dépôt de la candidature À partir du 1er mars .*Sous 48 heures/),
@@ -46,14 +46,14 @@ test('the seven steps of the admission, in order', () => {
   expect(steps[5]?.links()).toEqual([[school.phone, expect.stringMatching(/^tel:\+253\d{8}$/)]]);
 });
 
-test('who may enter a licence', () => {
+test('the page states the entry requirements of a licence', () => {
   const licences = admissions.under('Licences');
   expect(licences.text).toContain('3 ans, diplôme de niveau Bac+3');
   expect(licences.texts('ol > li')[0]).toMatch(/^Licence 1 Baccalauréat De toute série/);
   expect(licences.texts('ol > li')[1]).toMatch(/^Licence 2 Entrée parallèle /);
 });
 
-test('who may enter a master', () => {
+test('the page states the entry requirements of a master', () => {
   const masters = admissions.under('Masters');
   expect(masters.text).toContain('2 ans, diplôme de niveau Bac+5');
   expect(masters.texts('ol > li')).toEqual([
@@ -62,13 +62,13 @@ test('who may enter a master', () => {
   ]);
 });
 
-test('who may enter executive education', () => {
+test('the page states the entry requirements of executive education', () => {
   const executive = admissions.under('Executive education');
   expect(executive.text).toContain('Les prérequis varient selon le module');
   expect(executive.links()[0]?.[1]).toBe('/programs/executive');
 });
 
-test('the required and the recommended documents', () => {
+test('the page lists the required and the recommended documents', () => {
   expect(admissions.under('Pièces obligatoires').texts('li')).toEqual([
     'Curriculum vitæ (CV)',
     'Lettre de motivation',
@@ -84,14 +84,14 @@ test('the required and the recommended documents', () => {
   ]);
 });
 
-test('documents are handed in as PDF online; international candidates need a certified translation', () => {
+test('documents are sent online as PDF; international candidates need a certified translation', () => {
   expect(admissions.under(/^Le dossier/).facts()).toEqual([
     ['Tout en PDF, en ligne', expect.stringMatching(/PDF, par le formulaire en ligne/)],
     ['Candidats internationaux', expect.stringContaining('traduction française certifiée')],
   ]);
 });
 
-test('the calendar of 2024-2025, with dates that a program can read', () => {
+test('the calendar of 2024-2025 has machine-readable dates', () => {
   const entries = admissions.under('Calendrier 2024-2025').parts('ol > li');
   expect(entries.map((entry) => entry.text)).toEqual([
     expect.stringMatching(/^janvier – avril Rencontres d’information/),
@@ -109,14 +109,14 @@ test('the calendar of 2024-2025, with dates that a program can read', () => {
   ]);
 });
 
-test('the two buttons: the application and the guide', () => {
+test('the page ends with a link to the admission request and a button for the guide', () => {
   const apply = admissions.under('Votre dossier est prêt ?');
   expect(apply.links()).toEqual([['Démarrer ma candidature', '/admission-request']]);
   expect(apply.buttons()).toEqual(['Télécharger le guide d’admission']);
 });
 
-test('the texts of the request that name the hours of the answer themselves name the promised ones', () => {
-  // The page’s description, the specified toast and its variant: none of them takes a variable.
+test('the literal response times in the texts of the admission request are the promised one', () => {
+  // The page's description, the specified toast and its variant have no variable for the hours.
   const texts = JSON.stringify(catalogs.fr?.admissionRequest);
   const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
   expect(hours).toEqual(Array.from({ length: 3 }, () => promises.admissionAnswerHours));

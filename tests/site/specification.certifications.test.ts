@@ -70,7 +70,7 @@ test.each([
   for (const track of tracks) expect(track.texts('p')[1]?.length).toBeGreaterThan(30);
 });
 
-test('the bar over each track is as long as its hours; 100 hours take the whole width', () => {
+test('the bar of each track is proportional to its hours; 100 hours fill the width', () => {
   const shares = parse(readBuilt('certifications.html'))
     .querySelectorAll('main li:has(h4)')
     .map((track) => {
@@ -92,7 +92,7 @@ test('the certification process has four steps in order', () => {
   for (const step of steps) expect(step.texts('p')[0]?.length).toBeGreaterThan(40);
 });
 
-test('the process states its duration and the quote, and links to the application and to funding', () => {
+test('the process states its duration and who prepares a quote, and links to the request and to funding', () => {
   const process = certifications.under('De l’inscription au certificat');
   expect(process.text).toContain('en 3 à 12 mois');
   expect(process.text).toContain('un conseiller établit le devis');

@@ -3,7 +3,7 @@ import { builtPage } from '../support/builtPage.ts';
 
 const executive = builtPage('/programs/executive');
 
-test('four short certifying programmes with their hours, contents and audience', () => {
+test('the page shows four short certifying programmes with hours, contents and audience', () => {
   const programs = executive.under('Un programme, une compétence').parts('li:has(h3)');
   expect(programs.map((program) => [program.texts('h3')[0], program.texts('p')[0]])).toEqual([
     ['Management d’équipe', '70 heures'],
@@ -17,7 +17,7 @@ test('four short certifying programmes with their hours, contents and audience',
   }
 });
 
-test('each leads to the contact form with its subject, and to no certificate of another name', () => {
+test('each short programme links only to the contact form, with its own subject', () => {
   const links = executive.links().filter(([name]) => name.startsWith('Demander une place'));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement',
@@ -27,7 +27,7 @@ test('each leads to the contact form with its subject, and to no certificate of 
   ]);
 });
 
-test('the badges: a certificate, short programmes, and how long a certificate takes', () => {
+test('the badges state the certificate, the hours of a programme and the duration of a certificate', () => {
   const badges = executive.under(/Revenir apprendre/).parts('ul');
   expect(badges.map((list) => list.texts('li'))).toContainEqual([
     'Certificat de l’école',
@@ -36,7 +36,7 @@ test('the badges: a certificate, short programmes, and how long a certificate ta
   ]);
 });
 
-test('funding options, delivery modes and a note on the calendar', () => {
+test('the page shows funding options, delivery modes and a note on the calendar', () => {
   for (const heading of [/^Financer/, /^Suivre un programme/]) {
     const options = executive.under(heading);
     expect(options.texts('li h3').length).toBeGreaterThanOrEqual(3);
@@ -49,7 +49,7 @@ test('“Demander plus d’informations” leads to contact', () => {
   expect(executive.links()).toContainEqual(['Demander plus d’informations', '/contact']);
 });
 
-test('three testimonials, each with a name, a position, a company, a session, a rating and an achievement', () => {
+test('three testimonials have a name, position, company, session, rating and achievement', () => {
   const testimonials = executive.parts('li:has(blockquote)');
   expect(testimonials).toHaveLength(3);
   for (const testimonial of testimonials) {
@@ -60,7 +60,7 @@ test('three testimonials, each with a name, a position, a company, a session, a 
   }
 });
 
-test('both entries of the overview name a place on this page', () => {
+test('both links from the overview lead to an existing section of this page', () => {
   for (const [, href] of builtPage('/programs').under('Executive education').links()) {
     const [path, fragment] = href.split('#');
     expect(path).toBe('/programs/executive');

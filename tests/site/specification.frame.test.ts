@@ -36,7 +36,7 @@ const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 const paths = [...pages.map(({ path }) => path), '/404'];
 
 describe.each(paths)('on %s', (path) => {
-  test('the header has the logo, four links, “Plus” with three and the admission request', () => {
+  test('the header has the logo, four links, “Plus” with three more, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
     const [logo, ...links] = bar.links();
@@ -47,7 +47,7 @@ describe.each(paths)('on %s', (path) => {
     expect(bar.buttons()).toEqual(['Menu']);
   });
 
-  test('the phone’s menu has two named groups first, and the admission request', () => {
+  test('the menu for phones begins with two named groups and has the admission request', () => {
     const menu = builtPage(path, 'header dialog');
     for (const { element } of menu.parts('a[hreflang]')) element.remove();
     expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
@@ -55,17 +55,17 @@ describe.each(paths)('on %s', (path) => {
     expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
   });
 
-  test('the header marks the current page, and no other', () => {
+  test('the header marks only the current page', () => {
     const header = builtPage(path, 'header');
     const marked = header.parts('nav a[aria-current]');
     const names = new Set(marked.map(({ text }) => text));
-    // The alias of the admission request.
+    // An alias of the admission request.
     const shown = path === '/student-space' ? '/admission-request' : path;
     const isHere = ([, href]: readonly [string, string]) =>
       href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
     const here = [...mainLinks, ...resources, admissionRequest].filter(isHere);
     expect([...names]).toEqual(here.map(([name]) => name));
-    // The closed “Plus” hides its current link, so it is marked itself.
+    // The closed “Plus” hides its links, so the toggle is marked instead.
     const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
     expect(toggles).toEqual(resources.some(isHere) ? ['Plus'] : []);
   });
@@ -76,7 +76,7 @@ describe.each(paths)('on %s', (path) => {
     expect(footer.under('Enseigner chez nous').buttons()).toEqual(['Postuler comme enseignant']);
     expect(footer.under('Enseigner chez nous').text).toContain('niveau Master ou équivalent');
     expect(footer.under('Informations').links()).toEqual([...infoLinks, ['Plan du site', '/plan-du-site']]);
-    // Each text opens in a dialog, except on its own page.
+    // Each text opens in a dialog, except on the page of that text.
     const opening = footer.parts('a[aria-haspopup="dialog"]').map(({ text }) => text);
     expect(opening).toEqual(infoLinks.filter(([, href]) => href !== path).map(([name]) => name));
     const contact = footer.under('Contact');
@@ -88,7 +88,7 @@ describe.each(paths)('on %s', (path) => {
     ]);
   });
 
-  test('the footer has social networks in new tabs and the copyright of the year of the build', () => {
+  test('the footer opens social networks in new tabs and shows the copyright with the build year', () => {
     const footer = builtPage(path, 'footer');
     const external = footer.parts('a[target]');
     expect(external.map(({ text }) => text)).toEqual(
@@ -102,7 +102,7 @@ describe.each(paths)('on %s', (path) => {
   });
 });
 
-test('the not-found page says 404 and “Oops! Page not found” and leads home', () => {
+test('the not-found page shows 404 and “Oops! Page not found” and links to home', () => {
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
   expect(notFound.parts('h1 [lang="en"]').map(({ text }) => text)).toEqual(['Oops! Page not found']);

@@ -102,7 +102,7 @@ test('5: the learning platform shows its figures, and its login opens in a new t
   ]);
 });
 
-test('6: the partners stand in four sectors, with the benefits of a partnership in figures', () => {
+test('6: the partners are grouped in four sectors, with the benefits of a partnership in figures', () => {
   const partners = section(6);
   const sectors = Map.groupBy(
     partners.parts('dt, dd').map(({ element, text }) => ({ tag: element.tagName, text })),
@@ -183,7 +183,7 @@ test('10: the contact section shows phone number, opening hours and links to con
     ['Nous écrire', '/contact'],
     ['Préparer votre visite', '/campus'],
   ]);
-  // Every row has its hours, for screen readers.
+  // Each row repeats its hours, so that a screen reader announces them for every day.
   expect(contact.texts('tbody tr')).toEqual([
     ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
       (day) => `${day} 8 h – 12 h 30 et 17 h – 21 h`,

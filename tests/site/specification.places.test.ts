@@ -59,7 +59,7 @@ describe('campus', () => {
 describe('contact', () => {
   const contact = builtPage('/contact');
 
-  test('the form has its labels, placeholders and button', () => {
+  test('the form has the specified labels, placeholders and button', () => {
     const form = contact.under('Envoyez-nous un message');
     const fields = form.parts('input, textarea').map(({ element }) => {
       const label = form.element.querySelector(`label[for="${element.getAttribute('id')}"]`);
@@ -74,7 +74,7 @@ describe('contact', () => {
     expect(form.buttons()).toEqual(['Envoyer le message']);
   });
 
-  test('phone number, e-mail address, postal address and an answer within 24 hours are stated', () => {
+  test('the page states phone number, e-mail address, postal address and a response within 24 hours', () => {
     const details = contact.under('Nous joindre');
     expect(details.facts()).toEqual([
       ['Téléphone', school.phone],
@@ -87,7 +87,7 @@ describe('contact', () => {
     ]);
   });
 
-  test('the page has its own opening hours', () => {
+  test('the opening hours differ from those of the home page, as specified', () => {
     expect(contact.under('Heures d’ouverture').texts('tbody tr')).toEqual([
       ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
         (day) => `${day} 8 h – 12 h et 17 h – 21 h`,

@@ -100,7 +100,7 @@ describe.each(programs)('$path', (program) => {
   const isLicence = program.path.includes('license');
   const deadlineInSentence = program.deadline[0]?.toLowerCase() + program.deadline.slice(1);
 
-  test('title, subtitle and the three badges', () => {
+  test('shows title, subtitle and three badges', () => {
     expect(page.texts('h1')).toEqual([program.title]);
     const head = page.under(program.title);
     expect(head.texts('h1 + p')[0]?.length).toBeGreaterThan(40);
@@ -111,7 +111,7 @@ describe.each(programs)('$path', (program) => {
     );
   });
 
-  test('the key facts: deadline, prerequisite, evenings for a master, what is its own, internship', () => {
+  test('shows the key facts: deadline, prerequisite, evening classes (masters), its speciality, internship', () => {
     const expected = [
       ['Candidatures', program.deadline],
       ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
@@ -122,7 +122,7 @@ describe.each(programs)('$path', (program) => {
     expect(page.facts().slice(0, expected.length)).toEqual(expected);
   });
 
-  test('the sections in their order: presentation, courses, entry, careers', () => {
+  test('has the sections in order: presentation, courses, entry, careers', () => {
     expect(page.texts('h2')).toEqual([
       expect.any(String),
       'Le plan d’études, année par année',
@@ -133,7 +133,7 @@ describe.each(programs)('$path', (program) => {
     expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
   });
 
-  test('the courses year by year, none twice', () => {
+  test('lists the courses by year, without duplicates', () => {
     const years = page.under(/plan d’études/).parts('ol > li');
     expect(years.map((year) => year.texts('h3')[0])).toEqual(
       (isLicence ? ['Première année', 'Deuxième année', 'Troisième année'] : ['Master 1', 'Master 2']).map(
@@ -146,7 +146,7 @@ describe.each(programs)('$path', (program) => {
     expect(page.under(/plan d’études/).texts('h3')).toContain('Stage de 4 mois au moins');
   });
 
-  test('prerequisites, selection, when applications open and close, and the way to apply', () => {
+  test('shows prerequisites, selection, application dates and a link to the admissions page', () => {
     const prerequisites = page.under('Prérequis').texts('li');
     expect(prerequisites[0]).toBe(
       isLicence ? 'Baccalauréat de toute série' : 'Diplôme de niveau Bac+3 dans un domaine compatible',
@@ -162,7 +162,7 @@ describe.each(programs)('$path', (program) => {
     expect(selection.links()).toEqual([[expect.stringMatching(/^Postuler/), '/admissions']]);
   });
 
-  test('careers with a title and a description each', () => {
+  test('shows careers, each with a title and a description', () => {
     const careers = page.under(/métiers/).parts('li');
     expect(careers.length).toBeGreaterThanOrEqual(4);
     for (const career of careers) {
@@ -171,7 +171,7 @@ describe.each(programs)('$path', (program) => {
     }
   });
 
-  test('“Candidater” leads to the admission request of this field of study and degree', () => {
+  test('“Candidater” opens the admission request with this field of study and degree preselected', () => {
     const degree = isLicence ? 'licence' : 'master';
     const apply = page.links().filter(([name]) => name === 'Candidater');
     expect(new Set(apply.map(([, href]) => href))).toEqual(
@@ -228,7 +228,7 @@ test('the overview has three groups: licences, masters, executive education', ()
   );
 });
 
-test.each(groups)('$heading: length, every card with its page, its description and its deadline', (group) => {
+test.each(groups)('$heading: shows the duration, and cards with link, description and deadline', (group) => {
   const { facts, cards, heading } = group;
   expect(overview.under(heading).texts('li')).toEqual(expect.arrayContaining([...facts]));
   for (const [name, path, deadline] of cards) {
@@ -240,13 +240,13 @@ test.each(groups)('$heading: length, every card with its page, its description a
 });
 
 test.each(['Licences professionnelles', 'Masters professionnels'])(
-  '%s: says how many there are',
+  '%s: shows the number of programmes',
   (heading) => {
     expect(overview.under(heading).texts('li')).toContain(`${cardsUnder(heading).length} spécialités`);
   },
 );
 
-test.each(groups)('$heading: advantages, careers and a testimonial', ({ heading }) => {
+test.each(groups)('$heading: shows advantages, careers and a testimonial', ({ heading }) => {
   const part = overview.under(heading);
   expect(part.under('Ce que la formation apporte').texts('li').length).toBeGreaterThanOrEqual(3);
   expect(part.under('Métiers visés').texts('li').length).toBeGreaterThanOrEqual(3);
@@ -254,7 +254,7 @@ test.each(groups)('$heading: advantages, careers and a testimonial', ({ heading 
   expect(part.texts('figcaption > p')).toHaveLength(3);
 });
 
-test('the overview closes with the way to the admissions', () => {
+test('the overview ends with a link to the admissions page', () => {
   expect(overview.links().at(-1)).toEqual(['Voir la procédure d’admission', '/admissions']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from '../../src/build/pages.ts';
 import { builtPage } from '../support/builtPage.ts';
 
-/** The route table of section 2: every path with the one whose screen it shows. */
+/** The route table of section 2. An alias has the path of the page that it shows as `screen`. */
 const routes: [path: string, screen?: string][] = [
   ['/'],
   ['/about'],
@@ -29,7 +29,7 @@ const routes: [path: string, screen?: string][] = [
   ['/programs/executive'],
 ];
 
-test('every path of the specification is there', () => {
+test('every path of the specification exists', () => {
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes.map(([path]) => path)));
 });
 

@@ -42,7 +42,7 @@ test.each(builtPages)('the structured data of $path ($language) is valid', ({ pa
   expect(findings).toEqual([]);
 });
 
-test.each(builtPages)('the breadcrumb of $path ($language) is the one shown', ({ path, language }) => {
+test.each(builtPages)('the breadcrumb of $path ($language) equals the visible one', ({ path, language }) => {
   const breadcrumbs = ofType(structuredDataOf(path, language), 'BreadcrumbList');
   const isShown = !pagesWithoutBreadcrumb.has(path);
   expect(breadcrumbs).toHaveLength(isShown ? 1 : 0);
@@ -63,7 +63,7 @@ const wholeLanguages = Object.entries(catalogs).filter(
 describe.each(wholeLanguages)('in %s', (language, catalog) => {
   const { t, formats, pageUrl } = createContext(language, catalog);
 
-  test.each(['/', '/about', '/contact'] as const)('%s says who the school is', (path) => {
+  test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {
     const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
     const text = textOf(path, language);
     expect(node).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
   test.each([
     ['/', 'school'],
     ['/contact', 'contact'],
-  ] as const)('%s gives the opening hours that it shows', (path, reading) => {
+  ] as const)('%s has the opening hours that the page shows', (path, reading) => {
     const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
     const specified = node.openingHoursSpecification as {
       dayOfWeek: string[];
@@ -99,7 +99,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     }
   });
 
-  test.each(programIds)('the course %s is the one that its page shows, with its length', (id) => {
+  test.each(programIds)('the course %s has the texts and duration that its page shows', (id) => {
     const { family } = programOf(id);
     const [years, level] = family === 'licence' ? [3, 3] : [2, 5];
     for (const slug of programSlugs.filter((slug) => programAt(slug) === id)) {
@@ -118,7 +118,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     }
   });
 
-  test('the overview lists the programmes by the names of their pages', () => {
+  test('the overview lists the programmes with the names and addresses of their pages', () => {
     const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
       programIds.map((id) => ({ name: t(`${id}:meta.title`), url: pageUrl(programPath(id)) })),
@@ -132,12 +132,12 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     for (const [index, hours] of [70, 40, 60, 50].entries()) {
       const { name, hasCourseInstance } = courses[index] as Found; // As many as expected.
       expect(hasCourseInstance).toMatchObject({ courseWorkload: `PT${hours}H` });
-      // The length, then the name.
+      // The page shows the hours before the name.
       expect(text.replaceAll(/\s+/g, ' ')).toContain(`${hours} ${t('executive:programs.hoursUnit')} ${name}`);
     }
   });
 
-  test('the tracks and the certificate are those that the certifications page shows', () => {
+  test('the tracks and the certificate have the texts that the certifications page shows', () => {
     const nodes = structuredDataOf('/certifications', language);
     const text = textOf('/certifications', language);
     const courses = ofType(nodes, 'Course');
@@ -155,7 +155,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     for (const shown of [number, issuingBody]) expect(text).toContain(shown);
   });
 
-  test('the home page’s events have its names and days', () => {
+  test('the events have the names and dates that the home page shows', () => {
     const nodes = ofType(structuredDataOf('/', language), 'Event');
     const text = textOf('/', language);
     expect(nodes).toHaveLength(events.length);
@@ -168,7 +168,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     }
   });
 
-  test('the articles have the titles, subjects and days of the news page', () => {
+  test('the articles have the titles, categories and dates that the news page shows', () => {
     const nodes = ofType(structuredDataOf('/news', language), 'NewsArticle');
     const text = textOf('/news', language);
     expect(nodes).toHaveLength(newsItems.length);
@@ -181,7 +181,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
   });
 });
 
-test('no text can close the script that holds the data', () => {
+test('a text cannot close the script element of the data', () => {
   const script = structuredDataScript([{ '@type': 'Course', name: '</script><script>alert(1)</script>' }]);
   expect(script.match(/<\/?script/g)).toHaveLength(2);
   expect(script).toContain(String.raw`\u003c/script>`);

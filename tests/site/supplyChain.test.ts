@@ -12,7 +12,7 @@ interface LockedPackage {
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
 const { dependencies, devDependencies, optionalDependencies } = read('package.json');
 const { packages }: { packages: Record<string, LockedPackage> } = read('package-lock.json');
-/** Packages that the server, the functions or the browser run. */
+/** Packages that run in production: in the server, the functions or the browser. */
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 /** Licences that require attribution only. */
 const permissive = [
