@@ -1,9 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { answersOf } from '#core/questions/questions.ts';
 import { admissionChoices } from '../forms/specification.ts';
-import { AdmissionForm, academicApplicant, asWords } from '../support/admissionForm.ts';
+import {
+  AdmissionForm,
+  ContactForm,
+  TeacherDialog,
+  academicApplicant,
+  asWords,
+  pdf,
+} from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
-import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
 
 // The menu and the forms with the keyboard alone. The tests of the other pages press their keys there.
 
@@ -64,21 +70,21 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
 });
 
 test('a visitor fills in and sends a message twice, and closes its one toast', async ({ page }) => {
-  await openPage(page, '/contact');
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const form = new ContactForm(page);
+  await form.open();
   const fill = async () => {
-    await field('Nom complet').focus();
+    await form.text('Nom complet').focus();
     for (const text of ['Ali', 'ali@exemple.dj', 'Horaires', 'Quand puis-je venir ?']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeFocused();
+    await expect(form.submitButton).toBeFocused();
     await page.keyboard.press('Enter');
   };
   const confirmed = page.getByRole('heading', { name: 'Message envoyé', exact: true });
   await fill();
   await expect(confirmed).toBeFocused();
-  const toast = page.getByRole('alertdialog');
+  const { toast } = form;
   await expect(toast).toBeVisible();
 
   await fill();

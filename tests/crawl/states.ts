@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PagePath } from '../../src/build/pages.ts';
 import { hashOf, infoTexts } from '../../src/content/infoTexts.ts';
 import { academicRequest } from '../support/admission.ts';
-import { fillByName } from '../support/admissionForm.ts';
+import { fillByName } from '../support/forms.ts';
 
 /**
  * Widths of the audit, in CSS pixels: the smallest phone that the site is designed for, a desktop, and 320 px for states

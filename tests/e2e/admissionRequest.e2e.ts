@@ -3,7 +3,7 @@ import { type AnswerName, answersOf } from '#core/questions/questions.ts';
 import { admissionFaults, admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 
 type Answers = Partial<Record<AnswerName<'admission'>, string>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { expectInSight, expectNoSidewaysScroll, expectToast } from '../support/page.ts';
 
 const number = 'ADM-TEST-0000';

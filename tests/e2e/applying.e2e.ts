@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../support/page.ts';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { mailsAbout, storedRequests } from '../support/school.ts';
 
 for (const [slug, degree, words] of [

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 
 /** Holds back every script file, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

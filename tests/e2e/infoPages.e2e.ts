@@ -2,22 +2,6 @@ import { type Locator, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
 import { openPage } from '../support/page.ts';
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the footer links to each information text, from any other', async ({ page }) => {
-    await page.goto('/about');
-    for (const { path } of infoTexts) {
-      const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
-      // The link to the accessibility statement ends with its result.
-      const [name = ''] = (await link.innerText()).split('\u202f:');
-      await link.click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    }
-  });
-});
-
 test('page and dialog of a text have the same headings, one level deeper in the dialog', async ({ page }) => {
   const headings = (root: string) =>
     page

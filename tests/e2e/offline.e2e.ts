@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { startHost } from '../support/deploys.ts';
 import { collectMessages, whenCached, whenScriptsWork } from '../support/page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { collectMessages } from '../support/page.ts';
 
 /** Deletes what the oldest supported browsers lack: Chrome 110, Firefox 115 (the last on Windows 7) and Safari 16. */

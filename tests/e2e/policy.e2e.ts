@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { whenScriptsWork } from '../support/page.ts';
 
 // The policy applies to the service worker too.

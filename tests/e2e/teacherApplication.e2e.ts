@@ -1,7 +1,7 @@
 import { type Route, expect, test } from '@playwright/test';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
 import { teacherLabels, teacherMessages, toasts } from '../forms/specification.ts';
-import { TeacherDialog, pdf } from '../support/teacherDialog.ts';
+import { TeacherDialog, pdf } from '../support/forms.ts';
 
 let form: TeacherDialog;
 test.beforeEach(({ page }) => {

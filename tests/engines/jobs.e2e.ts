@@ -31,7 +31,7 @@ test('the mobile menu opens, restores the focus on Escape and leads to a page', 
   const menu = visitor.get('dialog', 'Menu');
   await toggle.click();
   await menu.get('heading', 'Ressources').shows({});
-  await visitor.press('Escape');
+  await visitor.pressEscape();
   await menu.isGone();
   await toggle.shows({ isFocused: true });
   await toggle.click();

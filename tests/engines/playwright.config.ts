@@ -3,7 +3,7 @@ import languages from '../i18n/playwright.config.ts';
 import shared from '../playwright.config.ts';
 import { engineNames, engines } from './support/engines.ts';
 import type { EngineOptions } from './support/fixtures.ts';
-import { browserLanguages } from './support/pairs.ts';
+import { browserLanguages } from './support/driver.ts';
 
 /** Runs every page and the main tasks in each installed engine. `support/engines.ts` reports the missing ones. */
 export default defineConfig<object, EngineOptions>({

@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
-import { TeacherDialog } from '../support/teacherDialog.ts';
+import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
 import {
   type Choices,
@@ -37,9 +36,9 @@ const forms: FormUnderTest[] = [
   {
     name: 'contact form',
     open: async (page) => {
-      await page.goto('/contact');
-      await page.locator('form[data-live]').waitFor();
-      return page.getByRole('main');
+      const form = new ContactForm(page);
+      await form.open();
+      return form.root;
     },
     labels: contactLabels,
     hints: hints.contact,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 
 test('a draft survives a reload and is not shared with other tabs', async ({ page, context }) => {
   const form = new AdmissionForm(page);
@@ -18,7 +18,7 @@ test('a draft survives a reload and is not shared with other tabs', async ({ pag
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Hodan');
 });
 
-test('the Supabase session is storedSession in local storage and refreshed automatically', async ({
+test('the Supabase session is kept in local storage and refreshed automatically', async ({
   page,
 }) => {
   const session = (name: string, expiresIn: number) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/admissionForm.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 
 test('a request times out after 30 seconds, and its toast stays for 20 seconds', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { academicApplicant, fillByName } from '../support/admissionForm.ts';
+import { academicApplicant, fillByName } from '../support/forms.ts';
 import { test } from '../support/tab.ts';
 import { closing, opening } from './support/pseudoCatalogs.ts';
 import { addressOf, dataFolder, languages, startedLanguage } from './support/site.ts';

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Page, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
-import { TeacherDialog } from '../support/teacherDialog.ts';
+import { ContactForm, TeacherDialog } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 import { dataFolder } from './support/site.ts';
 
@@ -26,8 +26,6 @@ function storedAs(reference: string): Stored {
   return JSON.parse(output);
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
 const message = {
   name: 'Ali',
   email: 'ali@exemple.dj',
@@ -35,46 +33,39 @@ const message = {
   message: 'Quand puis-je venir ?',
 };
 
-async function fillMessage(page: Page, email = message.email): Promise<void> {
-  await page.goto('/contact');
-  await page.locator('form[data-live]').waitFor();
-  await field(page, 'Nom complet').fill(message.name);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Sujet').fill(message.subject);
-  await field(page, 'Message').fill(message.message);
-}
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' });
-
 test('a message is stored, and the page shows its reference', async ({ page }) => {
-  await fillMessage(page);
-  await submit(page).click();
+  const form = new ContactForm(page);
+  await form.open();
+  await form.fill();
+  await form.submitButton.click();
   await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
   const reference = await page
     .getByRole('main')
     .getByText(/^MSG-\w{4}-\w{4}$/)
     .innerText();
   expect(storedAs(reference)).toMatchObject({ locale: 'fr', request: message });
-  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(form.text('Message')).toHaveValue('');
 });
 
 test('a failed message shows an error, keeps the fields, and is stored once when it is sent again', async ({
   page,
 }) => {
   // A new address for each run, because a second message from an address refers to the first.
-  await fillMessage(page, `${randomUUID()}@exemple.dj`);
+  const form = new ContactForm(page);
+  await form.open();
+  await form.fill(`${randomUUID()}@exemple.dj`);
   // The server receives the message, but its response is lost.
   await page.route('**/functions/v1/*', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await submit(page).click();
+  await form.submitButton.click();
   await expectToast(page, toasts.contactFailed);
   await expect(page.getByRole('main').getByText(toasts.contactFailed[0])).toBeVisible();
-  await expect(field(page, 'Message')).toHaveValue(message.message);
+  await expect(form.text('Message')).toHaveValue(message.message);
   await page.unroute('**/functions/v1/*');
   const answer = page.waitForResponse('**/functions/v1/send-contact-message');
-  await submit(page).click();
+  await form.submitButton.click();
   const { reference } = await (await answer).json();
   await expect(page.getByRole('main').getByText(reference)).toBeVisible();
   expect(storedAs(reference).earlierReference).toBeNull();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
-import { fileOf, pagesToPrerender } from '../../src/build/pages.ts';
+import { fileOf } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
@@ -18,40 +18,10 @@ function pngSize(file: Buffer) {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }
 
-describe('the sitemap', () => {
-  const { fr: whole = {} } = catalogs;
-
-  test('exists and is in robots.txt if SITE_URL is set', () => {
-    expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
-    const named = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
-    expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n${named}`);
-  });
-
-  test('lists the other languages of a page as alternates', () => {
-    const about = pagesToPrerender({ fr: whole, en: whole }, 'https://school.example').find(
-      ({ path }) => path === '/en/about',
-    );
-    expect(about?.sitemap).toEqual({
-      exclude: false,
-      alternateRefs: [
-        { hreflang: 'fr', href: 'https://school.example/about' },
-        { hreflang: 'en', href: 'https://school.example/en/about' },
-        { hreflang: 'x-default', href: 'https://school.example/about' },
-      ],
-    });
-    expect(pagesToPrerender({ fr: whole }, 'https://school.example')[1]?.sitemap).toEqual({ exclude: false });
-  });
-
-  test('lists a page only in the languages that have it', () => {
-    const { about: _, ...withoutAbout } = whole;
-    const entries = pagesToPrerender({ fr: whole, en: withoutAbout, ar: whole }, 'https://school.example');
-    const entry = (path: string) => entries.find((page) => page.path === path)?.sitemap;
-    expect(entry('/en/about')).toBeUndefined();
-    expect(entry('/about')).toMatchObject({
-      alternateRefs: [{ hreflang: 'fr' }, { hreflang: 'ar' }, { hreflang: 'x-default' }],
-    });
-    expect(entry('/en/contact')).toMatchObject({ exclude: false });
-  });
+test('the sitemap exists and is in robots.txt if SITE_URL is set', () => {
+  expect(existsSync(join(siteFolder, 'sitemap.xml'))).toBe(origin !== '');
+  const named = origin && `\nSitemap: ${origin}/sitemap.xml\n`;
+  expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n${named}`);
 });
 
 test('no page contains its build time, so that builds are reproducible', () => {

@@ -102,6 +102,11 @@ describe.each(paths)('on %s', (path) => {
   });
 });
 
+test.each(infoLinks)('the heading of “%s” is its name in the footer', (name, path) => {
+  // The link to the accessibility statement ends with its result.
+  expect(builtPage(path).texts('h1')).toEqual([name.split(' : ')[0]]);
+});
+
 test('the not-found page shows 404 and “Oops! Page not found” and links to home', () => {
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);

@@ -48,7 +48,7 @@ test('3: the reasons to choose the school include contracts and internships', ()
   expect(reasons.text).toContain('stage d’au moins 4 mois');
 });
 
-test('4: three cards link to every programme of their family', () => {
+test('4: three cards say what each family offers', () => {
   const offer = section(4);
   const cards = offer.parts('article');
   expect(cards.map((card) => [card.texts('h3')[0], card.texts('h3 + p')[0]])).toEqual([
@@ -56,27 +56,6 @@ test('4: three cards link to every programme of their family', () => {
     ['Masters professionnels', '2 ans, jusqu’à Bac+5'],
     ['Executive education', 'Modules certifiants de 40 à 70 heures'],
   ]);
-  const programs = [
-    [
-      '/programs#licence',
-      '/programs/license-cca',
-      '/programs/license-strategie-gestion',
-      '/programs/license-logistique',
-      '/programs/license-systemes-reseaux',
-      '/programs/license-genie-electrique',
-    ],
-    [
-      '/programs#master',
-      '/programs/master-cca',
-      '/programs/master-management',
-      '/programs/master-logistique',
-      '/programs/master-systemes-reseaux',
-    ],
-    ['/programs/executive'],
-  ];
-  for (const [index, paths] of programs.entries()) {
-    expect(cards[index]?.links().map(([, href]) => href)).toEqual(expect.arrayContaining(paths));
-  }
   expect(cards[2]?.texts('li')).toEqual([
     'Management d’équipe 70 h',
     'Finance pour non-financiers 40 h',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { programIds } from '../../src/content/programs.ts';
 import { school } from '../../src/content/school.ts';
-import { builtPage } from '../support/builtPage.ts';
+import { bandsOf, builtPage } from '../support/builtPage.ts';
 
 /** The degree programmes as specified, in the order of the pages. */
 const programs: {
@@ -274,4 +274,12 @@ test('the admissions page has the deadline of every degree programme, with what 
   ]);
   expect(rows).toEqual(expect.arrayContaining(specified));
   expect(rows).toHaveLength(programIds.length);
+});
+
+test('each card of the home page links to its family and to every programme of it', () => {
+  const cards = bandsOf('/')[3]?.parts('article') ?? [];
+  for (const [index, path] of ['/programs#licence', '/programs#master', '/programs/executive'].entries()) {
+    const paths = groups[index]?.cards.map(([, own]) => own).filter((own) => !own.includes('#')) ?? [];
+    expect(cards[index]?.links().map(([, href]) => href)).toEqual(expect.arrayContaining([path, ...paths]));
+  }
 });

@@ -1,6 +1,3 @@
-/** Names of the keys that tests press. */
-export type KeyName = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown';
-
 /** An element of the open page. */
 export interface Handle {
   /** Clicks the middle of its visible part. */
@@ -17,11 +14,9 @@ export interface Driver {
   evaluate(expression: string): Promise<unknown>;
   /** Evaluates an expression to an element; resolves with undefined when there is none. */
   find(expression: string): Promise<Handle | undefined>;
-  press(key: KeyName): Promise<void>;
+  pressEscape(): Promise<void>;
   /** Sets the size of the window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Writes a PNG of the window to `path` + `.png`. */
-  screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,3 +26,4 @@ export const deadProxy = { host: '127.0.0.1', port: 9 };
 /** The languages that the browsers run in, with their operating system locale. */
 export const browserLocales = { fr: 'fr_FR', en: 'en_US', ar: 'ar_SA' } as const;
 export type BrowserLanguage = keyof typeof browserLocales;
+export const browserLanguages = Object.keys(browserLocales) as BrowserLanguage[]; // Object.keys returns string[]

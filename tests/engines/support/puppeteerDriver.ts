@@ -47,9 +47,8 @@ async function launch(options: LaunchOptions): Promise<Driver> {
       // The expression returns an element or null.
       return (found as ElementHandle<Element> | null) ?? undefined;
     },
-    press: (key) => page.keyboard.press(key),
+    pressEscape: () => page.keyboard.press('Escape'),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async (path) => void (await page.screenshot({ path: `${path}.png` })),
     close: () => browser.close(),
   };
 }

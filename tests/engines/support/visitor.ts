@@ -2,15 +2,41 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
+import type * as TestingLibrary from '@testing-library/dom';
 import { countCachedBuilds, isLive } from '../../support/page.ts';
-import type { Driver, Handle, KeyName } from './driver.ts';
-import { type Query, findParts } from './findParts.ts';
+import type { Driver, Handle } from './driver.ts';
 import type { WatchedSite } from './watchedSite.ts';
 
 declare global {
   interface Window {
     findParts: typeof findParts;
   }
+}
+
+declare const TestingLibraryDom: typeof TestingLibrary;
+
+/** Finds an element by role and accessible name; `pattern` is a regular expression for the name. */
+interface Query {
+  role: string;
+  name?: string | undefined;
+  pattern?: string;
+}
+
+/** Runs in the page. Returns the elements that match the last query, inside the single match of the query before. */
+function findParts(path: readonly Query[]): HTMLElement[] {
+  let found: HTMLElement[] = [document.body];
+  for (const { role, name, pattern } of path) {
+    const [around] = found;
+    if (!around || found.length > 1) return [];
+    const isCalled = (accessibleName: string) => {
+      // Treat the narrow no-break spaces of French typography as spaces.
+      const plain = accessibleName.replaceAll(/\s+/g, ' ').trim();
+      return pattern === undefined ? plain === name : new RegExp(pattern).test(plain);
+    };
+    const isNamed = name !== undefined || pattern !== undefined;
+    found = TestingLibraryDom.queryAllByRole(around, role, isNamed ? { name: isCalled } : {});
+  }
+  return found;
 }
 
 const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom'));
@@ -64,8 +90,8 @@ export class Visitor {
     return this.driver.resize(width, 800);
   }
 
-  press(key: KeyName): Promise<void> {
-    return this.driver.press(key);
+  pressEscape(): Promise<void> {
+    return this.driver.pressEscape();
   }
 
   /** Runs a function in the page. Arguments and result must be JSON; the function cannot use its closure. */

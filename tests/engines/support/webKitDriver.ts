@@ -1,22 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
-import { type BrowserLanguage, type Driver, type KeyName, browserLocales, deadProxy } from './driver.ts';
+import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
 
 const proxy = [`--proxy=http://${deadProxy.host}:${deadProxy.port}`, '--ignore-host=localhost'];
-
-const keys: Record<KeyName, string> = {
-  Tab: Key.TAB,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Space: Key.SPACE,
-  ArrowDown: Key.ARROW_DOWN,
-};
 
 /** Returns the path of WebKitGTK's MiniBrowser, which its driver starts; undefined when it is not installed. */
 export function findMiniBrowser(): string | undefined {
@@ -64,9 +55,8 @@ export async function launchWebKit(binary: string, language: BrowserLanguage): P
       if (!(found instanceof WebElement)) return undefined;
       return { click: () => found.click(), type: (text) => found.sendKeys(text) };
     },
-    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    pressEscape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
     resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
-    screenshot: async (path) => writeFile(`${path}.png`, await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
       service.kill();

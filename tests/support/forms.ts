@@ -1,0 +1,203 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { type AnswerName, type RequestOf, answerNamesOf, questionOf } from '#core/questions/questions.ts';
+import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
+import { academicRequest, certifyingRequest } from './admission.ts';
+
+type Name = AnswerName<'admission'>;
+
+const labels: Record<Name, string> = admissionLabels;
+const choices: Partial<Record<Name, Choices>> = admissionChoices;
+
+const person = {
+  firstName: 'Hodan',
+  lastName: 'Warsama',
+  birthDate: '2004-05-17',
+  phone: '+253 77 12 34 56',
+  email: 'hodan.warsama@exemple.dj',
+  lastDiploma: 'licence',
+  lastInstitution: 'universite-djibouti',
+} as const;
+
+/** The request that `fillAcademic` makes. */
+export const academicApplicant: RequestOf<'academique'> = { ...academicRequest, ...person };
+
+const { motivation: _, ...withoutMotivation } = certifyingRequest;
+const certifyingApplicant: RequestOf<'certifiante'> = {
+  ...withoutMotivation,
+  ...person,
+  requiredLevel: 'bts',
+  certifyingProgram: 'marketing-digital',
+};
+
+/** An answer as a visitor gives it: a choice by its words, a date as 17/05/2004. */
+export function asWords(name: Name, answer: string): string {
+  if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
+  return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
+}
+
+/** A form, with its elements found by role and name. */
+class FormPage {
+  readonly page: Page;
+  /** The part of the page that holds the form. */
+  readonly root: Locator;
+  readonly submitButton: Locator;
+
+  constructor(page: Page, root: Locator, submitName: string) {
+    this.page = page;
+    this.root = root;
+    this.submitButton = root.getByRole('button', { name: submitName });
+  }
+
+  text(name: string): Locator {
+    return this.root.getByRole('textbox', { name, exact: true });
+  }
+
+  choice(name: string): Locator {
+    return this.root.getByRole('combobox', { name, exact: true });
+  }
+
+  get summary(): Locator {
+    return this.root.getByRole('group', { name: /à corriger/ });
+  }
+
+  get toast(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  /** Resolves once the form is hydrated. Before that it keeps answers, but a submission waits. */
+  async whenLive(): Promise<void> {
+    await this.page.locator('form[data-live]').waitFor();
+  }
+}
+
+export class AdmissionForm extends FormPage {
+  constructor(page: Page) {
+    super(page, page.locator('body'), 'Envoyer ma demande d’admission');
+  }
+
+  async open(path = '/admission-request'): Promise<void> {
+    await this.page.goto(path);
+    await this.whenLive();
+  }
+
+  radio(name: string): Locator {
+    return this.page.getByRole('radio', { name });
+  }
+
+  async chooseType(name: string): Promise<void> {
+    // The input is visually hidden: click its label.
+    await this.page.getByText(name, { exact: true }).click();
+  }
+
+  /** The control of a question, found by the specification's label. */
+  control(name: Name): Locator {
+    if (name === 'formationType') return this.radio('Formation certifiante');
+    return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
+  }
+
+  /** Types or chooses each answer, in the order of the page. */
+  async answer(answers: Partial<Record<Name, string>>): Promise<void> {
+    for (const name of answerNamesOf('admission')) {
+      const answer = answers[name];
+      if (answer === undefined) continue;
+      const words = asWords(name, answer);
+      if (name === 'formationType') await this.chooseType(words);
+      else if (name in choices) await this.control(name).selectOption(words);
+      else await this.control(name).fill(words);
+    }
+  }
+
+  async fillPerson(): Promise<void> {
+    const { formationType: _, academicYear: __, domain: ___, ...person } = academicApplicant;
+    await this.answer(person);
+  }
+
+  async fillAcademic(email = academicApplicant.email): Promise<void> {
+    await this.answer({ ...academicApplicant, email });
+  }
+
+  async fillCertifying(email = academicApplicant.email): Promise<void> {
+    await this.answer({ ...certifyingApplicant, email });
+  }
+}
+
+export class ContactForm extends FormPage {
+  constructor(page: Page) {
+    super(page, page.getByRole('main'), 'Envoyer le message');
+  }
+
+  async open(path = '/contact'): Promise<void> {
+    await this.page.goto(path);
+    await this.whenLive();
+  }
+
+  async fill(email = 'ali@exemple.dj'): Promise<void> {
+    await this.text('Nom complet').fill('Ali');
+    await this.text('Email').fill(email);
+    await this.text('Sujet').fill('Horaires');
+    await this.text('Message').fill('Quand puis-je venir ?');
+  }
+}
+
+/** The smallest file that is accepted as a CV. */
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+
+export class TeacherDialog extends FormPage {
+  constructor(page: Page) {
+    const dialog = page.getByRole('dialog', { name: 'Candidature d’enseignant' });
+    super(page, dialog, 'Envoyer ma candidature');
+    // Keeps Playwright's interception on. Between two `waitForEvent` calls the system's file dialog could open.
+    page.on('filechooser', () => {});
+  }
+
+  get dialog(): Locator {
+    return this.root;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/about');
+    await expect(async () => {
+      await this.opener.click();
+      await expect(this.root).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+
+  get opener(): Locator {
+    return this.page.getByRole('button', { name: 'Postuler comme enseignant' });
+  }
+
+  get cv(): Locator {
+    return this.root.getByRole('button', { name: /^CV/ });
+  }
+
+  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.cv.click();
+    await (await chooser).setFiles(file);
+  }
+
+  async fill(diploma = 'Master'): Promise<void> {
+    await this.text('Prénom').fill('Kadra');
+    await this.text('Nom').fill('Robleh');
+    await this.text('Email').fill('kadra@exemple.dj');
+    await this.text('Numéro de téléphone').fill('77 12 34 56');
+    await this.choice('Dernier diplôme obtenu').selectOption(diploma);
+    await this.text('Spécialisation').fill('Fiscalité');
+    await this.text('Motivation').fill('Transmettre mon métier.');
+    await this.chooseFile({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await expect(this.root.getByText('cv.pdf')).toBeVisible();
+  }
+}
+
+/** Fills in the form by the `name` of its controls, so that it works in every language. */
+export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {
+  for (const name of answerNamesOf('admission')) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const control = form.locator(`[name="${name}"]`);
+    // The radio is visually hidden: click its label.
+    if (name === 'formationType') await form.locator(`label:has(input[value="${answer}"])`).click();
+    else if (questionOf('admission', name).kind === 'choice') await control.selectOption(answer);
+    else await control.fill(asWords(name, answer));
+  }
+}
