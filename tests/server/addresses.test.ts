@@ -1,10 +1,9 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
-import { spawnServer } from '../support/serverProcess.ts';
+import { sendRaw, spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const nginx = findNginx();
@@ -33,16 +32,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(host.url + path, { redirect: 'manual', headers });
 
-  /** Sends a request line unchanged; fetch would normalise it. Resolves with the raw answer. */
-  function raw(target: string): Promise<string> {
-    return new Promise((resolve) => {
-      const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
-      let answer = '';
-      socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-      socket.on('close', () => resolve(answer)).on('error', () => resolve(answer));
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n\r\n`);
-    });
-  }
+  const raw = (target: string) => sendRaw(host.url, `GET ${target}`);
 
   test('every page has its address', async () => {
     for (const { path } of pages) {

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
 import { inChunks, post } from '../support/messages.ts';
 import { createServerHome } from '../support/serverHome.ts';
+import { sendRaw } from '../support/serverProcess.ts';
 
 type BodyCase = [what: string, status: number, body: string, headers?: Record<string, string>];
 
@@ -166,9 +166,7 @@ describe('the function send-admission-email', () => {
   );
 
   test('TRACE, which fetch cannot send, is refused too, without an error in the log', async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
-    socket.write(`TRACE ${functionPath} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1.1 405 /);
+    expect(await sendRaw(url, `TRACE ${functionPath}`)).toMatch(/^HTTP\/1.1 405 /);
     expect(server.output.text()).not.toContain('http.failed');
   });
 

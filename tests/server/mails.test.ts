@@ -16,7 +16,8 @@ import { type Choices, admissionChoices, answerLabels } from '../forms/specifica
 import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
-const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
+const texts = createMailTexts({ fr });
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 const reference = 'ADM-AAAA-CCCC';
 
@@ -40,12 +41,18 @@ function stored(request: StoredAnswers, changes: Partial<StoredRequest> = {}): S
   };
 }
 
-function claimed(kind: Kind, request: AdmissionRequest, locale = 'fr') {
-  return { id, kind, attempt: 1, createdAt, stored: stored(request, { locale }) };
-}
+const claimed = (kind: Kind, request: StoredAnswers, changes: Partial<StoredRequest> = {}) =>
+  ({ id, kind, attempt: 1, createdAt, stored: stored(request, changes) }) as const;
 
-const compose = (kind: Kind, request: AdmissionRequest, locale?: string) =>
-  composeMail(claimed(kind, request, locale), texts, contact);
+const compose = (
+  kind: Kind,
+  request: StoredAnswers,
+  changes: Partial<StoredRequest> = {},
+  mailTexts = texts,
+) => composeMail(claimed(kind, request, changes), mailTexts, contact);
+
+const composeDigest = (listed: StoredRequest[], count = listed.length) =>
+  composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
 
 async function asReceived(kind: Kind, request: AdmissionRequest) {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -77,14 +84,7 @@ describe('the mails about a request', () => {
     ['contact', contactMessage, /^1\. .* sous 24\sheures\.$/m],
     ['teacher', teacherApplication, /^2\. Nous vous contactons ensuite/m],
   ] as const)('the confirmation of kind %s says when the school answers', (kind, request, promise) => {
-    const mail = {
-      id,
-      kind: 'applicant',
-      attempt: 1,
-      createdAt,
-      stored: stored(request, { kind }),
-    } as const;
-    expect(composeMail(mail, texts, contact).text).toMatch(promise);
+    expect(compose('applicant', request, { kind }).text).toMatch(promise);
   });
 
   test('the school’s mail can be answered straight to the applicant', () => {
@@ -134,33 +134,28 @@ describe('the mails about a request', () => {
   });
 
   test('the HTML part has language, direction and title; the Message-ID is that of the outbox', async () => {
-    const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
     const translated = createMailTexts({ fr, ar: fr });
-    const { html } = composeMail(claimed('applicant', academicRequest, 'ar'), translated, contact);
+    const { html } = compose('applicant', academicRequest, { locale: 'ar' }, translated);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
     expect(html).toMatch(/<title>[^<]*ADM-AAAA-CCCC[^<]*<\/title>/);
     const received = await asReceived('applicant', academicRequest);
     expect(received.text).toContain('Merci');
     expect(received.html).toContain('Merci');
     expect(received.messageId).toBe('<0b9d5a3e-0000-4000-8000-000000000000@example.dj>');
+    // No out-of-office reply comes back.
+    expect(received.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
   test('the copied colours are those of the site', () => {
     expect(colors).toMatchObject(palette);
   });
 
-  test('a mail is marked as auto-generated, so that no out-of-office reply comes back', async () => {
-    const { headers } = await asReceived('applicant', academicRequest);
-    expect(headers.get('auto-submitted')).toBe('auto-generated');
-  });
-
   test('a mail is French, dates too, until the language has the words of mails', () => {
-    const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
     const { mail: _, ...others } = fr;
     const english = { ...others, formats: { ...fr.formats, date: '{{month}} {{day}}' } };
     const bilingual = createMailTexts({ fr, en: english });
-    const [inEnglish, inFrench] = ['en', 'fr'].map((language) =>
-      composeMail(claimed('applicant', academicRequest, language), bilingual, contact),
+    const [inEnglish, inFrench] = ['en', 'fr'].map((locale) =>
+      compose('applicant', academicRequest, { locale }, bilingual),
     );
     expect(inEnglish).toEqual(inFrench);
   });
@@ -225,13 +220,13 @@ describe('the school’s mail', () => {
   });
 
   test('shows the date and time of the request in Djibouti', () => {
-    const late = claimed('school', full);
-    late.createdAt = late.stored.createdAt = '2026-03-01T21:05:00.000Z';
+    const sentAt = '2026-03-01T21:05:00.000Z';
+    const late = { ...claimed('school', full, { createdAt: sentAt }), createdAt: sentAt };
     const { html, text, date } = composeMail(late, texts, contact);
     const inDjibouti = /^2\smars\s2026\D+0\sh\s05$/;
     expect(pairsIn(html)).toContainEqual(['Date d’envoi', expect.stringMatching(inDjibouti)]);
     expect(text).toMatch(/Date d’envoi\s: 2\smars\s2026\D+0\sh\s05\n/);
-    expect(date.toISOString()).toBe('2026-03-01T21:05:00.000Z');
+    expect(date.toISOString()).toBe(sentAt);
   });
 });
 
@@ -292,38 +287,25 @@ describe('the mails to the school', () => {
   });
 
   test('the mail about a second request names the first', () => {
-    const again = claimed('school', academicRequest);
-    expect(composeMail(again, texts, contact).text).not.toContain('ADM-FFFF-FFFF');
-    again.stored.earlierReference = 'ADM-FFFF-FFFF';
-    expect(composeMail(again, texts, contact).text).toContain('ADM-FFFF-FFFF');
+    const { text } = compose('school', academicRequest, { earlierReference: 'ADM-FFFF-FFFF' });
+    expect(text).toContain('ADM-FFFF-FFFF');
   });
 
   test('the mail is in the school’s language and names the applicant’s', () => {
-    const bilingual = createMailTexts({
-      ...readCatalogs(join(import.meta.dirname, '../../locales')),
-      ar: {
-        mail: {
-          school: { admission: { heading: 'طلب جديد' } },
-          applicant: { admission: { heading: 'استلمنا طلبك' } },
-        },
-      },
-    });
-    const school = composeMail(claimed('school', academicRequest, 'ar'), bilingual, contact);
-    expect(school.text).toContain('Nouvelle demande d’admission');
-    expect(school.text).toMatch(/Langue du formulaire\s: arabe/);
-    expect(school.html).toContain('<html lang="fr" dir="ltr">');
-    expect(composeMail(claimed('applicant', academicRequest, 'ar'), bilingual, contact).text).toContain(
-      'استلمنا طلبك',
-    );
+    const school = { admission: { heading: 'طلب جديد' } };
+    const applicant = { admission: { heading: 'استلمنا طلبك' } };
+    const bilingual = createMailTexts({ fr, ar: { mail: { school, applicant } } });
+    const toSchool = compose('school', academicRequest, { locale: 'ar' }, bilingual);
+    expect(toSchool.text).toContain('Nouvelle demande d’admission');
+    expect(toSchool.text).toMatch(/Langue du formulaire\s: arabe/);
+    expect(toSchool.html).toContain('<html lang="fr" dir="ltr">');
+    const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
+    expect(toApplicant.text).toContain('استلمنا طلبك');
   });
 
   test('a digest has a line for each request and the number of those not listed', () => {
-    const listed = [
-      stored(academicRequest),
-      stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' }),
-    ];
-    const digest = { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1_202 } as const;
-    const mail = composeMail(digest, texts, contact);
+    const again = { reference: 'ADM-DDDD-DDDD', earlierReference: 'ADM-FFFF-FFFF' };
+    const mail = composeDigest([stored(academicRequest), stored(certifyingRequest, again)], 1_202);
     expect(mail).toMatchObject({ to: contact.email, replyTo: contact.email, id });
     expect(mail.subject).toBe('1202 demandes à traiter');
     const text = mail.text.replaceAll('\u202f', ' ');
@@ -344,19 +326,13 @@ describe('the mails to the school', () => {
       ),
       stored({ ...teacherApplication, phone: '7'.repeat(60_000) }, { kind: 'teacher' }),
     ];
-    const digest = { id, kind: 'digest', attempt: 1, createdAt, listed, count: 101 } as const;
-    const { html, text } = composeMail(digest, texts, contact);
+    const { html, text } = composeDigest(listed);
     expect(html.length + text.length).toBeLessThan(500_000);
     expect(text).toContain(`${'🦁'.repeat(100)}… — ${contactMessage.email}`);
   });
 
   test('a digest of contact messages names their own deadline', () => {
-    const listed = [stored(contactMessage, { kind: 'contact' })];
-    const { text } = composeMail(
-      { id, kind: 'digest', attempt: 1, createdAt, listed, count: 1 },
-      texts,
-      contact,
-    );
+    const { text } = composeDigest([stored(contactMessage, { kind: 'contact' })]);
     expect(text).toMatch(/Chaque message de contact attend une réponse sous 24\sheures\./);
     expect(text).not.toContain('Chaque demande d’admission');
   });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,7 +47,6 @@ export function waitForOutput(child: ChildProcess) {
 export function makeSite(folder: string): string {
   const files: Record<string, string> = {
     'index.html': '<link rel="canonical" href="https://ecole.example/"/><title>Accueil</title>',
-    'page.html': `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><title>Page</title>`,
     'about.html': '<title>À propos</title>',
     'about-copy.html': '<title>À propos</title>',
     'campus/index.html': '<title>Campus</title>',
@@ -87,4 +87,17 @@ export function spawnServer(env: Record<string, string>) {
       child.stderr.destroy();
     },
   };
+}
+
+/**
+ * Sends a request line unchanged, which fetch would normalise. Resolves with the raw answer once the connection is closed.
+ */
+export function sendRaw(url: string, requestLine: string, headers = ''): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.on('close', () => resolve(answer)).on('error', () => resolve(answer));
+    socket.write(`${requestLine} HTTP/1.1\r\nHost: school.example\r\nConnection: close\r\n${headers}\r\n`);
+  });
 }
