@@ -7,16 +7,10 @@ import { expectInSight, expectNoSidewaysScroll, expectToast } from '../support/p
 const number = 'ADM-TEST-0000';
 
 /** Sends a request on 2 March 2026 at 9:00 in Djibouti. */
-async function send(
-  page: Page,
-  answer: object = { reference: number },
-  firstName = 'Hodan',
-): Promise<AdmissionForm> {
+async function send(page: Page, answer: object = {}, firstName = 'Hodan'): Promise<AdmissionForm> {
   await page.clock.setFixedTime('2026-03-02T06:00:00Z');
-  await page.route('**/functions/v1/send-admission-email', (route) =>
-    route.fulfill({ json: { success: true, ...answer } }),
-  );
   const form = new AdmissionForm(page);
+  await form.answerRequests(answer);
   await form.open();
   await form.fillAcademic();
   await form.answer({ firstName });
@@ -48,7 +42,7 @@ for (const [width, height] of [
 test('the longest first name wraps in the receipt', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const longest = 'a'.repeat(100);
-  await send(page, { reference: number }, longest);
+  await send(page, {}, longest);
   await expect(page.getByText(`${longest} Warsama`)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
@@ -110,7 +104,7 @@ test('the receipt shows the applicant, the programme and when the school answers
 });
 
 test('a request without a number has a receipt too', async ({ page }) => {
-  await send(page, {});
+  await send(page, { reference: undefined });
   await expect(page.getByRole('heading', { name: 'L’école a votre demande' })).toBeFocused();
   await expect(page.getByText('Hodan Warsama')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Noter la date dans mon agenda' })).toBeVisible();
@@ -164,10 +158,7 @@ test('another request can be made on the same page, and the first number stays u
   await expect(page.getByRole('heading', { name: 'Formulaire de Demande d’Admission' })).toBeFocused();
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await expect(admission.text('Prénom')).toHaveValue('');
-  await page.unroute('**/functions/v1/send-admission-email');
-  await page.route('**/functions/v1/send-admission-email', (route) =>
-    route.fulfill({ json: { success: true, reference: 'ADM-TEST-0001' } }),
-  );
+  await admission.answerRequests({ reference: 'ADM-TEST-0001' });
   await page.clock.setFixedTime('2026-03-02T06:10:00Z');
   await admission.fillCertifying();
   await admission.submitButton.click();

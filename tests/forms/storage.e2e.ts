@@ -18,9 +18,7 @@ test('a draft survives a reload and is not shared with other tabs', async ({ pag
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Hodan');
 });
 
-test('the Supabase session is kept in local storage and refreshed automatically', async ({
-  page,
-}) => {
+test('the Supabase session is kept in local storage and refreshed automatically', async ({ page }) => {
   const session = (name: string, expiresIn: number) => ({
     access_token: `${name}-access`,
     refresh_token: `${name}-refresh`,

@@ -107,6 +107,17 @@ export class AdmissionForm extends FormPage {
     }
   }
 
+  /** Answers the requests in place of the function, once `when` resolves. Returns the requests received so far. */
+  async answerRequests(answer: object = {}, when = Promise.resolve()): Promise<unknown[]> {
+    const requests: unknown[] = [];
+    await this.page.route('**/functions/v1/send-admission-email', async (route) => {
+      requests.push(route.request().postDataJSON());
+      await when;
+      await route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000', ...answer } });
+    });
+    return requests;
+  }
+
   async fillPerson(): Promise<void> {
     const { formationType: _, academicYear: __, domain: ___, ...person } = academicApplicant;
     await this.answer(person);

@@ -1,0 +1,112 @@
+import { type Page, expect, test } from '@playwright/test';
+import { AdmissionForm } from '../support/forms.ts';
+import { collectMessages, openPage } from '../support/page.ts';
+
+/** Deletes what the oldest supported browsers lack: Chrome 110, Firefox 115 (the last on Windows 7) and Safari 16. */
+function deleteLaterMethods(): void {
+  for (const [owner, ...names] of [
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [Object, 'groupBy'],
+    [Map, 'groupBy'],
+    [Promise, 'withResolvers', 'try'],
+    [Array, 'fromAsync'],
+    [URL, 'canParse', 'parse'],
+    [AbortSignal, 'any'],
+    [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    [RegExp, 'escape'],
+    [Element.prototype, 'checkVisibility'],
+    [Document.prototype, 'startViewTransition'],
+    [window, 'Iterator', 'scheduler'],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test('a browser of early 2023 sends an admission request', async ({ page }) => {
+  const messages = collectMessages(page);
+  await page.addInitScript(deleteLaterMethods);
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.submitButton.click();
+  await expect(form.summary).toBeVisible();
+  await form.fillAcademic('older@exemple.dj');
+  await form.submitButton.click();
+  await expect(form.toast).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
+/** Simulates an engine without data for French: `Intl` falls back to another locale. */
+function replaceLocaleBySwahili(): void {
+  const inSwahili = <Arguments extends [unknown?, ...unknown[]], Instance extends object>(
+    constructor: new (...args: Arguments) => Instance,
+  ) =>
+    new Proxy(constructor, { construct: (target, [, ...rest]) => new target(...(['sw', ...rest] as never)) });
+  Object.assign(Intl, {
+    DateTimeFormat: inSwahili(Intl.DateTimeFormat),
+    NumberFormat: inSwahili(Intl.NumberFormat),
+    ListFormat: inSwahili(Intl.ListFormat),
+    PluralRules: inSwahili(Intl.PluralRules),
+  });
+}
+
+test('a browser without locale data for French shows the same dates and times', async ({ page }) => {
+  const messages = collectMessages(page);
+  await page.route('https://images.unsplash.com/**', (route) => route.fulfill({ status: 200, body: '' }));
+  const times = page.locator('main time');
+  const open = async (path: string) => {
+    await openPage(page, path);
+    // Texts that depend on the date render after hydration.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+  };
+  const textsByPath = new Map<string, string[]>();
+  for (const path of ['/', '/admissions', '/campus', '/contact', '/certifications', '/news']) {
+    await open(path);
+    textsByPath.set(path, await times.allTextContents());
+    expect.soft(textsByPath.get(path)?.length, path).toBeGreaterThan(0);
+  }
+  await page.addInitScript(replaceLocaleBySwahili);
+  for (const [path, texts] of textsByPath) {
+    await open(path);
+    await expect.soft(times, path).toHaveText(texts);
+  }
+  expect(messages).toEqual([]);
+});
+
+/** Wraps each text in a `font` element, as the browsers' translators do. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // it shows no other
+    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+}
+
+test('pages keep working after the browser has translated them', async ({ page }) => {
+  const main = page.getByRole('main');
+  await openPage(page, '/news');
+  await translate(page);
+  for (const name of [/^Événements/, /^mai 2025/, /^Recherche/]) {
+    await main.getByRole('button', { name }).click();
+    await expect
+      .soft(main.getByRole('button', { name }), String(name))
+      .toHaveAttribute('aria-pressed', 'true');
+  }
+
+  await openPage(page, '/programs');
+  await translate(page);
+  for (const name of ['Baccalauréat', 'Énergie']) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect.soft(main.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  }
+
+  await openPage(page, '/contact');
+  await translate(page);
+  await main.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(main.getByRole('group', { name: /à corriger/ })).toBeFocused();
+  await main.getByRole('textbox', { name: /^Nom/ }).fill('Ali');
+  await expect(main.getByRole('link', { name: /^Nom/ })).toHaveCount(0);
+});
