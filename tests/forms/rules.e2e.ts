@@ -7,7 +7,6 @@ import {
   admissionChoices,
   admissionLabels,
   contactLabels,
-  teacherChoices,
   teacherLabels,
 } from './specification.ts';
 
@@ -166,14 +165,5 @@ test('the admission request has the specified fields, choices and autofill token
       if (asked.includes(field) && field !== 'formationType')
         await expectChoices(form.choice(label), label, choices);
     }
-  }
-});
-
-test('the teacher application offers the specification’s choices', async ({ page }) => {
-  const form = new TeacherDialog(page);
-  await form.open();
-  for (const [field, choices] of Object.entries<Choices>(teacherChoices)) {
-    const label = teacherLabels[field as keyof typeof teacherChoices]; // its own names
-    await expectChoices(form.choice(label), label, choices);
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { certifyingRequest, submission } from '../support/admission.ts';
+import { submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
@@ -29,38 +29,32 @@ describe('the SQLite store', () => {
 
   testStore(open);
 
-  test('does not purge requests stored before the clock was synced', async () => {
+  /** Stores a request at each of these moments, in this order, and returns those that a purge at `now` keeps. */
+  async function keptAfterPurge(moments: string[], now: string, removed: number): Promise<string[]> {
     const folder = temporaryFolder();
-    let now = Date.parse('2026-03-01T09:00:00Z');
-    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);
-    const arrive = async (date: string) => {
-      now = Date.parse(date);
+    let clock = 0;
+    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => clock);
+    for (const moment of moments) {
+      clock = Date.parse(moment);
       await store.submit(submission());
-    };
-    for (const date of ['2026-03-01', '2000-01-01', '2040-01-01', '2026-03-02']) await arrive(date);
-    now = Date.parse('2026-03-03');
-    expect(await store.purge(6)).toEqual({ removed: 0, isDone: true });
-    // It expires with the request before it. A request dated ahead delays none.
-    now = Date.parse('2026-09-03');
-    expect(await store.purge(6)).toEqual({ removed: 3, isDone: true });
+    }
+    clock = Date.parse(now);
+    expect(await store.purge(6)).toEqual({ removed, isDone: true });
     const kept = await store.listRequests({ limit: 10 });
-    expect(kept.map(({ createdAt }) => createdAt.slice(0, 4))).toEqual(['2040']);
     store.close();
     folder.remove();
+    return kept.map(({ createdAt }) => createdAt.slice(0, 10)).toReversed();
+  }
+
+  test('does not purge requests stored before the clock was synced', async () => {
+    const moments = ['2026-03-01', '2000-01-01', '2040-01-01', '2026-03-02'];
+    expect(await keptAfterPurge(moments, '2026-03-03', 0)).toEqual(moments);
+    // It expires with the request before it. A request dated ahead delays none.
+    expect(await keptAfterPurge(moments, '2026-09-03', 3)).toEqual(['2040-01-01']);
   });
 
   test('counts retention to the last day of a shorter month, as Postgres does', async () => {
-    const folder = temporaryFolder();
-    let now = Date.parse('2026-02-28T09:00:00Z');
-    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => now);
-    await store.submit(submission());
-    now = Date.parse('2026-03-01T09:00:00Z');
-    await store.submit(submission({ request: certifyingRequest }));
-    now = Date.parse('2026-08-31T12:00:00Z');
-    expect(await store.purge(6)).toEqual({ removed: 1, isDone: true });
-    const kept = await store.listRequests({ limit: 10 });
-    expect(kept.map(({ createdAt }) => createdAt)).toEqual(['2026-03-01T09:00:00.000Z']);
-    store.close();
-    folder.remove();
+    const moments = ['2026-02-28T09:00:00Z', '2026-03-01T09:00:00Z'];
+    expect(await keptAfterPurge(moments, '2026-08-31T12:00:00Z', 1)).toEqual(['2026-03-01']);
   });
 });
