@@ -1,14 +1,14 @@
 /**
- * Starts the page's scripts, one file a task. The build lists them as `modulepreload`, each after its imports
- * (`src/build/scripts.ts`). A single import of everything would block taps for 170 ms on a cheap phone.
+ * Evaluates each script file of the page in its own task, because a single import of all files would block taps for 170
+ * ms on a cheap phone. The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`).
  */
 async function start(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
-    // The import that needs the file fails too, and reports it.
+    // Ignore the failure here: the import that needs the file rejects too.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await nextTask();
   }
-  // React is CommonJS, which runs at its first import: here, in a task of its own.
+  // React is CommonJS, so it is evaluated at its first import. This import gives it its own task.
   await import('react-dom/client');
   await nextTask();
   const { hydratePage } = await import('./hydrate.tsx');
@@ -21,7 +21,7 @@ function nextTask(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Tells `src/preHydration.ts` and the styles that no script will run.
+  // `src/preHydration.ts` and the styles read from it that the scripts failed.
   document.documentElement.setAttribute('data-scriptless', '');
   throw error;
 });

@@ -1,6 +1,6 @@
 /**
- * Reports axe's findings in the console, each once, after every change of the page. `client.tsx` imports it only in
- * development, and `tests/crawl/visits.test.ts` checks that no build contains it.
+ * Runs axe after every change of the page and reports each violation once in the console. `client.tsx` imports this
+ * module only in development; `tests/crawl/visits.test.ts` checks that builds do not contain it.
  */
 import axe from 'axe-core';
 

@@ -13,16 +13,16 @@ export function hydratePage(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <LivePage router={router} />
+        <HydratedPage router={router} />
       </StrictMode>,
     );
   });
 }
 
-/** Renders RouterClient instead of Start's own client, which is 10 kB heavier for server functions that nobody calls. */
-function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
+/** Uses RouterClient, because TanStack Start's client adds 10 kB for server functions, which the site does not use. */
+function HydratedPage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
-    // The pre-hydration script replays the clicks that it kept.
+    // The pre-hydration script then replays the clicks that it kept.
     document.documentElement.setAttribute('data-live', '');
     if (import.meta.env.DEV && new URLSearchParams(location.search).has('keys')) {
       void import('./i18n/showKeys.ts').then(({ showKeys }) => showKeys(router.options.context.i18n));
@@ -34,7 +34,7 @@ function LivePage({ router }: { router: ReturnType<typeof getRouter> }) {
   return <RouterClient router={router} />;
 }
 
-/** Resolves when the page's own files are loaded and the browser is idle. */
+/** Resolves after the page's `load` event, once the browser is idle. */
 async function waitForLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
@@ -43,22 +43,22 @@ async function waitForLoad(): Promise<void> {
 }
 
 /**
- * Starts the service worker and sends it the addresses of the files that this page loaded before, so that the page opens
- * without a connection from the first visit on.
+ * Starts the service worker and sends it the paths of the page and its files, so that the page opens offline from the
+ * first visit on.
  */
 async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/serviceWorker.js');
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance
+    const loadedUrls = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(
         ({ origin, pathname }) => origin === location.origin && /^\/(assets|catalogs)\//.test(pathname),
       );
-    active?.postMessage([location.pathname, ...new Set(loaded.map(({ pathname }) => pathname))]);
+    active?.postMessage([location.pathname, ...new Set(loadedUrls.map(({ pathname }) => pathname))]);
   } catch {
-    // Refused or switched off: the site still works with a connection.
+    // Service workers are blocked or switched off: the site still works online.
   }
 }

@@ -1,16 +1,16 @@
 /**
- * The first script of every page, inline in its HTML (`src/build/scripts.ts`): keeps clicks and submits from before
- * hydration and replays them after it. Small, without imports, and never throws.
+ * The first script of every page, inline in its HTML (`src/build/scripts.ts`). It keeps clicks and submits that happen
+ * before hydration and replays them afterwards. It must be small, without imports, and must not throw.
  */
 
 const page = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const liveAttribute = 'data-live';
-/** Set where the page's scripts fail to load: here for the first of them, by `src/client.tsx` for the others. */
+/** Set when a script of the page fails to load: here for the client entry, by `src/client.tsx` for the other files. */
 const scriptlessAttribute = 'data-scriptless';
-const waiting = new Map<Element, { control: Element; replay: () => void }>();
+const keptInputs = new Map<Element, { control: Element; replay: () => void }>();
 
-// The Trusted Types policy: allows only the empty markup and the script URL that the site itself sets.
+// The default Trusted Types policy allows only the values that the site sets: empty HTML and the service worker's URL.
 const { trustedTypes } = window as {
   trustedTypes?: {
     createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void;
@@ -38,7 +38,7 @@ document.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute(liveAttribute)) return;
-    // Without a script to send the answers, the browser would leave the page and lose them.
+    // The browser's own submission would leave the page and lose the answers.
     event.preventDefault();
     event.stopPropagation();
     keepInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
@@ -49,27 +49,29 @@ document.addEventListener(
 /** Keeps a click or submit, and marks its control as pressed. */
 function keepInput(element: Element, input: { control: Element; replay: () => void }): void {
   input.control.setAttribute('data-heard', '');
-  waiting.set(element, input);
+  keptInputs.set(element, input);
   replayInput();
 }
 
-/** Replays what React can handle by now. Where the scripts failed, focuses the form's note on other ways to reach the school. */
+/**
+ * Replays the input that React can handle now. If the scripts failed, focuses the form's note on other contact options.
+ */
 function replayInput(): void {
   const isPageLive = page.hasAttribute(liveAttribute);
   const isScriptless = page.hasAttribute(scriptlessAttribute);
-  for (const [element, { control, replay }] of waiting) {
+  for (const [element, { control, replay }] of keptInputs) {
     const isLive = element instanceof HTMLFormElement ? element.hasAttribute(liveAttribute) : isPageLive;
     if (!isLive && !isScriptless) continue;
-    waiting.delete(element);
+    keptInputs.delete(element);
     control.removeAttribute('data-heard');
     // In a later task, because React has not finished the current one.
     if (isLive) setTimeout(replay);
     else element.querySelector<HTMLElement>('[data-without-script]')?.focus();
   }
-  if (isPageLive && waiting.size === 0) watcher.disconnect();
+  if (isPageLive && keptInputs.size === 0) watcher.disconnect();
 }
 
-/** Opens and closes the menu's dialog in browsers without invoker commands. */
+/** Opens and closes the mobile menu in browsers without invoker commands. */
 function runCommand(button: HTMLButtonElement, command: string): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
@@ -78,7 +80,7 @@ function runCommand(button: HTMLButtonElement, command: string): void {
   else if (!dialog.open) dialog.showModal();
 }
 
-// `error` events of elements do not bubble, so this listens in the capture phase. The page has one script element.
+// Listens in the capture phase, because `error` events of elements do not bubble. The page has one external script.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLScriptElement && page.setAttribute(scriptlessAttribute, ''),

@@ -4,10 +4,13 @@ import { createI18n } from './i18n/i18n.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { languageOf, pagePath, stripLanguage } from './i18n/languages.ts';
 import { ErrorPage, FailedDocument } from './layout/ErrorPage.tsx';
-// oxlint-disable-next-line import/no-cycle -- the generated tree names the router's type
+// oxlint-disable-next-line import/no-cycle -- the generated route tree imports the router's type
 import { routeTree } from './routeTree.gen.ts';
 
-/** Creates a router with an i18next instance of its own: one a page in the prerender, one a visit in the browser. */
+/**
+ * Creates a router with its own i18next instance. The prerender creates one for each page, the browser one for each
+ * document.
+ */
 export function getRouter() {
   const i18n = createI18n();
   let language = defaultLanguage;
@@ -18,13 +21,13 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    // The router's own boundary renders English text outside of a document.
+    // The router's default boundary renders English text without a document.
     disableGlobalCatchBoundary: true,
     InnerWrap: WholeDocument,
     // Routes have paths without a language. The router strips the language prefix and adds it again.
     rewrite: {
       input: ({ url }) => {
-        // Some hosts also serve a page at the address of its file.
+        // Some web servers also serve a page at the path of its file.
         const path = url.pathname.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
         language = languageOf(path);
         url.pathname = stripLanguage(path);
@@ -35,7 +38,7 @@ export function getRouter() {
         return url;
       },
     },
-    // The prerendered page contains its words, so that hydration loads none.
+    // The prerendered page contains its texts, so that hydration does not fetch them.
     dehydrate: () => ({ language: i18n.language, words: i18n.getDataByLanguage(i18n.language) ?? {} }),
     hydrate: ({ language: dehydrated, words }) => {
       void i18n.changeLanguage(dehydrated);
@@ -55,7 +58,7 @@ function WholeDocument({ children }: { children: ReactNode }) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The path of the page from which the visitor came to the admission request. */
+    /** The path of the page whose link led to the admission request. */
     from?: string;
   }
   interface Register {

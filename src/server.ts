@@ -3,7 +3,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 const handle = createStartHandler(defaultStreamHandler);
 
 export default {
-  /** Renders a page at build time. `/404` answers 200, because the prerenderer refuses the status 404. */
+  /** Renders a page at build time. Returns status 200 for `/404`, because the prerenderer rejects status 404. */
   async fetch(request: Request): Promise<Response> {
     const response = await handle(request);
     const isNotFoundPage = response.status === 404 && new URL(request.url).pathname.endsWith('/404');

@@ -1,11 +1,11 @@
 /**
- * The service worker. Visited pages with their files, and the admission request, open without a connection. Pages are
- * network first with a timeout, hashed files cache first. It leaves requests to the back end alone.
+ * The service worker. Visited pages and the admission request open offline. Pages are network first with a timeout,
+ * hashed files are cache first. Requests to the back end are not intercepted.
  */
 
 /** The content hash of the built site. */
 declare const BUILD_VERSION: string;
-/** How many builds have their files cached, this one included. Tabs of older builds may still be open. */
+/** The number of builds whose files stay cached, including this one. Tabs of older builds may still be open. */
 declare const KEPT_BUILDS: number;
 /** The admission request's page and the files that it loads. */
 declare const ADMISSION_FILES: readonly string[];
@@ -39,8 +39,8 @@ interface Scope {
 // TypeScript's libraries for pages and for workers exclude each other.
 const worker = self as unknown as Scope;
 const cacheName = `site-${BUILD_VERSION}`;
-const hashed = /^\/(assets|catalogs)\//;
-/** How long a page waits for the network before its cached copy is shown. */
+const hashedPath = /^\/(assets|catalogs)\//;
+/** After this time without a response, the cached copy of a page is shown. */
 const networkTimeoutMs = 4000;
 
 worker.addEventListener('install', (event) => {
@@ -52,7 +52,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]));
 });
 
-// A page sends the addresses of the files that it loaded before the worker started. They come from the HTTP cache.
+// A page sends the paths of the files that it loaded before the worker started. The HTTP cache still has these files.
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(cacheAll(event.data.map(String)));
 });
@@ -61,8 +61,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
-  else if (hashed.test(pathname)) event.respondWith(answerHashed(event, pathname));
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
+  else if (hashedPath.test(pathname)) event.respondWith(respondWithHashedFile(event, pathname));
 });
 
 async function cacheAll(paths: readonly string[]): Promise<void> {
@@ -70,12 +70,12 @@ async function cacheAll(paths: readonly string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
       if (await cache.match(path)) return;
-      const isHashed = hashed.test(path);
+      const isHashed = hashedPath.test(path);
       const known = isHashed ? await findCached(path) : undefined;
       const response = known ?? (await fetch(path, { cache: isHashed ? 'force-cache' : 'default' }));
       if (response.ok) await cache.put(path, response);
     }),
-  ).catch(() => undefined); // Without a connection the next page tries again.
+  ).catch(() => undefined); // Offline: the next page tries again.
 }
 
 async function deleteOldCaches(): Promise<void> {
@@ -84,7 +84,7 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.slice(0, -(KEPT_BUILDS - 1)).map((name) => caches.delete(name)));
 }
 
-/** The cached file of this build, or else of the latest build that has it. */
+/** Finds a file in the cache of this build, or else of the newest build that has it. */
 async function findCached(path: string): Promise<Response | undefined> {
   const others = (await caches.keys()).toReversed();
   for (const name of [cacheName, ...others]) {
@@ -94,43 +94,43 @@ async function findCached(path: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** The page from the network, or its cached copy where the network fails, times out or answers with a 5xx status. */
-async function answerPage(event: Fetch, pathname: string): Promise<Response> {
-  const fresh = fetchAndCachePage(event, pathname);
-  // A late answer is cached for the next visit.
-  event.waitUntil(fresh);
+/** Returns the page from the network, or its cached copy if the network fails, times out or returns a 5xx status. */
+async function respondWithPage(event: Fetch, pathname: string): Promise<Response> {
+  const networkResponse = fetchAndCachePage(event, pathname);
+  // A late response is cached for the next visit.
+  event.waitUntil(networkResponse);
   const timeout = new Promise<undefined>((done) => setTimeout(done, networkTimeoutMs));
-  const inTime = await Promise.race([fresh, timeout]);
-  if (inTime && inTime.status < 500) return inTime;
-  // Without the search, because the HTML of a page is the same for each: the script reads it.
-  return (await findCached(pathname)) ?? (await fresh) ?? Response.error();
+  const responseInTime = await Promise.race([networkResponse, timeout]);
+  if (responseInTime && responseInTime.status < 500) return responseInTime;
+  // Ignores the query string: scripts read it, and the HTML of the page does not depend on it.
+  return (await findCached(pathname)) ?? (await networkResponse) ?? Response.error();
 }
 
-/** Fetches a page and caches it. Resolves with undefined without a connection. */
+/** Fetches a page and caches it. Resolves with undefined if the fetch fails. */
 async function fetchAndCachePage(event: Fetch, pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   try {
     const response = await fetch(event.request);
-    // The links to CVs and `/healthz` answer with `no-store`.
+    // Downloads of CVs and `/healthz` have `no-store`.
     const isPage = !response.headers.get('cache-control')?.includes('no-store');
-    if (response.ok && isPage) event.waitUntil(putIfRoom(cache, pathname, response.clone()));
+    if (response.ok && isPage) event.waitUntil(tryToCache(cache, pathname, response.clone()));
     return response;
   } catch {
     return undefined;
   }
 }
 
-/** A hashed file of any build, copied into this build's cache so that it outlives the older one's. */
-async function answerHashed(event: Fetch, pathname: string): Promise<Response> {
+/** Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. */
+async function respondWithHashedFile(event: Fetch, pathname: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const own = await cache.match(pathname);
-  if (own) return own;
+  const ownCopy = await cache.match(pathname);
+  if (ownCopy) return ownCopy;
   const response = (await findCached(pathname)) ?? (await fetch(event.request));
-  if (response.ok) event.waitUntil(putIfRoom(cache, pathname, response.clone()));
+  if (response.ok) event.waitUntil(tryToCache(cache, pathname, response.clone()));
   return response;
 }
 
-/** Never rejects: with the storage full, the response is shown and not cached. */
-function putIfRoom(cache: Cache, path: string, response: Response): Promise<void> {
+/** Never rejects. If the storage is full, the response is not cached. */
+function tryToCache(cache: Cache, path: string, response: Response): Promise<void> {
   return cache.put(path, response).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
-import { readSoundLocales } from '../catalogs/readLocales.ts';
+import { readValidLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
 import { pages, teacherApplicationSlices } from './pages.ts';
 
@@ -16,7 +16,7 @@ const otherParts = [
 
 /** Returns the lines about every language except French. Throws an `Error` when a file is not a valid catalog. */
 export function describeCatalogs(folder: string): string[] {
-  const { [defaultLanguage]: reference = {}, ...others } = readSoundLocales(folder);
+  const { [defaultLanguage]: reference = {}, ...others } = readValidLocales(folder);
   return Object.entries(others).flatMap(([language, own]) => describeLanguage(language, own, reference));
 }
 

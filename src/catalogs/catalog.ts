@@ -1,11 +1,11 @@
-/** The catalogs' texts as trees: one file of `locales/` a language, one top-level key a slice. */
+/** Catalogs as trees of texts. A file of `locales/` holds one language; each top-level key is a slice. */
 import * as pluralForms from 'make-plural/pluralCategories';
 import { pluralRule, pluralRuleName } from '#core/texts/plurals.ts';
 
-/** A catalog or a part of one: texts, lists and named parts, to any depth. */
+/** A catalog or a part of one: texts, lists and objects, nested to any depth. */
 export type Texts = string | readonly Texts[] | Part;
 
-/** Named texts. */
+/** Texts by key. */
 export interface Part {
   readonly [key: string]: Texts;
 }
@@ -13,15 +13,15 @@ export interface Part {
 /** A whole catalog, by slice. */
 export type Catalog = Readonly<Record<string, Part>>;
 
-/** Every text of a catalog by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
+/** Returns every text by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
 export function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
   if (typeof texts === 'string') return new Map([[path.join('.'), texts]]);
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flatten(value, [...path, key])]));
 }
 
-/** The same catalog with every text rewritten; `path` is as in `flatten`. */
+/** Returns a catalog of the same shape with every text rewritten. `path` has the format of `flatten`. */
 export function mapTexts<T extends Texts>(texts: T, rewrite: (text: string, path: string) => string): T {
-  return mapAt(texts, [], rewrite) as T; // a text becomes a text, a list a list, a part the same part
+  return mapAt(texts, [], rewrite) as T; // Safe cast: `mapAt` keeps the shape.
 }
 
 function mapAt(
@@ -36,54 +36,57 @@ function mapAt(
   );
 }
 
-/** `Array.isArray` alone does not narrow a read-only list away. */
+/** A type guard, because `Array.isArray` does not narrow read-only arrays. */
 export function isList(texts: Texts | undefined): texts is readonly Texts[] {
   return Array.isArray(texts);
 }
 
-/** The plural forms that a language has, as CLDR names them: French has three, Arabic six. */
+/** The CLDR plural categories of a language: French has three, Arabic has six. */
 export function pluralCategories(language: string): readonly string[] {
-  // Both modules of make-plural export the same names.
+  // Safe lookup: all modules of make-plural export the same names.
   // oxlint-disable-next-line import/namespace
   return pluralForms[pluralRuleName(language)].cardinal;
 }
 
-/** Splits `errorSummary_one` into its key and its form; undefined for a key without plural forms. */
-export function pluralForm(key: string): { base: string; category: string } | undefined {
+/** Splits `errorSummary_one` into base key and plural category; undefined for a key without a category. */
+export function splitPluralKey(key: string): { base: string; category: string } | undefined {
   const [, base, category] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return base && category ? { base, category } : undefined;
 }
 
 /**
- * A whole number that takes this plural form in a language. Prefers 2 and more, because a French text for one cannot
- * stand for a form that counts many.
+ * Returns a whole number of this plural category in a language. Prefers 2 and more, because the French text for one
+ * does not fit a category that counts many.
  */
 export function sampleCount(language: string, category: string): number {
   const select = pluralRule(language);
   const counts = [...Array.from({ length: 200 }, (_, index) => index + 2), 0, 1];
-  // Some forms take large round numbers only, as French “un million de”.
+  // Some categories hold large round numbers only, as French “un million de”.
   return counts.find((count) => select(count) === category) ?? 1_000_000;
 }
 
-/** The French catalog with the plural forms of another language, each with the French text for such a number. */
+/**
+ * Returns the French catalog with the plural categories of another language. Each category has the French text for one
+ * of its numbers.
+ */
 export function expandPlurals<T extends Texts>(texts: T, language: string): T {
-  return expandAt(texts, language) as T; // only the forms of plural keys change
+  return expandAt(texts, language) as T; // Safe cast: only plural keys change.
 }
 
 function expandAt(texts: Texts, language: string): Texts {
   if (typeof texts === 'string') return texts;
   if (isList(texts)) return texts.map((item) => expandAt(item, language));
-  const frenchForm = pluralRule('fr');
-  const done = new Set<string>();
+  const frenchCategory = pluralRule('fr');
+  const seenBases = new Set<string>();
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, Texts][] => {
-      const base = typeof value === 'string' ? pluralForm(key)?.base : undefined;
+      const base = typeof value === 'string' ? splitPluralKey(key)?.base : undefined;
       if (base === undefined) return [[key, expandAt(value, language)]];
-      if (done.has(base)) return [];
-      done.add(base);
+      if (seenBases.has(base)) return [];
+      seenBases.add(base);
       return pluralCategories(language).map((category) => {
-        const inFrench = frenchForm(sampleCount(language, category));
-        return [`${base}_${category}`, texts[`${base}_${inFrench}`] ?? texts[`${base}_other`] ?? ''];
+        const categoryInFrench = frenchCategory(sampleCount(language, category));
+        return [`${base}_${category}`, texts[`${base}_${categoryInFrench}`] ?? texts[`${base}_other`] ?? ''];
       });
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * `npm run i18n:check [-- LANGUAGE]`: prints each mistake in the catalogs in one line and fails when there is any. A text
- * that is not translated yet is no mistake. In plain words, because translators read them.
+ * `npm run i18n:check [-- LANGUAGE]`: prints one line for each mistake in the catalogs and fails if there is any. An
+ * untranslated text is not a mistake. The messages are for translators, so they do not use technical terms.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import {
   flatten,
   isList,
   pluralCategories,
-  pluralForm,
+  splitPluralKey,
   sampleCount,
 } from './catalog.ts';
 import { type Problem, describeProblem, readLocales } from './readLocales.ts';
 import { serverSlice } from './translations.ts';
 
-/** Checks the catalogs of a folder; with a language, that one and the French one. */
+/** Checks the catalogs of a folder. With `only`, checks that language and French. */
 export function checkLocales(folder: string, only?: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
   const isChecked = (language: string) =>
@@ -46,18 +46,18 @@ function checkReference(reference: Catalog): Problem[] {
 }
 
 function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
-  const whole = expandPlurals(reference, language);
-  const misplaced = wrongShapes(catalog, whole);
-  const isMisplaced = (key: string) => misplaced.some(([at]) => key === at || key.startsWith(`${at}.`));
-  const french = flatten(whole);
+  const expandedFrench = expandPlurals(reference, language);
+  const shapeMistakes = wrongShapes(catalog, expandedFrench);
+  const isMisplaced = (key: string) => shapeMistakes.some(([at]) => key === at || key.startsWith(`${at}.`));
+  const french = flatten(expandedFrench);
   const bases = pluralBases(french);
-  const isPlural = (key: string) => bases.has(pluralForm(key)?.base ?? '');
-  // A translator who began with a copy of the French file has the server's messages too.
+  const isPlural = (key: string) => bases.has(splitPluralKey(key)?.base ?? '');
+  // A copy of the French file contains the server's messages, which are not translated.
   const isTranslated = (key: string) => !isMisplaced(key) && !key.startsWith(`${serverSlice}.`);
   const texts = [...flatten(catalog)].filter(([key, text]) => text.trim() !== '' && isTranslated(key));
   const unknown = texts.filter(([key]) => !french.has(key) && !isPlural(key));
   return [
-    ...misplaced,
+    ...shapeMistakes,
     ...unknown.map(([key]): [string, string] => [
       key,
       'French has no such key: mend its spelling or its place, or take it away.',
@@ -66,7 +66,7 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     ...texts.flatMap(([key, text]) => {
       const inFrench = french.get(key);
       if (inFrench === undefined) return [];
-      const category = isPlural(key) ? pluralForm(key)?.category : undefined;
+      const category = isPlural(key) ? splitPluralKey(key)?.category : undefined;
       return [...shapeProblems(text), ...variableProblems(text, inFrench, category)].map(
         (message): [string, string] => [key, message],
       );
@@ -75,23 +75,25 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
 }
 
 /**
- * The places where a translation has another kind of value than French, or a shorter list, whose later entries would
- * stand in the places of others: January's name for February's.
+ * Finds values of another type than in French, and lists that are shorter than in French: a missing entry would shift
+ * the later ones, as February's name to January.
  */
-function wrongShapes(own: Texts, whole: Texts, path: readonly string[] = []): [string, string][] {
-  if (kindOf(own) !== kindOf(whole)) {
-    const wanted = JSON.stringify(whole, null, 1).replaceAll(/\s+/g, ' ');
-    const shown = wanted.length > 120 ? `${wanted.slice(0, 120)}…` : wanted;
-    return [[path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(whole)}, as: ${shown}`]];
+function wrongShapes(own: Texts, expandedFrench: Texts, path: readonly string[] = []): [string, string][] {
+  if (kindOf(own) !== kindOf(expandedFrench)) {
+    const example = JSON.stringify(expandedFrench, null, 1).replaceAll(/\s+/g, ' ');
+    const shortened = example.length > 120 ? `${example.slice(0, 120)}…` : example;
+    return [
+      [path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(expandedFrench)}, as: ${shortened}`],
+    ];
   }
-  if (typeof own === 'string' || typeof whole === 'string') return [];
-  if (isList(own) && isList(whole) && own.length > 0 && own.length < whole.length) {
+  if (typeof own === 'string' || typeof expandedFrench === 'string') return [];
+  if (isList(own) && isList(expandedFrench) && own.length > 0 && own.length < expandedFrench.length) {
     const message =
-      `The length of this list is ${own.length}, of the French one ${whole.length}: each entry keeps its place. ` +
+      `The length of this list is ${own.length}, of the French one ${expandedFrench.length}: each entry keeps its place. ` +
       'Put back the one that is missing; what is not translated yet is "", or {} where French has several texts.';
     return [[path.join('.'), message]];
   }
-  const parts = new Map<string, Texts>(Object.entries(whole));
+  const parts = new Map<string, Texts>(Object.entries(expandedFrench));
   return Object.entries(own).flatMap(([key, text]) => {
     const inFrench = parts.get(key);
     return inFrench === undefined ? [] : wrongShapes(text, inFrench, [...path, key]);
@@ -103,17 +105,17 @@ function kindOf(texts: Texts): string {
   return isList(texts) ? 'a list' : 'a group of keys';
 }
 
-/** The keys with plural forms, without their endings: `forms.errorSummary`. */
+/** The base keys of all plural texts: `forms.errorSummary`. */
 function pluralBases(texts: ReadonlyMap<string, string>): Set<string> {
   return new Set(
     [...texts.keys()].flatMap((key) => {
-      const form = pluralForm(key);
+      const form = splitPluralKey(key);
       return form ? [form.base] : [];
     }),
   );
 }
 
-/** Plural forms that a key lacks while it has others, and forms that its language does not have. */
+/** Finds missing plural categories of keys that have others, and categories that the language does not have. */
 function pluralProblems(
   keys: ReadonlySet<string>,
   language: string,
@@ -122,7 +124,7 @@ function pluralProblems(
   const own = pluralCategories(language);
   return [...bases].flatMap((base): [string, string][] => {
     const present = [...keys].flatMap((key) => {
-      const form = pluralForm(key);
+      const form = splitPluralKey(key);
       return form?.base === base ? [form.category] : [];
     });
     if (present.length === 0) return [];
@@ -144,7 +146,7 @@ function pluralProblems(
   });
 }
 
-/** Mistakes that a text has by itself, in any language. */
+/** Finds mistakes that do not depend on the language: spaces, broken variables, control characters, HTML. */
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
   return [
@@ -170,13 +172,13 @@ function hasBrokenVariable(text: string): boolean {
   return /[{}]/.test(text.replaceAll(/\{\{[a-zA-Z]+\}\}/g, ''));
 }
 
-/** `category` is the plural form of a text that has several. */
+/** Compares the variables of a text with the French text. `category` is the plural category of a plural text. */
 function variableProblems(text: string, inFrench: string, category: string | undefined): string[] {
-  // `shapeProblems` has named it.
+  // `shapeProblems` reports it already.
   if (hasBrokenVariable(text)) return [];
   const own = variablesOf(text);
   const expected = variablesOf(inFrench);
-  // “One answer” need not repeat the number.
+  // A text for one or two may spell the number: “One answer”.
   const mayLackCount = category !== undefined && ['zero', 'one', 'two'].includes(category);
   const allowed = category === undefined ? expected : new Set([...expected, 'count']);
   const written = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
@@ -202,13 +204,13 @@ function variablesOf(text: string): Set<string> {
   return new Set([...text.matchAll(/\{\{([a-zA-Z]+)\}\}/g)].map(([, name = '']) => name));
 }
 
-/** The rules of French typography. The specification has ' and plain spaces; the site's texts follow the rules. */
-const rules: readonly [broken: RegExp, advice: string][] = [
+/** The rules of French typography. The texts of the specification break them with ' and plain spaces. */
+const typographyRules: readonly [broken: RegExp, advice: string][] = [
   [/'/, "the apostrophe is ’ and not '"],
   [/"/, 'quotation marks are « », with narrow no-break spaces inside'],
   [/\.\.\./, 'three points are one character: …'],
   [/(?:^|[^\u00A0\u202F?!])[;?!»]/, 'before ; ? ! and » stands a narrow no-break space (U+202F)'],
-  // Not the colon of an address or an hour.
+  // Does not match the colon of a URL or a time.
   [/[^\u00A0\u202F]:(?=\s|$)| :/, 'before : stands a narrow no-break space (U+202F)'],
   [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
   [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
@@ -226,12 +228,12 @@ const rules: readonly [broken: RegExp, advice: string][] = [
   [/(?:c|s|n|v|b)oeu|(?<!\p{L})oeu|oeil/iu, 'œ is one letter'],
 ];
 
-/** The rules that a French text breaks. */
+/** Returns the advice of each typographic rule that a French text breaks. */
 function frenchTypography(text: string): string[] {
-  // One text of the specification is English in every language.
+  // The specification has this text in English.
   if (text === 'Oops! Page not found') return [];
-  const shown = text.replaceAll(/\{\{.*?\}\}/g, '{}');
-  return rules.filter(([broken]) => broken.test(shown)).map(([, advice]) => advice);
+  const textWithoutVariables = text.replaceAll(/\{\{.*?\}\}/g, '{}');
+  return typographyRules.filter(([broken]) => broken.test(textWithoutVariables)).map(([, advice]) => advice);
 }
 
 if (import.meta.main) {

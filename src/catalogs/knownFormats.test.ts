@@ -8,10 +8,10 @@ describe.each([
   ['ar', '31 أغسطس 2024', '1 مارس', '17:30', '2,500', '95%', '24 شهرًا', 'شهر', 'a وb وc'],
   ['so', '31 Agosto 2024', '1 Maarso', '17:30', '2,500', '95%', '24 bilood', '1 bil', 'a, b iyo c'],
 ])('a new catalog in %s', (language, date, dayMonth, time, number, percent, months, month, list) => {
-  // All of them are there in these languages.
+  // Safe cast: CLDR has every format of these languages.
   const formats = createFormats(knownFormats(language) as FormatTexts, pluralRule(language));
 
-  it('begins with what CLDR knows, hours on 24 and Western digits', () => {
+  it('has the formats of CLDR with a 24-hour clock and Western digits', () => {
     expect(formats.date('2024-08-31')).toBe(date);
     expect(formats.monthDay({ month: 3, day: 1 })).toBe(dayMonth);
     expect(formats.time('17:30')).toBe(time);
@@ -24,17 +24,17 @@ describe.each([
   });
 });
 
-it('Afar, which engines lack, begins with the names of days and months that Djibouti’s own locale has', () => {
+it('a new catalog in Afar, which Node lacks, has the names of days and months of the locale aa_DJ', () => {
   expect(knownFormats('aa')).toMatchObject({ date: '{{day}} {{month}} {{year}}', number: '12,345.6' });
   expect(knownFormats('aa')?.months).toHaveLength(12);
   expect(knownFormats('aa')?.weekdaysShort).toEqual(['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab']);
 });
 
-it('a language that nobody knows here gets nothing, least of all the machine’s own language', () => {
+it('a language that neither CLDR nor the site knows gets no formats, not the ones of the system language', () => {
   expect(knownFormats('tlh')).toBeUndefined();
 });
 
-it('the columns of a calendar have names of four letters at most, or of one', () => {
+it('short weekday names have at most four letters, so that they fit the columns of a calendar', () => {
   for (const language of ['en', 'ar', 'so', 'aa', 'de', 'am']) {
     const names = knownFormats(language)?.weekdaysShort ?? [];
     expect(names, language).toHaveLength(7);

@@ -2,8 +2,8 @@ import type { FormatTexts } from '#core/texts/formats.ts';
 import { pluralCategories, sampleCount } from './catalog.ts';
 
 /**
- * The texts of the slice `formats` that need no translator: those fixed below, else CLDR's as this Node has it.
- * Undefined for a language that has neither. English is Britain's, which writes the day before the month.
+ * Returns the texts of the slice `formats` that do not need a translator: the fixed ones below, or else the CLDR data
+ * of Node. Undefined for a language without either. English is British, with the day before the month.
  */
 export function knownFormats(language: string): Partial<FormatTexts> | undefined {
   return fixedFormats[language] ?? formatsOfCldr(language);
@@ -36,7 +36,7 @@ function formatsOfCldr(language: string): FormatTexts | undefined {
   function unit(name: string, unitDisplay: 'short' | 'long' = 'short') {
     return { style: 'unit', unit: name, unitDisplay } as const;
   }
-  function between(items: readonly string[]) {
+  function listPattern(items: readonly string[]) {
     const [, literal] = new Intl.ListFormat(locale).formatToParts(items);
     return join(['{{list}}', literal?.value ?? ' ', '{{item}}']);
   }
@@ -44,15 +44,17 @@ function formatsOfCldr(language: string): FormatTexts | undefined {
   const time = datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 8, 1 + day));
-  const only = (type: string) => (part: Part) => (part.type === type ? part.value : '');
+  const keepPart = (type: string) => (part: Part) => (part.type === type ? part.value : '');
   return {
     number: join([new Intl.NumberFormat(locale).format(12_345.6)]),
     atLeast: '{{number}}+',
     percent: amount({ style: 'percent' }, 0.4),
-    months: months.map((month) => date({ month: 'long', day: 'numeric' }, month, only('month'))),
-    monthsShort: months.map((month) => date({ month: 'short' }, month, only('month'))),
-    weekdays: weekdays.map((day) => date({ weekday: 'long' }, day, only('weekday'))),
-    weekdaysShort: narrowNames((weekday) => weekdays.map((day) => date({ weekday }, day, only('weekday')))),
+    months: months.map((month) => date({ month: 'long', day: 'numeric' }, month, keepPart('month'))),
+    monthsShort: months.map((month) => date({ month: 'short' }, month, keepPart('month'))),
+    weekdays: weekdays.map((day) => date({ weekday: 'long' }, day, keepPart('weekday'))),
+    weekdaysShort: calendarColumnNames((weekday) =>
+      weekdays.map((day) => date({ weekday }, day, keepPart('weekday'))),
+    ),
     firstOfMonth: '1',
     date: datePattern({ day: 'numeric', month: 'long', year: 'numeric' }),
     dayMonth: datePattern({ day: 'numeric', month: 'long' }),
@@ -71,13 +73,13 @@ function formatsOfCldr(language: string): FormatTexts | undefined {
         ]),
       ),
     ),
-    listItem: between(['a', 'b', 'c']),
-    listLast: between(['a', 'b']),
+    listItem: listPattern(['a', 'b', 'c']),
+    listLast: listPattern(['a', 'b']),
   };
 }
 
-/** The short names of the days; their initials where the short names are whole words, as in Arabic. */
-function narrowNames(names: (width: 'short' | 'narrow') => string[]): string[] {
+/** Returns the short names of the days, or their initials if a short name is a whole word, as in Arabic. */
+function calendarColumnNames(names: (width: 'short' | 'narrow') => string[]): string[] {
   const short = names('short');
   return short.every((name) => name.length <= 4) ? short : names('narrow');
 }
@@ -88,15 +90,15 @@ interface Part {
 }
 
 function join(parts: readonly string[]): string {
-  // The check refuses marks of direction: the page isolates directions by itself.
+  // Removes direction marks, which `checkLocales` rejects: the page isolates directions itself.
   return parts
     .join('')
     .replaceAll(/[\u200E\u200F\u061C]/g, '')
     .trim();
 }
 
-/** What Afar and Somali write alike, as schools in Djibouti do: the day first, hours to 24. */
-const numeric = {
+/** Formats that Afar and Somali share, as schools in Djibouti write them: day first, 24-hour clock. */
+const sharedFormats = {
   number: '12,345.6',
   atLeast: '{{number}}+',
   percent: '{{number}}%',
@@ -113,13 +115,13 @@ const numeric = {
 };
 
 /**
- * The formats of Djibouti's own languages, which JavaScript engines know in part or not at all. Fixed here, so that
- * every machine makes the same catalog.
+ * The formats of Djibouti's own languages, which JavaScript engines support in part or not at all. Fixed, so that a new
+ * catalog does not depend on the machine.
  */
 const fixedFormats: Readonly<Record<string, Partial<FormatTexts>>> = {
-  // Afar: names of the locale aa_DJ of the GNU C library 2.36; marks of numbers of CLDR 44 (common/main/aa.xml).
+  // Afar: names from the locale aa_DJ of the GNU C library 2.36, number symbols from CLDR 44 (common/main/aa.xml).
   aa: {
-    ...numeric,
+    ...sharedFormats,
     months: [
       'Qunxa Garablu',
       'Naharsi Kudo',
@@ -138,9 +140,9 @@ const fixedFormats: Readonly<Record<string, Partial<FormatTexts>>> = {
     weekdays: ['Acaada', 'Etleeni', 'Talaata', 'Arbaqa', 'Kamiisi', 'Gumqata', 'Sabti'],
     weekdaysShort: ['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab'],
   },
-  // Somali: CLDR 48 (common/main/so.xml), but for the order of a date.
+  // Somali: CLDR 48 (common/main/so.xml), except for the order of a date.
   so: {
-    ...numeric,
+    ...sharedFormats,
     months: [
       'Janaayo',
       'Febraayo',
@@ -173,5 +175,5 @@ const fixedFormats: Readonly<Record<string, Partial<FormatTexts>>> = {
   },
 };
 
-/** Own names of languages that JavaScript engines lack or spell otherwise. Source: CLDR 44. */
-export const fixedNames: Readonly<Record<string, string>> = { aa: 'Qafar', so: 'Soomaali' };
+/** Native names of languages that JavaScript engines lack or spell differently. Source: CLDR 44. */
+export const fixedNativeNames: Readonly<Record<string, string>> = { aa: 'Qafar', so: 'Soomaali' };

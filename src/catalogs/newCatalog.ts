@@ -1,14 +1,14 @@
-/** `npm run i18n:new -- ar`: writes the catalog file of a new language, with every key and all its plural forms. */
+/** `npm run i18n:new -- ar`: writes the catalog file of a new language, with every key and plural category. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { pluralCategories } from './catalog.ts';
-import { isLanguageCode, readSoundLocales } from './readLocales.ts';
+import { isLanguageCode, readValidLocales } from './readLocales.ts';
 import { readTranslation } from './translations.ts';
 
 /**
- * Writes the file of a new language, filled in with what Unicode's data know of it. Returns a sentence for the
- * translator. Throws an `Error` in plain words for a wrong code and for a language that exists.
+ * Writes the file of a new language, with the language's name and formats from CLDR. Returns a message for the
+ * translator. Throws an `Error` for an invalid language code and if the file exists.
  */
 export function createCatalog(folder: string, language: string): string {
   if (!isLanguageCode(language)) {
@@ -16,7 +16,7 @@ export function createCatalog(folder: string, language: string): string {
   }
   const file = join(folder, `${language}.json`);
   if (existsSync(file)) throw new Error(`locales/${language}.json exists already: nothing was changed.`);
-  const { catalog, missing } = readTranslation({}, readSoundLocales(folder)[defaultLanguage] ?? {}, language);
+  const { catalog, missing } = readTranslation({}, readValidLocales(folder)[defaultLanguage] ?? {}, language);
   writeFileSync(file, `${JSON.stringify(catalog, null, 2)}\n`);
   return (
     `locales/${language}.json: ${missing.length} texts to translate; ` +

@@ -4,16 +4,16 @@ import { defaultLanguage } from '#core/texts/languages.ts';
 import type { Catalog } from './catalog.ts';
 import { publishedCatalogs } from './translations.ts';
 
-/** A mistake in a catalog: where, and what to do in plain words. */
+/** A mistake in a catalog and how to correct it. */
 export interface Problem {
   /** The file's name: `en.json`. */
   file: string;
-  /** The key's path; empty when the file as a whole is meant. */
+  /** The path of the key; empty for a problem of the whole file. */
   key: string;
   message: string;
 }
 
-/** The catalogs of a folder as they were written, by language, French first; and what makes a file no catalog. */
+/** The valid catalogs of a folder by language, French first, and the problems of invalid files. */
 export interface Locales {
   catalogs: Record<string, Catalog>;
   problems: Problem[];
@@ -21,7 +21,7 @@ export interface Locales {
 
 const referenceFile = `${defaultLanguage}.json`;
 
-/** Reads every `*.json` of a folder as a catalog; the file's name is its language's code. */
+/** Reads every `*.json` of a folder as a catalog. The file name is the language code. */
 export function readLocales(folder: string): Locales {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const problems: Problem[] = [];
@@ -59,31 +59,33 @@ export function isLanguageCode(code: string): boolean {
 }
 
 /**
- * Reads what a folder's languages publish: see `publishedCatalogs`. Throws an `Error` that lists the problems of files
- * that are no catalog.
+ * Reads the published catalogs of a folder (`publishedCatalogs`). Throws an `Error` that lists the problems if a file
+ * is not a valid catalog.
  */
 export function readPublishedCatalogs(folder: string): Record<string, Catalog> {
-  return publishedCatalogs(readSoundLocales(folder));
+  return publishedCatalogs(readValidLocales(folder));
 }
 
-/** Reads the catalogs as they were written. Throws an `Error` that lists the problems of files that are no catalog. */
-export function readSoundLocales(folder: string): Record<string, Catalog> {
+/** Reads the catalogs of a folder. Throws an `Error` that lists the problems if a file is not a valid catalog. */
+export function readValidLocales(folder: string): Record<string, Catalog> {
   const { catalogs, problems } = readLocales(folder);
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'));
   return catalogs;
 }
 
-/** One line for a person: the file, the key, what to do. */
+/** Formats a problem as one line: file, key, message. */
 export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;
 }
 
-/** Reads a catalog's JSON. Refuses what `JSON.parse` accepts: repeated keys, and values that are no text. */
+/** Parses a catalog. Unlike `JSON.parse`, it reports repeated keys and values that are not text. */
 function parseCatalog(name: string, file: string): { catalog?: Catalog; problems: Problem[] } {
-  const problem = (key: string, message: string): Problem => ({ file: name, key, message });
+  const createProblem = (key: string, message: string): Problem => ({ file: name, key, message });
   // An editor that saves as UTF-16 or Latin-1 leaves NUL or U+FFFD.
   if (/[\0\uFFFD]/.test(file)) {
-    return { problems: [problem('', 'The file is not written in UTF-8: save it anew in that encoding.')] };
+    return {
+      problems: [createProblem('', 'The file is not written in UTF-8: save it anew in that encoding.')],
+    };
   }
   const json = file.replace(/^\uFEFF/, '');
   let value: unknown;
@@ -93,31 +95,32 @@ function parseCatalog(name: string, file: string): { catalog?: Catalog; problems
     const message =
       `This is not valid JSON: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
       'Each text stands in quotation marks, and a comma between two of them: "heading": "Learn", "intro": "Here".';
-    return { problems: [problem('', message)] };
+    return { problems: [createProblem('', message)] };
   }
   if (!isObject(value)) {
-    return { problems: [problem('', 'A catalog is one JSON object, with a part for each page.')] };
+    return { problems: [createProblem('', 'A catalog is one JSON object, with a part for each page.')] };
   }
   const wrong = [
     ...Object.entries(value)
       .filter(([, part]) => !isObject(part))
-      .map(([key]) => problem(key, 'A part of the catalog holds keys, as: { "heading": "Learn" }.')),
+      .map(([key]) => createProblem(key, 'A part of the catalog holds keys, as: { "heading": "Learn" }.')),
     ...wrongValues(value).map((key) =>
-      problem(key, 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".'),
+      createProblem(key, 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".'),
     ),
   ];
   const repeated = duplicateKeys(json).map(({ key, line }) =>
-    problem(key, `This key stands twice; the second time in line ${line}. Keep one of the two.`),
+    createProblem(key, `This key stands twice; the second time in line ${line}. Keep one of the two.`),
   );
   if (wrong.length > 0) return { problems: [...wrong, ...repeated] };
-  return { catalog: value as Catalog, problems: repeated }; // every value is a text, a list or a part
+  // Safe cast: `wrongValues` found only texts, lists and objects.
+  return { catalog: value as Catalog, problems: repeated };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The paths of values that are neither texts, lists nor parts. */
+/** The paths of values that are neither texts, lists nor objects. */
 function wrongValues(value: object, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part === 'string') return [];
@@ -128,14 +131,14 @@ function wrongValues(value: object, path: readonly string[] = []): string[] {
 
 interface Scope {
   path: readonly string[];
-  /** The keys so far; undefined in a list. */
+  /** The keys read so far; undefined in a list. */
   keys: Set<string> | undefined;
-  /** The key or index of the value to come. */
+  /** The key or index of the next value. */
   place: string;
   isKeyNext: boolean;
 }
 
-/** The keys that an object of a valid JSON text repeats, each with the line of its second place. */
+/** Finds repeated keys in valid JSON, each with the line of its second occurrence. */
 function duplicateKeys(json: string): { key: string; line: number }[] {
   const found: { key: string; line: number }[] = [];
   const scopes: Scope[] = [];

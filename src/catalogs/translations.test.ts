@@ -15,7 +15,7 @@ const french = {
 };
 
 describe('a translation', () => {
-  it('lists the texts that are missing or empty, a plural form and the end of a list too', () => {
+  it('lists missing and empty texts, also of plural categories and at the end of a list', () => {
     const own = { home: { heading: ' ', steps: ['Choose'], seats_one: 'One seat', unknown: 'x' } };
     const { catalog, missing } = readTranslation(own, french, 'en');
     expect(missing).toEqual(['home.heading', 'home.steps.1', 'home.seats_other']);
@@ -27,12 +27,12 @@ describe('a translation', () => {
     });
   });
 
-  it('has its language’s own name from the start', () => {
+  it('has the native name of its language before anything is translated', () => {
     expect(readTranslation({}, french, 'en').catalog.language).toEqual({ name: 'English' });
     expect(readTranslation({}, french, 'ar').catalog.language).toEqual({ name: 'العربية' });
   });
 
-  it('may leave names of people and partners as in French', () => {
+  it('falls back to the French names of people and partners', () => {
     const own = { partnerNames: { bank: '' } };
     const { catalog, missing } = readTranslation(own, french, 'ar');
     expect(catalog.partnerNames).toEqual(french.partnerNames);
@@ -48,30 +48,30 @@ describe('a language', () => {
   const frame = Object.fromEntries(frameSlices.map((slice) => [slice, { text: 'Texte' }]));
   const fr = { ...frame, home: { heading: 'Accueil', intro: 'Ici' } };
 
-  it('is published by whole slices', () => {
+  it('is published slice by slice, without incomplete slices', () => {
     const en = { ...frame, home: { heading: 'Home', intro: '' } };
     expect(publishedCatalogs({ fr, en })).toEqual({ fr, en: frame });
   });
 
-  it('is not published before the slices of the frame are whole', () => {
+  it('is not published before the slices of the frame are complete', () => {
     const en = { ...fr, layout: { text: '' } };
     expect(Object.keys(publishedCatalogs({ fr, en }))).toEqual(['fr']);
   });
 });
 
-describe('in a text from right to left', () => {
+describe('in a right-to-left text', () => {
   it.each([
     ['شهادة Bac+{{level}} في', 'شهادة ⁦Bac+{{level}}⁩ في'],
     ['{{rating}}/{{outOf}}', '⁦{{rating}}/{{outOf}}⁩'],
     ['{{number}}+', '⁦{{number}}+⁩'],
     ['{{number}}\u202F%', '⁦{{number}}\u202F%⁩'],
     ['Bac+3', '⁦Bac+3⁩'],
-  ])('the expression in %s is isolated', (text, isolated) => {
+  ])('the expression in %s has direction isolates', (text, isolated) => {
     expect(isolateExpressions(text)).toBe(isolated);
   });
 
   it.each(['من {{min}} إلى {{max}}', '{{day}} {{month}} {{year}}', '12,345.6', 'ISO 21001:2018'])(
-    '%s stays as it is',
+    '%s does not change',
     (text) => expect(isolateExpressions(text)).toBe(text),
   );
 });

@@ -1,24 +1,24 @@
-/** What a language has translated. It is published by slices: a slice that lacks a text is not shown to anybody. */
+/** Decides which slices of a translation are published: only the complete ones. */
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, type Texts, expandPlurals, isList, mapTexts } from './catalog.ts';
-import { fixedNames, knownFormats } from './knownFormats.ts';
+import { fixedNativeNames, knownFormats } from './knownFormats.ts';
 
 /**
- * The slices that a language needs before any of its pages is published. `notFound` is among them because the server
- * answers with it at every unknown address of the language.
+ * The slices that a language needs before any of its pages is published. Includes `notFound`, because the server
+ * responds with that page to every unknown address of the language.
  */
 export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
 
-/** The messages to whoever runs the server, which are French in every language. */
+/** The messages for the operator of the server, which are only in French. */
 export const serverSlice = 'server';
 
-/** A language's texts in the shape of the French catalog, and the paths of those that are missing, empty in it. */
+/** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
 export interface Translation {
   catalog: Catalog;
   missing: string[];
 }
 
-/** Reads a language's texts by the keys of the French catalog; other keys are dropped. */
+/** Reads a language's texts by the keys of the French catalog. Drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
   const known = knownTexts(language);
@@ -26,14 +26,16 @@ export function readTranslation(own: Catalog, reference: Catalog, language: stri
   const catalog = Object.fromEntries(
     Object.entries(expandPlurals(translated, language)).map(([slice, french]) => [
       slice,
-      fill(french, [own[slice], known[slice]], [slice], missing),
+      fillIn(french, [own[slice], known[slice]], [slice], missing),
     ]),
   );
-  return { catalog: catalog as Catalog, missing }; // a slice becomes a slice
+  return { catalog: catalog as Catalog, missing }; // Safe cast: `fillIn` keeps the shape of a slice.
 }
 
-/** The first text that one of the sources has, in the shape of the French texts. */
-function fill(
+/**
+ * Takes each text from the first source that has it, in the shape of the French texts. Adds missing paths to `missing`.
+ */
+function fillIn(
   french: Texts,
   sources: readonly (Texts | undefined)[],
   path: readonly string[],
@@ -48,7 +50,7 @@ function fill(
   }
   if (isList(french)) {
     return french.map((item, index) =>
-      fill(
+      fillIn(
         item,
         sources.map((source) => (isList(source) ? source[index] : undefined)),
         [...path, String(index)],
@@ -59,7 +61,7 @@ function fill(
   return Object.fromEntries(
     Object.entries(french).map(([key, part]) => [
       key,
-      fill(
+      fillIn(
         part,
         sources.map((source) => (typeof source === 'object' && !isList(source) ? source[key] : undefined)),
         [...path, key],
@@ -69,21 +71,21 @@ function fill(
   );
 }
 
-/** Whether a text names a person or an organisation: a language may write it in its own script, and need not. */
+/** Whether a text is the name of a person or an organisation, whose translation is optional. */
 function isProperName([slice = '', ...keys]: readonly string[]): boolean {
   return ['people', 'partnerNames'].includes(slice) || keys.at(-1) === 'author';
 }
 
-/** What Unicode's data say of a language, so that nobody need translate it: its own name, dates and numbers. */
+/** The texts that CLDR provides for a language: its native name and its formats. */
 function knownTexts(language: string): Catalog {
   const formats = knownFormats(language);
-  return { language: { name: ownName(language) }, ...(formats && { formats: { ...formats } }) };
+  return { language: { name: nativeNameOf(language) }, ...(formats && { formats: { ...formats } }) };
 }
 
-function ownName(language: string): string {
-  const fixed = fixedNames[language];
+function nativeNameOf(language: string): string {
+  const fixed = fixedNativeNames[language];
   if (fixed) return fixed;
-  // English, because without it a language that CLDR lacks gets its name in the machine's own language.
+  // Falls back to English. Otherwise a language that CLDR lacks would get its name in the system language.
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
@@ -113,8 +115,8 @@ const expression = new RegExp(
 );
 
 /**
- * Isolates each expression of numbers and signs (U+2066 … U+2069), so that a text from right to left keeps its order.
- * i18next isolates each inserted value by itself, which would put the sign before it.
+ * Puts direction isolates (U+2066 … U+2069) around each expression, so that it keeps its order in a right-to-left text.
+ * i18next isolates only the inserted values, so a sign after a value would move before it.
  */
 export function isolateExpressions(text: string): string {
   return text.replaceAll(expression, '\u2066$&\u2069');

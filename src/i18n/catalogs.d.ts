@@ -3,14 +3,14 @@ declare module 'virtual:catalogs' {
   export const versions: Record<string, string>;
   /** The languages written from right to left. */
   export const rightToLeft: readonly string[];
-  /** Each language's own name, from its own catalog. */
+  /** The native name of each language, from its catalog. */
   export const names: Record<string, string>;
-  /** The paths of the pages that a language does not have yet; `teacherApplication` where that dialog is missing. */
+  /** The paths of a language's untranslated pages, and `teacherApplication` if that dialog is untranslated. */
   export const untranslated: Record<string, readonly string[]>;
-  /** Whether there is more than one language. A site of one leaves the code for choosing out of its scripts. */
+  /** Whether there is more than one language. If false, the bundler drops the code of the language choice. */
   export const hasChoice: boolean;
-  /** The plural form that a number takes in each language. */
+  /** For each language, a function that returns the CLDR plural category of a number. */
   export const pluralRules: Record<string, (count: number) => string>;
-  /** Every published slice, in the prerender; null in the browser. */
+  /** Every published slice by language, for the prerender; null in the browser. */
   export const words: Record<string, Record<string, object>> | null;
 }

@@ -6,10 +6,10 @@ import { directionOf } from './languages.ts';
 import { pluralForms } from '#core/texts/plurals.ts';
 import type { Resources } from './resources.gen.ts';
 
-/** A top-level key of the catalogs: the words of one page or of one shared part. */
+/** A top-level key of the catalogs (an i18next namespace): the texts of one page or of one shared part. */
 export type Slice = keyof Resources;
 
-/** An i18next instance without words: `loadSlices` adds those that a page shows. */
+/** Creates an i18next instance without texts. `loadSlices` adds the texts of a page. */
 export function createI18n(): I18n {
   const i18n = createInstance();
   void i18n
@@ -23,7 +23,8 @@ export function createI18n(): I18n {
       resources: {},
       initAsync: false,
       interpolation: {
-        // React escapes HTML. This isolates the direction, or a Latin name or number would reorder an Arabic sentence.
+        // Does not escape HTML, which React does. Isolates the direction of a value, because a Latin name or number
+        // would reorder an Arabic sentence.
         escape: (value) => (directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value),
       },
       react: { useSuspense: false },
@@ -36,7 +37,7 @@ export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<
   await Promise.all(slices.map((slice) => loadSlice(i18n, i18n.language, slice)));
 }
 
-/** Loads a slice of a language unless it is there. Rejects when it cannot be fetched. */
+/** Loads a slice of a language unless it is already loaded. Rejects when it cannot be fetched. */
 export async function loadSlice(i18n: I18n, language: string, slice: Slice): Promise<void> {
   if (i18n.hasResourceBundle(language, slice)) return;
   i18n.addResourceBundle(language, slice, await readSlice(language, slice));

@@ -5,10 +5,10 @@ import { localisePath } from './localisePath.ts';
 /** The published languages, French first. */
 export const languages: readonly string[] = Object.keys(versions);
 
-/** Each language's own name: Français, English, العربية. */
+/** The native name of each language: Français, English, العربية. */
 export const languageNames: Readonly<Record<string, string>> = names;
 
-/** The language of a public path: its first segment where that is a published language, else French. */
+/** The language of a public path: the first segment if it is a published language, else French. */
 export function languageOf(publicPath: string): string {
   const segment = publicPath.split('/')[1];
   return segment && segment !== defaultLanguage && languages.includes(segment) ? segment : defaultLanguage;
@@ -20,7 +20,7 @@ export function stripLanguage(publicPath: string): string {
   return language === defaultLanguage ? publicPath : publicPath.slice(language.length + 1) || '/';
 }
 
-/** Whether a language has a page, by its path without a language, or the dialog `teacherApplication`. */
+/** Whether a language has a page, given the path without a language, or the dialog `teacherApplication`. */
 export function hasPage(path: string, language: string): boolean {
   return !untranslated[language]?.includes(path);
 }
@@ -36,8 +36,8 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /**
- * The locale of `Intl` and of react-aria: the page's language with Western digits, which the school's documents have
- * in every language. Without the region, because CLDR writes `fr-DJ` hours as 5:00 PM, which no school in Djibouti does.
+ * The locale for `Intl` and react-aria: the page's language with Western digits, which the school uses in every
+ * language. Without the region, because CLDR gives `fr-DJ` a 12-hour clock and schools in Djibouti use a 24-hour clock.
  */
 export function localeOf(language: string): string {
   return `${language}-u-nu-latn`;

@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 
 /**
- * Appends to each text its key in the catalog: `Accueil [layout.nav.home]`. `hydrate.tsx` loads it in development, where
- * the address ends in `?keys`.
+ * Appends its catalog key to each text: `Accueil [layout.nav.home]`. `hydrate.tsx` loads this module in development if
+ * the address has `?keys`.
  */
 export function showKeys(i18n: I18n): void {
   i18n.use({
@@ -13,7 +13,7 @@ export function showKeys(i18n: I18n): void {
   });
   i18n.options.postProcess = ['keys'];
   i18n.options.postProcessPassResolved = true;
-  // Setting the language renders everything again.
+  // Setting the language renders every text again.
   void i18n.changeLanguage(i18n.language);
 }
 

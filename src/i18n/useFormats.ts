@@ -4,7 +4,7 @@ import { pluralRules } from 'virtual:catalogs';
 import { type Formats, createFormats } from '#core/texts/formats.ts';
 import type { Resources } from './resources.gen.ts';
 
-const formatsOf = new WeakMap<object, Formats>();
+const formatsCache = new WeakMap<object, Formats>();
 
 /** The formats of the page's language. */
 export function useFormats(): Formats {
@@ -14,9 +14,9 @@ export function useFormats(): Formats {
 function readFormats(i18n: I18n): Formats {
   // The root route loads this slice for every page.
   const texts: Resources['formats'] = i18n.getResourceBundle(i18n.language, 'formats');
-  const known = formatsOf.get(texts);
-  if (known) return known;
+  const cached = formatsCache.get(texts);
+  if (cached) return cached;
   const formats = createFormats(texts, pluralRules[i18n.language] ?? (() => 'other'));
-  formatsOf.set(texts, formats);
+  formatsCache.set(texts, formats);
   return formats;
 }

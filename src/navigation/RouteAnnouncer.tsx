@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
- * After a navigation, moves the focus to the new page's h1, or to the element that the hash names, and announces the
- * page's title. The router does neither, and a screen reader would stay silent. The first load, links within the page and
- * changed searches leave the focus where it is.
+ * After a navigation, moves the focus to the target of the hash or to the new page's h1, and announces the page's
+ * title. The router does neither, and a screen reader would stay silent. The focus does not move on the first load, for
+ * links within the page and when only the query string changes.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation) return;
-        // Emptied within a page, because a live region announces no title that it has already.
+        // Emptied within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
         if (!pathChanged) return;
         focusElement(document.getElementById(toLocation.hash) ?? document.querySelector('h1'));
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Focuses an element that takes no focus by itself, as a heading, without scrolling to it. */
+/** Makes an element focusable, for example a heading, and focuses it without scrolling. */
 export function focusElement(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });

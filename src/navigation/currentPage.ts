@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Whether the visitor followed a link of this site to the page, and neither typed its address nor went back to it. */
+/** `isByLink` is true if the visitor followed a link of this site to the page; false after a load, Back or Forward. */
 export const arrival = { isByLink: false };
 
 /** The path of a page that does not exist. */
@@ -20,13 +20,13 @@ export function usePagePath(): string {
 
 interface Target {
   to: string;
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   alias?: string;
 }
 
 /**
- * `aria-current` for an element that stands for these pages: `page` where one of them is the current page, `true` where
- * the current page is below one of them.
+ * `aria-current` of a link or menu for these pages: `page` if one of them is the current page, `true` if the current
+ * page is below one of them.
  */
 export function useAriaCurrent(...targets: readonly Target[]): 'page' | 'true' | undefined {
   return useRouterState({

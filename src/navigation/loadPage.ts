@@ -10,48 +10,47 @@ interface LoaderInput {
 }
 
 /**
- * A route's loader: loads the page's code and these slices in the page's language. Where either fails and the visitor
- * asked for the page, it loads the page as a document (`reloadDocument`). The loader rejects where that fails too.
+ * Returns a route's loader, which loads the page's code and these catalog slices. If either fails and the page is not
+ * just prefetched, the loader reloads the document (`reloadDocument`). It rejects if that fails too.
  */
 export function loadPage(...slices: Slice[]) {
   return async ({ context: { i18n }, location, route }: LoaderInput): Promise<void> => {
     try {
       await Promise.all([loadSlices(i18n, slices), loadCode(route)]);
     } catch (error) {
-      // A prefetched page is not in the address bar.
-      const isAskedFor = window.location.pathname === localisePath(location.pathname, i18n.language);
-      // Never resolves while the document loads, so that the router draws nothing meanwhile.
-      if (isAskedFor && (await reloadDocument())) await new Promise(() => {});
+      // The address bar shows a requested page, not a prefetched one.
+      const isRequested = window.location.pathname === localisePath(location.pathname, i18n.language);
+      // Never resolves, so that the router does not render while the document reloads.
+      if (isRequested && (await reloadDocument())) await new Promise(() => {});
       throw error;
     }
   };
 }
 
 /**
- * Rejects when a page's code does not load. The router itself would notice only while it renders the page, and reload at
- * once, without a connection into the browser's own error page. It keeps the error to itself. Vite's event says that some
- * page's code failed, and a component that still has `preload` is not loaded.
+ * Loads a page's code. Rejects if that fails. The router would notice the failure only while rendering, and then reload
+ * the document, which shows the browser's error page when offline. `preload` does not reject either, so a failure is
+ * detected by Vite's `preloadError` event and by a component that still has `preload` afterwards.
  */
 async function loadCode(route: AnyRoute): Promise<void> {
   if (import.meta.env.SSR) return;
   let failure: VitePreloadErrorEvent | undefined;
-  const note = (event: VitePreloadErrorEvent) => {
+  const recordFailure = (event: VitePreloadErrorEvent) => {
     failure = event;
   };
-  window.addEventListener('vite:preloadError', note);
+  window.addEventListener('vite:preloadError', recordFailure);
   try {
     await route.options.component?.preload?.();
   } finally {
-    window.removeEventListener('vite:preloadError', note);
+    window.removeEventListener('vite:preloadError', recordFailure);
   }
   if (failure && route.options.component?.preload) throw failure.payload;
 }
 
 /**
- * Reloads the address in the bar as a document, for when a deploy removed the files that this tab asks for. Nothing else
- * helps, because a browser never retries a module that failed to load. What the visitor typed is in the forms' drafts.
- * Resolves with false, without a reload, where it would show the browser's own error page and where this document is
- * already the result of a reload.
+ * Reloads the document, for when a deploy removed files that this tab still requests. A new import would not help,
+ * because browsers cache a module that failed to load. The drafts of the forms survive the reload. Resolves with false,
+ * without a reload, if the reload would show the browser's error page or if this document is already reloaded.
  */
 export async function reloadDocument(): Promise<boolean> {
   if (isReloaded() || !((await isServed()) || (await isCached()))) return false;
@@ -60,22 +59,22 @@ export async function reloadDocument(): Promise<boolean> {
 }
 
 function isReloaded(): boolean {
-  // The only entry of this type, named after the address that the document was loaded from.
+  // Safe cast: the type `navigation` has one entry, whose name is the document's URL.
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' && new URL(entry.name).pathname === window.location.pathname;
 }
 
 async function isServed(): Promise<boolean> {
-  // A page that is gone has a document too, with status 404.
+  // A removed page counts as served, because the server responds with the 404 page.
   return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   );
 }
 
-/** Whether the service worker has cached the page. */
+/** Whether the service worker has the current page in its cache. */
 async function isCached(): Promise<boolean> {
-  // Undefined in an insecure context.
+  // The types do not know that `serviceWorker` is undefined in an insecure context.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   return Boolean(serviceWorker?.controller && (await caches.match(window.location.pathname)));
 }

@@ -17,12 +17,12 @@ function shouldSaveData(): boolean {
 }
 
 /**
- * From now on prefetches the code and the words of each page whose link is in view, one page after the other, while the
- * browser is idle. Resolves once the pages of the links that are in view now are loaded.
+ * Starts to prefetch the code and the texts of each page whose link is in view, one page after the other, while the
+ * browser is idle. Resolves once the pages of the currently visible links are loaded.
  */
 export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   if (shouldSaveData()) return;
-  const known = new Set([stripLanguage(window.location.pathname)]);
+  const queuedPaths = new Set([stripLanguage(window.location.pathname)]);
   let queue = Promise.resolve();
   async function prefetch(to: string): Promise<void> {
     await waitForIdle();
@@ -33,8 +33,8 @@ export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         const to = stripLanguage(target.pathname);
-        if (known.has(to)) continue;
-        known.add(to);
+        if (queuedPaths.has(to)) continue;
+        queuedPaths.add(to);
         queue = queue.then(() => prefetch(to));
       }
       resolve(queue);
@@ -47,7 +47,7 @@ export async function prefetchVisibleLinks(router: AnyRouter): Promise<void> {
   });
 }
 
-/** Resolves when the browser is idle, in Safari after 200 ms. */
+/** Resolves when the browser is idle, or after 200 ms in Safari, which lacks `requestIdleCallback`. */
 export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });

@@ -4,10 +4,10 @@ export const from = {
   desktop: '(min-width: 64rem)',
 } as const;
 
-/** Media queries for styles that only smaller windows need. */
+/** Media queries for windows narrower than a breakpoint of `from`. */
 export const below = { tablet: '(max-width: 44.99rem)', desktop: '(max-width: 63.99rem)' } as const;
 
-/** A phone or tablet with room for the fixed bar at the bottom: not low, and without enlarged text. */
+/** A phone or tablet with room for the fixed bar at the bottom: tall enough, and without enlarged text. */
 export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;
 /** The opposite of `roomForBar` below desktop. */
 export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-width: 18rem)`;

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { tokens } from './tokens.css.ts';
 
-/** The focus ring. Forced colours keep only the outline. */
+/** The focus ring. In forced-colours mode only the outline remains. */
 export const ring = {
   outline: `3px solid ${tokens.color.basalt}`,
   outlineOffset: '2px',
@@ -13,7 +13,7 @@ export const onDark = style({ colorScheme: 'dark' });
 
 globalStyle(':focus-visible', { ...ring, borderRadius: tokens.radius.small });
 globalStyle(`${onDark} :focus-visible`, { outlineColor: tokens.color.salt });
-// A heading or region that only a script focuses needs no ring: the visitor cannot operate it.
+// No ring on a heading or region that only scripts focus, because the visitor cannot operate it.
 globalStyle(':is(h1, h2, h3, main, section)[tabindex="-1"]:focus-visible', {
   outline: 'none',
   boxShadow: 'none',

@@ -19,14 +19,14 @@ globalStyle('html', {
   // Keeps scroll targets below the sticky header (WCAG 2.4.11).
   scrollPaddingBlockStart: '7rem',
   '@media': {
-    // Keeps them above the fixed bar at the bottom.
+    // Keeps scroll targets above the fixed bar at the bottom.
     [below.desktop]: { scrollPaddingBlockEnd: '5.5rem' },
     [noRoomForBar]: { scrollPaddingBlockEnd: 0 },
     // The header is not sticky here.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },
 });
-// Scroll smoothly only to the target of a pressed link: after a quick Tab the focus would still be out of view.
+// Scroll smoothly only after a press on a link. While tabbing, the focused element would stay out of view for a moment.
 globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
   '@media': { [motionWelcome]: { scrollBehavior: 'smooth' } },
 });
@@ -42,12 +42,12 @@ globalStyle('body', {
   '@media': {
     // Short lines need less line height.
     [below.tablet]: { lineHeight: 1.5 },
-    // Break words that are wider than the screen, or they widen the page.
+    // Break words that are wider than the screen, because they would widen the page.
     [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
-// Smaller headings, so that the longest words fit: not every browser can hyphenate French.
+// Smaller headings, so that the longest words fit. Not every browser can hyphenate French.
 globalStyle(':root', {
   '@media': {
     [enlargedOnPhone]: {
@@ -97,7 +97,7 @@ globalStyle('button, input, select, textarea', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { cursor: 'pointer' });
-// Pressed before hydration; `src/preHydration.ts` repeats the press afterwards.
+// A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
 globalStyle('[data-heard]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
 // Phone numbers, e-mail addresses and codes keep their direction on right-to-left pages.
 globalStyle('bdi', { unicodeBidi: 'isolate' });

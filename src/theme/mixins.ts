@@ -3,7 +3,7 @@ import { forcedColors, noScript } from './breakpoints.ts';
 import { onDark } from './focus.css.ts';
 import { deep, deepRule, ground, ink, tint, tokens } from './tokens.css.ts';
 
-// Mixins to spread into a style. They are not classes, because the order of stylesheets would then matter.
+// Mixins to spread into a style. As classes, their effect would depend on the order of stylesheets.
 
 /** A column of children with a gap. */
 export const stack = (gap: keyof typeof tokens.space) =>
@@ -16,14 +16,16 @@ export const headingText = (size: keyof typeof tokens.text) =>
 /** Captions, hints and dates. */
 export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
 
-/** A filled figure, visible on light and dark backgrounds and in forced colours. */
+/** A filled SVG shape, visible on light and dark backgrounds and in forced-colours mode. */
 export const filledFigure: StyleRule = {
   fill: tokens.color.sea,
   selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 };
 
-/** The outline of such a figure. The caller sets the stroke's width, which depends on the size. */
+/**
+ * An outlined SVG shape, visible on light and dark backgrounds and in forced-colours mode. The caller sets the width.
+ */
 export const outlinedFigure: StyleRule = {
   fill: 'none',
   stroke: tokens.color.sea,
@@ -31,20 +33,20 @@ export const outlinedFigure: StyleRule = {
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 };
 
-/** The `vars` of a page with colours of its own. `tokens.css.ts` says what must be legible on what. */
+/** Returns the `vars` of a page with its own colours. `tokens.css.ts` states the contrast that they need. */
 export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {
   return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
 }
 
-/** Applies where scripts are off or this site's scripts failed to load (`src/preHydration.ts` sets the attribute). */
+/** Styles for when scripts are off or failed to load (`src/preHydration.ts` then sets `data-scriptless`). */
 export const noScriptStyles = (rule: CSSProperties): StyleRule => ({
   '@media': { [noScript]: rule },
   selectors: { '[data-scriptless] &': rule },
 });
 
 /**
- * Returns a function that adds print styles for `selector` inside `root`. It repeats the root's class, because the
- * higher specificity overrides the screen styles in any order of style sheets.
+ * Returns a function that adds print styles for `selector` inside `root`. Repeating the class of `root` raises the
+ * specificity, so that print styles override screen styles in any order of stylesheets.
  */
 export function printStyles(root: string) {
   return (selector: string, rules: GlobalStyleRule): void =>

@@ -48,17 +48,17 @@ export const tokens = createGlobalTheme(':root', {
   motion: { quick: '160ms ease-out', calm: '240ms ease-out' },
 });
 
-// Colours that a page may set for itself (`pageColors` in `mixins.ts`). Ratios are WCAG 2 contrast.
+// Colours that a page may override (`pageColors` in `mixins.ts`). Ratios are WCAG 2 contrast.
 
-/** Light background under the page's title. */
+/** Light background of the page's title. */
 export const ground = createVar();
-/** Light background of bands and figures, and secondary text on `deep`. Basalt on it: above 11. */
+/** Light background of bands and figures: contrast above 11:1 with basalt text. Also secondary text on `deep`. */
 export const tint = createVar();
-/** Lines and shapes: above 4 on `tint`, above 4.5 on a light background. */
+/** Lines and shapes: contrast above 4:1 on `tint`, above 4.5:1 on a light background. */
 export const ink = createVar();
-/** Dark background. `tint`, salt and gold on it: above 4.5. */
+/** Dark background: contrast above 4.5:1 with `tint`, salt and gold. */
 export const deep = createVar();
-/** Rules between rows on `deep`. */
+/** Dividers between rows on `deep`. */
 export const deepRule = createVar();
 
 globalStyle(':root', {
@@ -71,7 +71,7 @@ globalStyle(':root', {
   },
 });
 
-/** `inset-block` of the toasts. A page sets it where a toast at the bottom would cover what the visitor must read. */
+/** `inset-block` of the toasts. A page sets it if a toast at the bottom would cover important content. */
 export const toastInset = createVar();
-/** A value of `toastInset`: below the header of a phone. */
+/** A value of `toastInset` that places toasts below the header on a phone. */
 export const toastAtTop = '5.5rem auto';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { type Catalog, flatten, pluralForm } from '../../src/catalogs/catalog.ts';
+import { type Catalog, flatten, splitPluralKey } from '../../src/catalogs/catalog.ts';
 import { spokenAttributes } from './support/findLeaks.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -95,7 +95,7 @@ function unusedKeys(keys: readonly string[], sources: readonly Source[]): string
     for (const slice of named) spellings.push({ pattern: new RegExp(`^${slice}:(.+)$`), hasSlice: true });
   }
   const isUsed = (key: string) => {
-    const base = pluralForm(key)?.base ?? key;
+    const base = splitPluralKey(key)?.base ?? key;
     const [whole, bare] = [base.replace('.', ':'), base.slice(base.indexOf('.') + 1)];
     return spellings.some(({ pattern, hasSlice }) => {
       const found = pattern.exec(whole) ?? (hasSlice ? null : pattern.exec(bare));
