@@ -75,7 +75,7 @@ describe('with DELIVER_MESSAGES', () => {
     expect(await (await postMessage(url, {}, headers)).json()).toEqual(answer);
     expect((await postMessage(url, { subject: 'Autre sujet' }, headers)).status).toBe(409);
     expect(await home.references()).toEqual([answer.reference]);
-    await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+    await expect.poll(home.waitingMails).toEqual([]);
     const mails = home.mailFiles();
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail).toContain(answer.reference);
@@ -99,7 +99,7 @@ describe('with DELIVER_MESSAGES', () => {
     expect(readFileSync(join(home.data, 'cvs', name)).equals(cv)).toBe(true);
     if (process.platform !== 'win32') expect(statSync(join(home.data, 'cvs', name)).mode & 0o777).toBe(0o600);
 
-    await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+    await expect.poll(home.waitingMails).toEqual([]);
     const attached = (await readMails()).flatMap(({ attachments }) => attachments);
     expect(
       attached.map(({ filename, contentType, contentDisposition, content }) => [
@@ -198,7 +198,7 @@ test('the purge deletes an application with its CV', async () => {
   const url = await server.ready();
   const { reference } = await (await postApplication(url, pdfOf(1000))).json();
   const { reference: kept } = await (await postApplication(url, pdfOf(2000))).json();
-  await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
+  await expect.poll(home.waitingMails).toEqual([]);
   const long = new Date(Date.now() - 1000 * 24 * 60 * 60 * 1000);
   const database = new DatabaseSync(join(home.data, 'admissions.db'), { timeout: 10_000 });
   database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
@@ -218,9 +218,10 @@ test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an a
     .ready();
   const cv = pdfOf(1000);
   await postApplication(url, cv);
-  await expect.poll(async () => (await home.waitingMails()).length).toBe(0);
-  expect((await readMails()).flatMap(({ attachments }) => attachments)).toEqual([]);
-  const texts = (await readMails()).map(({ text }) => text);
+  await expect.poll(home.waitingMails).toEqual([]);
+  const mails = await readMails();
+  expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
+  const texts = mails.map(({ text }) => text);
   const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(texts.join('\n')) ?? [];
   const load = (address: string) => fetch(address.replace('https://ecole.example', url));
   const loaded = await load(link);

@@ -4,7 +4,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
  * How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message,
  * `stall` never says what it makes of one.
  */
-export type SmtpMode =
+type SmtpMode =
   | 'accept'
   | 'hang'
   | 'slow'

@@ -52,7 +52,7 @@ export async function startDenoFunction(name: string, env: Record<string, string
 export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
 
 /** Listens on a free port of this machine. `close` also cuts the open connections. */
-export async function listen(server: Server): Promise<{ url: string; close: () => void }> {
+async function listen(server: Server): Promise<{ url: string; close: () => void }> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   return {
@@ -65,7 +65,7 @@ export async function listen(server: Server): Promise<{ url: string; close: () =
 }
 
 /** The API key of the service role. */
-export const serviceKey = 'service-key';
+const serviceKey = 'service-key';
 
 /**
  * A stand-in for Supabase's API: `/rest/v1/rpc/NAME` calls that function as the service role, and `storage` handles
@@ -187,7 +187,7 @@ export function createStorage(database: TestDatabase) {
   return storage;
 }
 
-export interface ResendCall {
+interface ResendCall {
   key: string;
   mail: {
     from: string;
