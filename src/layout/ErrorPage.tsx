@@ -8,8 +8,8 @@ import { Container } from '../ui/Section.tsx';
 import { errorPage } from './layout.css.ts';
 
 /**
- * Replaces a page that did not load or failed to render. Its words are in the slice that every page loads. It takes the
- * focus, because the focused element is gone.
+ * Replaces a page that did not load or failed to render. Its texts are in the slice `layout`, which every page loads.
+ * Its heading takes the focus, because the focused element is gone.
  */
 export function ErrorPage() {
   const { t, i18n } = useTranslation('layout');
@@ -18,7 +18,7 @@ export function ErrorPage() {
   useEffect(() => heading.current?.focus(), []);
 
   function tryAgain() {
-    // A reload gets the site of the latest deploy, but needs a connection.
+    // A reload gets the latest deploy, but needs a connection.
     if (navigator.onLine) window.location.reload();
     else void router.invalidate();
   }
@@ -39,7 +39,7 @@ export function ErrorPage() {
   );
 }
 
-/** Replaces the whole document where the frame around the pages failed to render. */
+/** Replaces the whole document if the frame around the pages fails to render. */
 export function FailedDocument() {
   const { i18n } = useRouter().options.context;
   return (

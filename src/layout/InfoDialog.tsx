@@ -24,7 +24,7 @@ interface InfoDialogProps {
   onClose: () => void;
 }
 
-/** One of the footer's texts in its dialog. */
+/** The dialog of an information text of the footer. */
 export function InfoDialog({ id, onClose }: InfoDialogProps) {
   const { t, i18n } = useTranslation('layout');
   const Text = texts[id];

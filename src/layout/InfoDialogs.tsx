@@ -12,8 +12,8 @@ import { PageLink } from '../ui/PageLink.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 
 /**
- * A link to one of the footer's texts. A click opens the text in a dialog over the current page. In a new tab, or without
- * scripts, the link leads to the text's own page.
+ * A link to an information text. A click opens the text in a dialog over the current page. In a new tab, or without
+ * scripts, the link opens the page of the text.
  */
 export function InfoLink({ text, className }: { text: InfoText; className: string }) {
   const { t, i18n } = useTranslation('layout');
@@ -24,7 +24,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   function openDialog(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a clicked link, and the dialog gives the focus back to the focused element.
+    // Safari does not focus a clicked link, but the dialog restores the focus to the element that had it.
     event.currentTarget.focus({ preventScroll: true });
     void navigate({ to: '.', search: true, hash: hashOf(text), resetScroll: false });
   }
@@ -34,7 +34,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
       to={path}
       className={className}
       aria-current={current}
-      // The link opens no dialog on the text's own page, nor where only its French page exists.
+      // Without a dialog on the page of the text, and for a text that exists only in French.
       {...(!current && hasPage(path, i18n.language) && { 'aria-haspopup': 'dialog', onClick: openDialog })}
     >
       {id === 'accessibility'
@@ -53,8 +53,8 @@ interface InfoDialogsProps {
 }
 
 /**
- * Opens the dialog that the hash names (`#mentions-legales`), on any page: after a link, for a typed address and on going
- * back. Loads the dialog's code and words only then.
+ * Opens the dialog that the hash names (`#mentions-legales`), on any page: after a press on a link, for a typed address
+ * and after Back. Loads the dialog's code and texts when it opens.
  */
 export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   const { i18n } = useTranslation();
@@ -71,9 +71,9 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
     [navigate],
   );
 
-  const giveUp = useCallback(() => {
+  const reportUnavailable = useCallback(() => {
     setUnavailable(true);
-    // With the hash left, the next click on the same link would change nothing and load nothing.
+    // If the hash stayed, the next click on the same link would not try again.
     removeHash();
   }, [removeHash]);
 
@@ -88,19 +88,20 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         setUnavailable(false);
       },
       async () => {
-        // The reloaded document opens the dialog that its hash names.
-        if (isWanted && !(await reloadDocument()) && isWanted) giveUp();
+        // A reloaded document opens the dialog from its hash.
+        if (isWanted && !(await reloadDocument()) && isWanted) reportUnavailable();
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [wanted, i18n, language, giveUp]);
+  }, [wanted, i18n, language, reportUnavailable]);
 
   useEffect(() => {
     if (!wanted) return undefined;
     return () => {
-      // In the next frame the dialog gives the focus back to its link. A dialog opened by its address has no link.
+      // In the next frame the dialog has restored the focus to its link. A dialog opened by its address does not have a
+      // link.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusElement(document.querySelector('h1'));
       });
@@ -113,7 +114,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
         {isUnavailable && !wanted && unavailableLabel}
       </p>
       {wanted && loaded?.id === wanted && loaded.language === language && (
-        <ErrorBoundary key={wanted} onFailed={giveUp}>
+        <ErrorBoundary key={wanted} onFailed={reportUnavailable}>
           <loaded.Dialog id={wanted} onClose={removeHash} />
         </ErrorBoundary>
       )}

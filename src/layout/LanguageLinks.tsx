@@ -13,24 +13,26 @@ import { ForeignPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
 
 /**
- * Links to the same page in each other language that has it, by that language's own name. They load a document, because a
- * language brings its own words, direction and font, and work before any script. Answers stay in the forms' drafts.
+ * Links to the same page in the other languages that have it, with the native names of the languages. They load a
+ * document, because texts, direction and font change with the language, and they work without scripts. The forms keep
+ * their drafts.
  */
 export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const { t, i18n } = useTranslation('layout');
-  const shown = usePagePath();
-  // The not-found page has no address in another language.
-  const path = shown === notFoundPath ? '/' : shown;
+  const currentPath = usePagePath();
+  // The not-found page does not have an address, so its links lead to the home pages.
+  const path = currentPath === notFoundPath ? '/' : currentPath;
   const others = languages.filter((language) => language !== i18n.language && hasPage(path, language));
 
   useEffect(() => {
-    // In the next frame, because the router scrolls a new document to its top.
+    // In the next frame, because the router first scrolls a new document to its top.
     const frame = requestAnimationFrame(restoreReadingPosition);
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function keepVisit({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    if (link.pathname === localisePath(path, link.lang) && shown !== notFoundPath) copySearchAndHash(link);
+  function carryVisitOver({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    if (link.pathname === localisePath(path, link.lang) && currentPath !== notFoundPath)
+      copySearchAndHash(link);
     saveReadingPosition(link.pathname);
   }
 
@@ -44,7 +46,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
             lang={language}
             hrefLang={language}
             className={place === 'header' ? styles.languageLink : styles.menuLink}
-            onClick={keepVisit}
+            onClick={carryVisitOver}
           >
             <bdi>{languageNames[language]}</bdi>
           </a>
@@ -66,7 +68,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-/** Marks the links among its children that lead to a French page, because this language lacks the page. */
+/** Marks the links in `children` to pages that exist only in French. */
 export function ForeignPagesInFrench({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;

@@ -4,8 +4,8 @@ import { preferredLanguage } from '#core/texts/languages.ts';
 import { languages } from '../i18n/languages.ts';
 
 /**
- * Offers the page in the browser's preferred language where it is shown in another. Redirects nobody. Only visitors who
- * may see the line load it.
+ * Offers the page in the browser's preferred language if that is not the language of the page. Does not redirect. Loads
+ * the code of the line only if the languages differ.
  */
 export function LanguageOffer() {
   const { i18n } = useTranslation();

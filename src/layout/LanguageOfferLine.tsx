@@ -10,7 +10,7 @@ import { usePagePath } from '../navigation/currentPage.ts';
 
 const storageKey = 'language-offer';
 
-/** Offers the page in a language, in that language, until the visitor follows the link or dismisses the line. */
+/** A line that offers the page in `language`, until the visitor follows its link or dismisses it. */
 export function LanguageOfferLine({ language }: { language: string }) {
   const { i18n } = useTranslation();
   const path = usePagePath();
@@ -19,7 +19,7 @@ export function LanguageOfferLine({ language }: { language: string }) {
 
   useEffect(() => {
     if (wasAnswered()) return;
-    // Without the words no line: the header links to the language too.
+    // If the texts fail to load, the line stays hidden. The header links to the language too.
     loadSlice(i18n, language, 'language').then(
       () => setIsOpen(true),
       () => {},
@@ -28,19 +28,24 @@ export function LanguageOfferLine({ language }: { language: string }) {
 
   if (!isOpen || !hasPage(path, language)) return null;
 
-  function take({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+  function acceptOffer({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
     copySearchAndHash(link);
-    remember();
+    storeAnswer();
   }
 
   function dismiss() {
-    remember();
+    storeAnswer();
     setIsOpen(false);
   }
 
   return (
     <aside lang={language} dir={directionOf(language)} aria-label={t('offer')} className={styles.offer}>
-      <a href={localisePath(path, language)} hrefLang={language} className={styles.link} onClick={take}>
+      <a
+        href={localisePath(path, language)}
+        hrefLang={language}
+        className={styles.link}
+        onClick={acceptOffer}
+      >
         {t('offer')}
       </a>
       <button type="button" aria-label={t('dismiss')} className={styles.dismiss} onClick={dismiss}>
@@ -54,15 +59,15 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null;
   } catch {
-    // Storage is blocked: an offer could not be dismissed for good.
+    // Storage is blocked, so a dismissed offer would come back on every page.
     return true;
   }
 }
 
-function remember(): void {
+function storeAnswer(): void {
   try {
     localStorage.setItem(storageKey, 'answered');
   } catch {
-    // Storage is blocked: `wasAnswered` has kept the line from opening.
+    // Storage is blocked.
   }
 }

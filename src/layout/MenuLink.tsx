@@ -10,7 +10,7 @@ interface MenuLinkProps extends MenuTarget {
   onClick?: () => void;
 }
 
-/** A link of a menu, marked on its own page and on the pages below it. */
+/** A link in a menu. Marked as current on its page and on the pages below it. */
 export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   const { t } = useTranslation('layout');
   return (
@@ -26,14 +26,14 @@ export function MenuLink({ to, labelKey, className, onClick }: MenuLinkProps) {
   );
 }
 
-/** The button to the admission request, in the header and the mobile menu. */
+/** The link to the admission request, styled as a button, in the header and the mobile menu. */
 export function AdmissionLink({ onClick }: { onClick?: () => void }) {
   const { t } = useTranslation('layout');
   const from = useLocation({ select: ({ pathname }) => pathname });
   return (
     <ButtonLink
       to={admissionLink.to}
-      // The form names the programme that the visitor was reading.
+      // The admission request shows the programme of this page.
       state={{ from }}
       variant="primary"
       aria-current={useAriaCurrent(admissionLink)}

@@ -12,8 +12,8 @@ import * as styles from './layout.css.ts';
 const menuId = 'mobile-menu';
 
 /**
- * The menu of small screens: a native modal dialog, so that the page behind neither scrolls nor takes the focus, and Escape
- * closes it. `command` and `commandfor` open it before any script runs, in browsers that support them.
+ * The menu on small screens. A native modal dialog keeps the page behind it from scrolling and taking the focus, and
+ * closes on Escape. `command` and `commandfor` open it before any script runs, in browsers that support them.
  */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
@@ -22,17 +22,17 @@ export function MobileMenu() {
   const router = useRouter();
   const close = useCallback(() => dialog.current?.close(), []);
 
-  // Before the router scrolls the new page and its heading takes the focus (`RouteAnnouncer`): behind the open menu the
-  // page has the height of the old one.
+  // Close before the router scrolls the new page and `RouteAnnouncer` focuses its heading, because the page keeps the
+  // height of the old page while the menu is open.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
-  // When a tablet is turned or the page is zoomed out, the header has room for its links again.
+  // Rotating a tablet or zooming out can switch to the desktop header, which shows all links.
   useEffect(() => {
     const desktop = matchMedia(from.desktop);
     const closeOnDesktop = () => {
       if (!desktop.matches || !dialog.current?.open) return;
       close();
-      // The menu's button is hidden now, so the focus cannot go back to it.
+      // The menu button is hidden now and cannot take the focus.
       dialog.current.closest('header')?.querySelector('a')?.focus({ preventScroll: true });
     };
     closeOnDesktop();
@@ -41,7 +41,7 @@ export function MobileMenu() {
   }, [close]);
 
   function closeAfterChoice() {
-    // In the next frame, when a prefetched page is rendered. Closing at once would lay out the old page for nothing.
+    // In the next frame, when a prefetched page is rendered. Closing at once would cost a layout of the old page.
     requestAnimationFrame(close);
   }
 
@@ -49,9 +49,9 @@ export function MobileMenu() {
     if (!dialog.current?.open) dialog.current?.showModal();
   }
 
-  function keepFocus() {
-    // WebKit sometimes drops the focus, because it still takes the page for inert. Safari always does after a click,
-    // because a clicked button does not take the focus there.
+  function restoreFocus() {
+    // WebKit sometimes loses the focus, because it still treats the page as inert. Safari always loses it after a
+    // click, because a click does not focus a button there.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) toggle.current?.focus();
     });
@@ -70,7 +70,13 @@ export function MobileMenu() {
         {t('nav.menu')}
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} id={menuId} className={styles.menu} aria-label={t('nav.menu')} onClose={keepFocus}>
+      <dialog
+        ref={dialog}
+        id={menuId}
+        className={styles.menu}
+        aria-label={t('nav.menu')}
+        onClose={restoreFocus}
+      >
         <div className={styles.menuBar}>
           <span />
           <button

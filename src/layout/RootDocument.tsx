@@ -20,7 +20,8 @@ import { SiteHeader } from './SiteHeader.tsx';
 
 const mainId = 'contenu';
 
-// The router renders the document several times a navigation. Header and footer subscribe to what they show.
+// The router renders the document several times on each navigation. Header and footer subscribe to their data
+// themselves.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 const Links = hasChoice ? ForeignPagesInFrench : Fragment;
@@ -29,7 +30,7 @@ const Links = hasChoice ? ForeignPagesInFrench : Fragment;
 export function RootDocument({ children }: { children: ReactNode }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   return (
-    // The server reads `data-messages`, and warns at its start when the site was built with another setting.
+    // The server reads `data-messages` and warns at startup if its own setting differs from the setting of the build.
     <html
       lang={i18n.language}
       dir={directionOf(i18n.language)}
@@ -65,7 +66,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of a printed page, in place of the screen's header and footer. */
+/** The head of a printed page. It replaces the header and footer of the screen. */
 function Letterhead() {
   const { t } = useTranslation('common');
   return (
@@ -85,7 +86,7 @@ function Letterhead() {
   );
 }
 
-/** Shows toasts. Loads the code of the toast region with the first one. */
+/** Shows toasts. The first toast loads the code of the toast region. */
 function Toasts() {
   const { t, i18n } = useTranslation('layout');
   const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
@@ -94,7 +95,7 @@ function Toasts() {
     () =>
       onToast(async (toast) => {
         const loaded = await loadToastRegion();
-        // The page says the same as the toast, so a region that does not load loses nothing.
+        // If the code fails to load, the page still shows the same information.
         if (!loaded) return;
         setRegion(() => loaded.ToastRegion);
         loaded.addToast(toast);

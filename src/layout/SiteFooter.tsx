@@ -18,7 +18,7 @@ const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
 const subscribeToNothing = () => () => {};
 const currentYear = () => todayAtSchool().slice(0, 4);
-// Hydration needs the year of the build. The current year follows right after it.
+// Hydration must render the year of the build. The current year replaces it right afterwards.
 const yearOfBuild = () => import.meta.env.BUILD_YEAR;
 
 /** The end of every page: careers, links, information, contact, social networks, copyright. */

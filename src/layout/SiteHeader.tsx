@@ -13,7 +13,7 @@ import { mainLinks, resourceLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import * as styles from './layout.css.ts';
 
-/** The header of every page. On small screens the admission request’s button is a bar at the bottom of the screen. */
+/** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
   return (
@@ -47,7 +47,7 @@ export function SiteHeader() {
   );
 }
 
-/** The header’s “Plus”: a native `details`, which opens before any script runs. */
+/** The “Plus” menu of the header: a native `details`, which opens before any script runs. */
 function MoreLinks() {
   const { t } = useTranslation('layout');
   const details = useRef<HTMLDetailsElement>(null);
@@ -72,7 +72,7 @@ function MoreLinks() {
   }
 
   return (
-    // The summary is the control. These handlers only watch keys and focus that bubble.
+    // The summary is the interactive element. These handlers only receive its bubbling key and focus events.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={details}

@@ -14,10 +14,10 @@ import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
 
-/** The id of the footer's section about teaching, for links to it from pages without the form. */
+/** The id of the footer's section about teaching, for links from pages in a language without the form. */
 export const careersId = 'enseigner';
 
-/** The footer's button to the teacher application, and whether it was sent. The first click loads the dialog. */
+/** The footer's button that opens the teacher application, and a status message. The first click loads the dialog. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
@@ -27,8 +27,8 @@ export function TeacherApplication() {
   const [reference, setReference] = useState<string>();
   const router = useRouter();
 
-  // A navigation closes the dialog, and cancels one that is still loading, or it would cover the next page. The form keeps
-  // the answers.
+  // A navigation closes the dialog, or cancels it while it is loading, because it would cover the next page. The form
+  // keeps the answers.
   const isWanted = useRef(false);
   useEffect(
     () =>
@@ -69,7 +69,7 @@ export function TeacherApplication() {
         </Button>
       </div>
       <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
-      {/* The toast announces this, and then disappears. */}
+      {/* Not a live region, because the toast announces the success. */}
       {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
       <p role="status" className={styles.status}>
         {state === 'failed'
@@ -95,7 +95,7 @@ export function TeacherApplication() {
   );
 }
 
-/** Where the dialog is not translated yet: a link to the button of the French page. */
+/** A link to the button on the French page, for languages without a translated dialog. */
 function FrenchTeacherApplication() {
   const { t } = useTranslation('layout');
   const path = usePagePath();

@@ -28,7 +28,7 @@ export const bar = style({
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
-  // The name takes two lines before the menu wraps to a second row: a taller header would cover the focused element.
+  // The name wraps to two lines before the menu wraps to a second row. A taller header would cover the focused element.
   flex: '1 1 11rem',
   maxInlineSize: 'max-content',
   minBlockSize: '2.75rem',
@@ -40,16 +40,16 @@ export const logo = style({
   lineHeight: 1.15,
   textDecoration: 'none',
 });
-// At 200 % text size the name needs the phone’s width.
+// A smaller logo at 200 % text size, where the name needs the width of the phone.
 globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
-/** On small screens out of the flow, which leaves the bar to the name and the menu. */
+/** Out of the flow on small screens, so that the header has room for the name and the menu. */
 export const headerNavigation = style({ '@media': { [below.desktop]: { position: 'absolute' } } });
 export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
 export const mobile = style({
   '@media': {
-    // An open menu stays visible, because a hidden modal dialog keeps the page inert where no script closes it.
+    // An open menu stays visible. If it were hidden and scripts were off, the modal dialog would keep the page inert.
     [from.desktop]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
     print: { display: 'none' },
   },
@@ -61,10 +61,10 @@ export const headerLinks = style({
   gap: 'clamp(0.5rem, 1.4vw, 1.5rem)',
 });
 
-/** A page with a red button of its own: a form, or the bar of a programme. */
+/** Matches elements with a red button in the page itself: a form, or the bar of a programme. */
 const pageButton = 'main :is(form, [data-apply])';
 
-/** The button to the admission request: on small screens in a bar at the bottom of the screen. */
+/** The link to the admission request. On small screens it is a bar at the bottom of the screen. */
 export const admissionBar = style({
   '@media': {
     [below.desktop]: {
@@ -75,14 +75,14 @@ export const admissionBar = style({
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
       borderBlockStart: `1px solid ${tokens.color.rule}`,
-      // Hidden on the form's own page and on a programme, which has a bar of its own.
+      // Hidden on the page of the form, and on programme pages, which have their own bar.
       selectors: { 'body:has(main [data-apply]) &, &:has([aria-current])': { display: 'none' } },
     },
     [noRoomForBar]: { display: 'none' },
   },
 });
 globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
-// At most one red button is on the screen: the header's turns white where the page has its own.
+// Only one red button on the screen: the header's button is white if the page has a red one.
 globalStyle(`body:has(${pageButton}) ${admissionBar} > a`, {
   background: 'transparent',
   borderColor: 'currentColor',
@@ -166,8 +166,8 @@ export const menu = style({
   overscrollBehavior: 'contain',
 });
 globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
-// A modal dialog makes the page behind it inert, and the browser restyles each element for that unless it is hidden.
-// `containIntrinsicBlockSize` keeps the page's height, and with it its scroll position.
+// A modal dialog makes the page behind it inert. Hidden elements save the browser from restyling each of them.
+// `containIntrinsicBlockSize` keeps the height of the page and so its scroll position.
 globalStyle('main', { containIntrinsicBlockSize: 'auto 0' });
 globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibility: 'hidden' } } });
 
@@ -197,7 +197,7 @@ export const menuLink = style({
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });
 
-/** At the end of the header’s row, also where the row wraps. */
+/** At the end of the header’s row, also if the row wraps. */
 export const languages = style({
   display: 'none',
   marginInlineStart: 'auto',
@@ -243,9 +243,9 @@ export const withoutScript = style({ display: 'none', ...noScriptStyles({ displa
 export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
 export const footerColumns = style({
   ...stack('l'),
-  // The line reserved for a dialog's failure separates the rows.
+  // The empty line for the error message of a dialog already separates the rows.
   rowGap: 0,
-  // Enlarged text falls back to one column.
+  // One column with enlarged text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   '@media': {
     [from.tablet]: {
@@ -256,16 +256,16 @@ export const footerColumns = style({
   },
 });
 export const footerColumn = style({ ...stack('xs'), alignContent: 'start' });
-/** The padding separates it from the next column where that wraps below it. */
+/** The padding separates this column from the next one if that wraps below it. */
 export const footerNavigation = style([footerColumn, { paddingBlockEnd: tokens.space.l }]);
-/** A mail address cannot wrap. */
+/** Wide enough for the mail address, which cannot wrap. */
 export const footerContact = style([
   footerColumn,
   { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } },
 ]);
 export const footerLink = style({
   display: 'inline-block',
-  // The lines of one link are closer together than two links.
+  // A small line height, so that the lines of one link are closer together than two links.
   paddingBlock: '0.35rem',
   lineHeight: 1.25,
   color: tokens.color.salt,
@@ -279,7 +279,7 @@ export const footerLink = style({
     },
   },
 });
-/** In the heading font, whose zero has no stroke. */
+/** In the heading font, whose zero is not slashed. */
 export const phoneNumber = style({ fontFamily: tokens.font.heading });
 export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
 

@@ -3,9 +3,9 @@ import type { LinkProps } from '@tanstack/react-router';
 /** A page that a menu links to. */
 export interface MenuTarget {
   to: NonNullable<LinkProps['to']>;
-  /** Another address of the same page. */
+  /** Another path of the same page. */
   alias?: NonNullable<LinkProps['to']>;
-  /** The key of the link's words: `layout.nav.<labelKey>`. */
+  /** The catalog key of the link's text: `layout.nav.<labelKey>`. */
   labelKey:
     | 'home'
     | 'about'
@@ -24,7 +24,7 @@ export const admissionLink = {
   labelKey: 'admissionRequest',
 } as const satisfies MenuTarget;
 
-/** The links of the header and of the mobile menu's first group. */
+/** The links of the header and of the first group in the mobile menu. */
 export const mainLinks: readonly MenuTarget[] = [
   { to: '/', labelKey: 'home' },
   { to: '/programs', labelKey: 'programs' },
@@ -32,7 +32,7 @@ export const mainLinks: readonly MenuTarget[] = [
   { to: '/contact', labelKey: 'contact' },
 ];
 
-/** The links of “Plus” and of the mobile menu's second group. */
+/** The links of the “Plus” menu and of the second group in the mobile menu. */
 export const resourceLinks: readonly MenuTarget[] = [
   { to: '/news', labelKey: 'news' },
   { to: '/certifications', labelKey: 'certifications' },

@@ -6,7 +6,7 @@ import { localisePath } from '../i18n/localisePath.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 
-/** A slice with the `meta` of a page: title, description and keywords. */
+/** A slice that has the `meta` of a page: title, description and keywords. */
 export type PageSlice = {
   [S in Slice]: Resources[S] extends { meta: Record<'title' | 'description' | 'keywords', string> }
     ? S
@@ -17,18 +17,18 @@ interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
 
-/** The public origin of the site. Empty where the build does not know it: addresses are then paths. */
+/** The public origin of the site. Empty when SITE_URL is unset; links are then paths. */
 const origin = import.meta.env.SITE_URL;
 
-function absolute(path: string, language: string): string {
+function absoluteUrl(path: string, language: string): string {
   const localised = localisePath(path, language);
   return localised === '/' ? `${origin}/` : origin + localised;
 }
 
 /**
- * A route's head: title, description, keywords, social tags, canonical link and alternates. An unpublished translation
- * has the French page as its canonical link and is not indexed. The build adds the other languages' locales, the image's
- * text alternative and structured data (`src/build/finishPages.ts`).
+ * Returns a route's head: title, description, keywords, Open Graph tags, canonical link and hreflang links. The build
+ * adds the Open Graph locales of other languages, the alt text of the Open Graph image and structured data
+ * (`src/build/finishPages.ts`).
  */
 export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') {
   return ({ match: { pathname, context } }: HeadInput) => {
@@ -36,21 +36,25 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
     // The router gives an index route a trailing slash.
     const path = pathname.replace(/(.)\/$/, '$1');
     const { language } = i18n;
-    const url = absolute(path, language);
+    const url = absoluteUrl(path, language);
     return {
-      meta: [...describe(i18n, slice, socialImage), { property: 'og:url', content: url }],
-      links: [{ rel: 'canonical', href: url }, ...alternates(path)],
+      meta: [...descriptionTags(i18n, slice, socialImage), { property: 'og:url', content: url }],
+      links: [{ rel: 'canonical', href: url }, ...hreflangLinks(path)],
     };
   };
 }
 
-/** The head of the not-found page, which is not indexed and, shown at any address, has no canonical link. */
+/**
+ * The head of the not-found page. It is not indexed, and without a canonical link, because it appears at any address.
+ */
 export function notFoundHead({ match: { context } }: HeadInput) {
-  return { meta: [...describe(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }] };
+  return {
+    meta: [...descriptionTags(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }],
+  };
 }
 
-/** The tags that describe the page in its own words. */
-function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
+/** The tags with the page's texts and its Open Graph image. */
+function descriptionTags(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
   const title = i18n.t(`${slice}:meta.title` as 'home:meta.title');
   const description = i18n.t(`${slice}:meta.description` as 'home:meta.description');
   const keywords = i18n.t(`${slice}:meta.keywords` as 'home:meta.keywords');
@@ -73,13 +77,13 @@ function describe(i18n: I18n, slice: PageSlice, socialImage: SocialImage) {
   ];
 }
 
-/** Links to the page in every language that has it. */
-function alternates(path: string) {
+/** The hreflang links of the page, one for each language that has it. Empty for a site in one language. */
+function hreflangLinks(path: string) {
   if (languages.length === 1) return [];
   return [
     ...languages
       .filter((language) => hasPage(path, language))
-      .map((language) => ({ rel: 'alternate', hrefLang: language, href: absolute(path, language) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: absolute(path, defaultLanguage) },
+      .map((language) => ({ rel: 'alternate', hrefLang: language, href: absoluteUrl(path, language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: absoluteUrl(path, defaultLanguage) },
   ];
 }

@@ -1,4 +1,4 @@
-/** Any page on paper: a letterhead, no controls, no drawings, headings sized for A4. */
+/** Print styles of every page: a letterhead, headings sized for A4, without controls and drawings. */
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { columns } from '../sections/PageHero.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -25,10 +25,10 @@ globalStyle(`${letterhead} ${emblem}`, { inlineSize: '11mm', blockSize: '11mm' }
 export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
 
-// Cast, because the types of style rules lack `size`, a descriptor of @page.
+// Safe cast: `size` is a descriptor of @page that the types of style rules lack.
 globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);
 
-/** Rules that override those of the screen, and that a brochure overrides (`printStyles`), in any order of files. */
+/** Adds print styles. Their specificity is above screen styles and below `printStyles`, in any order of stylesheets. */
 function onPaper(selectors: readonly string[], rules: GlobalStyleRule): void {
   globalStyle(selectors.map((selector) => `:root ${selector}`).join(', '), { '@media': { print: rules } });
 }

@@ -40,7 +40,7 @@ export const diamond = style({
   },
   '@media': { [forcedColors]: { selectors: { '&&&': { fill: 'Canvas', stroke: 'CanvasText' } } } },
 });
-export const sign = style({
+export const plusLine = style({
   stroke: tokens.color.sea,
   strokeWidth: 2.5,
   transformOrigin: 'center',
@@ -48,7 +48,7 @@ export const sign = style({
   selectors: { [`${item}[open] &`]: { stroke: tokens.color.gold } },
   '@media': { [forcedColors]: { selectors: { '&&&': { stroke: 'CanvasText' } } } },
 });
-export const upright = style({ selectors: { [`${item}[open] &`]: { transform: 'rotate(90deg)' } } });
+export const plusVerticalLine = style({ selectors: { [`${item}[open] &`]: { transform: 'rotate(90deg)' } } });
 
 export const panel = style({
   ...stack('m'),

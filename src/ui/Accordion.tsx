@@ -9,13 +9,13 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The item that is open at first. The default is none. */
+  /** The id of the item that is open at first. By default all are closed. */
   initiallyOpen?: string;
 }
 
 /**
- * Items of which at most one is open. Native `details` with a shared name work without scripts, and the browser's search
- * in the page opens them. Browsers without support for the name allow several open items.
+ * A list of sections that open and close, at most one open at a time. Native `details` with a shared name work without
+ * scripts, and the browser's find-in-page opens them. Browsers that do not support the name allow several open items.
  */
 export function Accordion({ items, initiallyOpen }: AccordionProps) {
   const group = useId();
@@ -27,8 +27,8 @@ export function Accordion({ items, initiallyOpen }: AccordionProps) {
             <h3 className={styles.heading}>{heading}</h3>
             <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
-              <path d="M10 16H22" className={styles.sign} />
-              <path d="M16 10V22" className={`${styles.sign} ${styles.upright}`} />
+              <path d="M10 16H22" className={styles.plusLine} />
+              <path d="M16 10V22" className={`${styles.plusLine} ${styles.plusVerticalLine}`} />
             </svg>
           </summary>
           <div className={styles.panel}>{children}</div>

@@ -21,7 +21,7 @@ const base = style({
   transition: `background-color ${tokens.motion.quick}, border-color ${tokens.motion.quick}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
-    // Marks the current page by a line, which forced colours keep.
+    // Marks the current page by an underline, which forced-colours mode keeps.
     '&[aria-current]': {
       textDecoration: 'underline',
       textDecorationThickness: '3px',
@@ -34,7 +34,7 @@ const base = style({
 globalStyle(`${base} > ${icon}:first-child`, { ...inLine, marginInlineEnd: tokens.space.xs });
 
 export const button = styleVariants({
-  /** The one call to action of a page: the link to the admission request, or a form's submit button. */
+  /** The call to action of a page: the link to the admission request, or a form's submit button. */
   primary: [
     base,
     {

@@ -6,7 +6,7 @@ import { useAnchor } from './PageLink.tsx';
 /** How prominent a button is. At most one `primary` on a page. */
 export type ButtonVariant = keyof typeof styles.button;
 
-interface Look {
+interface VariantProps {
   variant?: ButtonVariant;
 }
 
@@ -15,12 +15,12 @@ export function Button({
   variant = 'secondary',
   type = 'button',
   ...props
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & VariantProps) {
   return <button {...props} type={type} className={`${styles.button[variant]} ${props.className ?? ''}`} />;
 }
 
 /** A link to another site, a file, an e-mail address or a phone number, in the style of a button. */
-export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps<'a'> & Look) {
+export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps<'a'> & VariantProps) {
   const [{ children, ...props }, note] = useAnchor(given);
   return (
     <a {...props} className={`${styles.button[variant]} ${props.className ?? ''}`}>

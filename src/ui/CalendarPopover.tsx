@@ -24,13 +24,15 @@ interface CalendarPopoverProps {
   labels: CalendarLabels;
   locale: string;
   triggerRef: RefObject<HTMLElement | null>;
-  /** The chosen date as YYYY-MM-DD, or null. */
+  /** The selected date as YYYY-MM-DD, or null. */
   value: string | null;
   onChoose: (isoDate: string) => void;
   onClose: () => void;
-  /** First and last date that can be chosen, and the date shown before a choice, as YYYY-MM-DD. */
+  /** The first selectable date, as YYYY-MM-DD. */
   min: string;
+  /** The last selectable date, as YYYY-MM-DD. */
   max: string;
+  /** The date whose month is shown before a selection, as YYYY-MM-DD. */
   initialDate: string;
 }
 
@@ -52,7 +54,7 @@ export function CalendarPopover({
   const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? bounds.initialDate));
   const years = Array.from({ length: max.year - min.year + 1 }, (_, index) => max.year - index);
 
-  function show(year: number, month: number) {
+  function showMonth(year: number, month: number) {
     const wanted = new CalendarDate(year, month, 1).set({ day: focused.day });
     setFocused(wanted.compare(min) < 0 ? min : wanted.compare(max) > 0 ? max : wanted);
   }
@@ -87,7 +89,7 @@ export function CalendarPopover({
                 aria-label={labels.month}
                 className={styles.select}
                 value={focused.month}
-                onChange={(event) => show(focused.year, Number(event.currentTarget.value))}
+                onChange={(event) => showMonth(focused.year, Number(event.currentTarget.value))}
               >
                 {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
                   <option key={month} value={month}>
@@ -99,7 +101,7 @@ export function CalendarPopover({
                 aria-label={labels.year}
                 className={styles.year}
                 value={focused.year}
-                onChange={(event) => show(Number(event.currentTarget.value), focused.month)}
+                onChange={(event) => showMonth(Number(event.currentTarget.value), focused.month)}
               >
                 {years.map((year) => (
                   <option key={year} value={year}>
@@ -112,7 +114,7 @@ export function CalendarPopover({
               </Button>
             </div>
             <CalendarGrid>
-              {/* Replaces react-aria's text, which the browser writes in languages that it knows only. */}
+              {/* Replaces react-aria's weekday names, because browsers do not support every language of the site. */}
               <thead aria-hidden="true">
                 <tr>
                   {weekdays.map((day) => (

@@ -21,22 +21,23 @@ interface DateTextFieldProps extends Omit<TextFieldProps, 'assistant' | 'value' 
   unavailableLabel: string;
 }
 
-/** Height of a month of six weeks with its toolbar, in px. */
-const calendarHeight = 480;
+/** Height of the calendar with six weeks and its toolbar. */
+const calendarHeightPx = 480;
 
-/** Scrolls the button up if the month fits neither above nor below it, as in the middle of a phone's window. */
-function makeRoom(button: HTMLElement): void {
+/** Scrolls the button to the top if the calendar fits neither above nor below it, as often on a phone. */
+function scrollToMakeRoom(button: HTMLElement): void {
   const { top, bottom } = button.getBoundingClientRect();
-  if (Math.max(top, window.innerHeight - bottom) < calendarHeight) button.scrollIntoView({ block: 'start' });
+  if (Math.max(top, window.innerHeight - bottom) < calendarHeightPx)
+    button.scrollIntoView({ block: 'start' });
 }
 
 /** Resolves with undefined if the code fails to load. */
 const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
 /**
- * A text input for a date, with a calendar as an alternative. One input instead of date segments, because it works
- * before hydration, accepts pasted and autofilled dates, and is clear in every screen reader. The calendar's code loads
- * when the visitor first opens it.
+ * A text input for a date, with a calendar as an alternative. One input instead of date segments, because one input
+ * works before hydration, accepts pasted and autofilled dates, and is clear in every screen reader. The calendar's code
+ * loads when the visitor points at, focuses or presses the button.
  */
 export function DateTextField({
   isoValue,
@@ -55,11 +56,11 @@ export function DateTextField({
     setUnavailable(!loaded);
     if (!loaded) return;
     setCalendar(() => loaded.CalendarPopover);
-    if (trigger.current) makeRoom(trigger.current);
+    if (trigger.current) scrollToMakeRoom(trigger.current);
     setOpen(true);
   }
 
-  function giveUp() {
+  function closeAsUnavailable() {
     setOpen(false);
     setUnavailable(true);
   }
@@ -84,7 +85,7 @@ export function DateTextField({
             {calendar.labels.dialog}
           </button>
           {isOpen && Calendar && (
-            <ErrorBoundary onFailed={giveUp}>
+            <ErrorBoundary onFailed={closeAsUnavailable}>
               <Calendar
                 {...calendar}
                 triggerRef={trigger}

@@ -83,7 +83,7 @@ export const body = style({
   paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
 });
 
-// Print only the open dialog, with all of its text: neither its controls nor the page behind it.
+// Prints only the open dialog with all of its text, without its controls and without the page behind it.
 const onPaper = (selector: string, rules: GlobalStyleRule) =>
   globalStyle(selector, { '@media': { print: rules } });
 onPaper(`html:has(${overlay})`, { overflow: 'visible !important', fontSize: '10pt' });

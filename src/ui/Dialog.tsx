@@ -15,8 +15,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open while it is rendered. It traps the focus and restores it. Escape, the close button and a
- * press outside close it. Its body scrolls, so that an on-screen keyboard cannot hide a field.
+ * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape, the close
+ * button and a press outside call `onClose`. The dialog's body scrolls, so that an on-screen keyboard cannot hide a
+ * field.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
   const headingId = useId();

@@ -11,7 +11,7 @@ const inks = {
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
 } as const satisfies Record<string, Ink>;
 
-/** Stroke and fill paths of each emblem, on a diamond grid of 56 pixels. */
+/** The stroke and fill paths of each emblem, in a viewBox of 56 by 56 SVG units. */
 const shapes = {
   school: {
     ink: 'deep',
@@ -46,7 +46,7 @@ const shapes = {
 
 export type EmblemName = keyof typeof shapes;
 
-/** The logo of the school, or the emblem of a programme family or field of study. Decoration beside its name. */
+/** The school's logo, or the emblem of a programme family or field of study. Decoration: the name is beside it. */
 export function Emblem({ name }: { name: EmblemName }) {
   const { ink, line, fill } = shapes[name];
   const [ground, stroke, solid] = inks[ink];

@@ -2,19 +2,19 @@ import { CatchBoundary } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Called after `children` threw and were removed, so that the caller can tell the visitor. */
+  /** Called after `children` threw and were removed, so that the caller can inform the visitor. */
   onFailed?: () => void;
   children: ReactNode;
 }
 
 const renderNothing = () => null;
-const neverReset = () => '';
+const constantResetKey = () => '';
 
-/** Renders nothing in place of `children` once they throw. The rest of the page, and what was typed there, stays. */
+/** Renders nothing once `children` throw. The rest of the page and the text typed there stay. */
 export function ErrorBoundary({ onFailed, children }: ErrorBoundaryProps) {
   return (
     <CatchBoundary
-      getResetKey={neverReset}
+      getResetKey={constantResetKey}
       errorComponent={renderNothing}
       {...(onFailed && { onCatch: onFailed })}
     >

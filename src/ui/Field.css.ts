@@ -4,7 +4,7 @@ import { ring } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Between label, hint, control and error. */
+/** The gap between label, hint, control and error. */
 export const gapInField = '0.375rem';
 const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as const;
 
@@ -17,8 +17,8 @@ export const description = style({
   lineHeight: 1.4,
 });
 
-/** Controls are disabled while the form is being sent. Browsers style them differently. */
-const locked = { opacity: 0.75, cursor: 'progress' } as const;
+/** Disabled controls, which every browser styles differently. They are disabled while the form is being sent. */
+const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;
 
 export const control = style({
   inlineSize: '100%',
@@ -34,7 +34,7 @@ export const control = style({
     '&::placeholder': { color: tokens.color.basaltSoft, opacity: 1 },
     '&:hover': { borderColor: tokens.color.basaltSoft },
     '&[aria-invalid="true"]': { borderColor: tokens.color.error, borderWidth: 3 },
-    '&:disabled': locked,
+    '&:disabled': disabledControl,
   },
 });
 
@@ -74,18 +74,18 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
-const besides = {
+const wrappingColumns = {
   gap: tokens.space.l,
   rowGap: tokens.space.s,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 };
 
-/** An input and the button beside it; they wrap. */
-export const assisted = style({ display: 'grid', alignItems: 'start', ...besides });
+/** An input with a button beside it. The button wraps below the input if there is no room. */
+export const controlWithButton = style({ display: 'grid', alignItems: 'start', ...wrappingColumns });
 
 export const choices = style({
   display: 'grid',
-  ...besides,
+  ...wrappingColumns,
 });
 export const choice = style({
   position: 'relative',
@@ -115,7 +115,7 @@ export const choice = style({
       borderRadius: '50%',
       background: tokens.color.salt,
     },
-    '&:has(input:disabled)': locked,
+    '&:has(input:disabled)': disabledControl,
     '&:has(input:checked)::before': { border: `7px solid ${tokens.color.sea}` },
   },
   '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },

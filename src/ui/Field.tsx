@@ -15,12 +15,12 @@ export interface FieldProps {
   isRequired?: boolean;
 }
 
-/** The star after a required label. Assistive technology learns it from the control's `aria-required`. */
+/** The asterisk after a required label. Hidden from assistive technology, which reads the control's `aria-required`. */
 export function RequiredMark() {
   return <span aria-hidden="true"> *</span>;
 }
 
-/** Label and description of a control. React-aria's contexts associate them with it. */
+/** The label and the description of a control. React-aria's contexts associate them with the control. */
 export function FieldHead({
   label,
   isRequired,
@@ -51,7 +51,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Associate a native control with its label, description and error. */
+/** Attributes that associate a native control with its label, description and error. */
 export interface ControlAttributes extends AriaAttributes {
   id: string;
 }
@@ -62,11 +62,11 @@ interface NativeFieldProps extends Omit<FieldProps, 'name'> {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label, description and error around a native control, in the same layout as react-aria's controls. */
+/** The label, description and error of a native control, in the same layout as react-aria's controls. */
 export function NativeField({ isGroup = false, error, children, ...head }: NativeFieldProps) {
   const id = useId();
   const [label, description, message] = [`${id}-label`, `${id}-description`, `${id}-error`];
-  const described = [head.description && description, error && message].filter(Boolean).join(' ');
+  const describedBy = [head.description && description, error && message].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <LabelContext value={isGroup ? { id: label, elementType: 'span' } : { htmlFor: id }}>
@@ -77,7 +77,7 @@ export function NativeField({ isGroup = false, error, children, ...head }: Nativ
       {children({
         id,
         'aria-labelledby': isGroup ? label : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-required': head.isRequired || undefined,
         'aria-invalid': error ? true : undefined,
       })}

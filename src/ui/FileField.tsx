@@ -26,7 +26,7 @@ interface FileFieldProps extends FieldProps {
 
 /**
  * A field to choose, replace or remove a file. A button opens the file dialog, because the native control has texts in
- * the browser's language. The button's accessible name and description hold label, requirement, file and error.
+ * the browser's language. The button's accessible name and description include label, requirement, file and error.
  */
 export function FileField({
   name,
@@ -47,11 +47,11 @@ export function FileField({
   function remove() {
     onRemove();
     setRemoved(true);
-    // Removing the file removes the focused button too.
+    // The focused remove button disappears with the file.
     chooseButton.current?.focus();
   }
 
-  const described = [
+  const describedBy = [
     isRequired && `${id}-required`,
     description && `${id}-description`,
     chosen && `${id}-chosen`,
@@ -68,7 +68,7 @@ export function FileField({
         {label}
         {isRequired && <RequiredMark />}
       </span>
-      {/* A button cannot have `aria-required`, so its description says it. */}
+      {/* `aria-required` is not allowed on a button, so its description says that the file is required. */}
       {isRequired && (
         <span id={`${id}-required`} className={visuallyHidden}>
           {labels.required}
@@ -107,7 +107,7 @@ export function FileField({
             className={button.secondary}
             id={`${id}-button`}
             aria-labelledby={`${id}-label ${id}-button`}
-            aria-describedby={described.filter(Boolean).join(' ')}
+            aria-describedby={describedBy.filter(Boolean).join(' ')}
           >
             {chosen ? labels.replace : labels.choose}
           </Button>
@@ -118,7 +118,7 @@ export function FileField({
           </Button>
         )}
       </div>
-      {/* The error summary announces that a file is missing. */}
+      {/* Outside the live region, because the error summary announces a missing file. */}
       {!chosen && errorText}
     </div>
   );

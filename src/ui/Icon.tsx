@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { followed, icon, mirrored } from './Icon.css.ts';
 
-/** Stroke paths on a 24-pixel grid. */
+/** Stroke paths in a viewBox of 24 by 24 SVG units. */
 const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowBack: 'M20 12H5M11 6l-6 6 6 6',
@@ -23,16 +23,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-const pointing = new Set<IconName>(['arrow', 'arrowBack', 'external']);
-const filled = new Set<IconName>(['play']);
+const mirroredIcons = new Set<IconName>(['arrow', 'arrowBack', 'external']);
+const filledIcons = new Set<IconName>(['play']);
 
-/** A decorative icon beside a text that says the same. Arrows are mirrored on right-to-left pages. */
+/** A decorative icon beside a text of the same meaning. Arrows are mirrored on right-to-left pages. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      className={pointing.has(name) ? `${icon} ${mirrored}` : icon}
+      className={mirroredIcons.has(name) ? `${icon} ${mirrored}` : icon}
       viewBox="0 0 24 24"
-      fill={filled.has(name) ? 'currentColor' : 'none'}
+      fill={filledIcons.has(name) ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       aria-hidden="true"

@@ -4,36 +4,36 @@ import { onDark } from '../theme/focus.css.ts';
 import { secondaryText, stack } from '../theme/mixins.ts';
 import { deep, tint, tokens } from '../theme/tokens.css.ts';
 
-/** Width and height of a diamond. */
-const node = createVar();
-/** Indent of every second diamond, which makes the line zigzag. */
-const turn = createVar();
+/** The width and height of a diamond. */
+const diamondSize = createVar();
+/** The indent of every second diamond, which makes the line zigzag. */
+const indent = createVar();
 
 export const path = style({
-  vars: { [node]: '3.5rem', [turn]: '0rem' },
+  vars: { [diamondSize]: '3.5rem', [indent]: '0rem' },
   '@media': {
-    // The text takes the rest of the width.
-    [enlargedOnPhone]: { vars: { [node]: '11vw' } },
-    [from.desktop]: { vars: { [node]: '6rem', [turn]: '4.5rem' } },
+    // Smaller diamonds leave more width for the text.
+    [enlargedOnPhone]: { vars: { [diamondSize]: '11vw' } },
+    [from.desktop]: { vars: { [diamondSize]: '6rem', [indent]: '4.5rem' } },
   },
 });
 
 export const step = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `calc(${node} + ${turn}) minmax(0, 1fr)`,
+  gridTemplateColumns: `calc(${diamondSize} + ${indent}) minmax(0, 1fr)`,
   columnGap: 'min(clamp(1rem, 0.5rem + 2vw, 2.5rem), 5vw)',
   paddingBlockEnd: 'clamp(2rem, 1.5rem + 1.6vw, 3rem)',
   breakInside: 'avoid',
   selectors: {
     '&:last-child': { paddingBlockEnd: 0 },
-    // Without the indent on narrow screens: a straight line.
+    // A straight line on narrow screens, where the diamonds are not indented.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      insetBlockStart: `calc(${node} / 2)`,
+      insetBlockStart: `calc(${diamondSize} / 2)`,
       blockSize: '100%',
-      insetInlineStart: `calc(${node} / 2 - 1.5px)`,
+      insetInlineStart: `calc(${diamondSize} / 2 - 1.5px)`,
       borderInlineStart: `3px solid ${tokens.color.sea}`,
     },
     [`${onDark} &:not(:last-child)::before`]: { borderColor: tokens.color.gold },
@@ -43,13 +43,13 @@ export const step = style({
   },
 });
 
-/** The line from the centre of this diamond to the next one's, stretched to the row's height. */
-export const way = style({
+/** The line from the centre of a diamond to the centre of the next one, stretched to the height of the step. */
+export const connector = style({
   display: 'none',
   position: 'absolute',
-  insetBlockStart: `calc(${node} / 2)`,
-  insetInlineStart: `calc(${node} / 2)`,
-  inlineSize: turn,
+  insetBlockStart: `calc(${diamondSize} / 2)`,
+  insetInlineStart: `calc(${diamondSize} / 2)`,
+  inlineSize: indent,
   blockSize: '100%',
   fill: 'none',
   stroke: tokens.color.sea,
@@ -68,8 +68,8 @@ export const way = style({
 
 export const number = style({
   position: 'relative',
-  inlineSize: node,
-  blockSize: node,
+  inlineSize: diamondSize,
+  blockSize: diamondSize,
   display: 'grid',
   placeItems: 'center',
   fontFamily: tokens.font.heading,
@@ -81,7 +81,7 @@ export const number = style({
     [`${onDark} &`]: { color: tokens.color.gold },
     [`${step}:last-child > &`]: { color: tokens.color.gold },
     [`${onDark} ${step}:last-child > &`]: { color: tokens.color.basalt },
-    [`${step}:nth-child(even) > &`]: { marginInlineStart: turn },
+    [`${step}:nth-child(even) > &`]: { marginInlineStart: indent },
   },
 });
 globalStyle(`${number} > svg`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
@@ -119,7 +119,7 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   // Aligns the heading's first line with the number in the diamond.
-  paddingBlockStart: `calc(${node} / 2 - 0.9rem)`,
+  paddingBlockStart: `calc(${diamondSize} / 2 - 0.9rem)`,
 });
 export const note = style({
   ...secondaryText,

@@ -7,7 +7,7 @@ export interface PathStep {
   /** One line under the heading: a duration or a condition. */
   note?: ReactNode;
   children?: ReactNode;
-  /** The step has a dashed diamond. `note` must say that not everyone takes it. */
+  /** Draws a dashed diamond. `note` must say that the step is optional. */
   isOptional?: boolean;
 }
 
@@ -23,7 +23,12 @@ export function NumberedPath({ steps }: NumberedPathProps) {
       {steps.map(({ id, heading, note, children, isOptional = false }, index) => (
         <li key={id} className={styles.step}>
           {index < steps.length - 1 && (
-            <svg className={styles.way} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={styles.connector}
+              viewBox="0 0 10 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d="M0 0 10 10" vectorEffect="non-scaling-stroke" />
             </svg>
           )}

@@ -2,20 +2,21 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, createContext, use } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-/** The pages that the language of the page shown does not have, and how a link to them says so. */
+/** The pages that the current language does not have, and the attributes of links to them. */
 interface ForeignPages {
   has(href: string): boolean;
-  /** The language that they are in. */
+  /** The language code of these pages. */
   language: string;
-  /** Names that language; heard, not seen. */
+  /** Names the language, for screen readers only. */
   label: string;
 }
 
 export const ForeignPages = createContext<ForeignPages | undefined>(undefined);
 
 /**
- * Completes the attributes of a link. A link to a page in another language says so, and loads it as a document: the
- * router's handlers go. Returns the attributes, and what follows the link's words.
+ * Completes the attributes of a link. A link to a page in another language gets `hreflang` and a hidden note, and loses
+ * the router's handlers, so that the browser loads a document. Returns the attributes and the note to append to the
+ * text.
  */
 export function useAnchor(anchor: ComponentProps<'a'>): [ComponentProps<'a'>, ReactNode] {
   const foreign = use(ForeignPages);

@@ -7,10 +7,10 @@ export const picture = style({
   background: tokens.color.sky,
 });
 export const drawing = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-/** Transparent until it has loaded, or the browser's sign for a broken image would cover the drawing. */
+/** Transparent until it has loaded, because the browser's icon for a broken image would cover the drawing. */
 export const photo = style([drawing, { objectFit: 'cover', opacity: 0 }]);
 export const photoShown = style([photo, { opacity: 1 }]);
-/** Width over height, as classes: the content security policy forbids style attributes. */
+/** Aspect ratios as classes, because the content security policy (CSP) forbids style attributes. */
 export const frame = styleVariants(
   {
     '1 / 1': null,

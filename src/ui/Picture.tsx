@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from './Picture.css.ts';
 
 interface PictureProps {
-  /** Address of an SVG drawing that fills its frame (`preserveAspectRatio="xMidYMid slice"`). */
+  /** URL of an SVG drawing that fills its frame (`preserveAspectRatio="xMidYMid slice"`). */
   drawing: string;
-  /** The drawing's text alternative. Without it the picture is decoration. */
+  /** Alt text of the drawing. Without it the picture is decoration. */
   label?: string;
-  /** Address of an external photograph that covers the drawing once it has loaded. */
+  /** URL of an external photograph that covers the drawing once it has loaded. */
   photo?: string;
   /** Width over height. */
   ratio: keyof typeof styles.frame;
@@ -15,8 +15,9 @@ interface PictureProps {
 }
 
 /**
- * A drawing, covered by a photograph if there is one. The build does not know what the photograph shows, so the
- * photograph is decoration: the drawing has the text alternative and stays when the photograph fails to load.
+ * A drawing, covered by a photograph if there is one. The site does not know the content of the photograph, so the
+ * photograph is decoration and the drawing has the alt text. If the photograph fails to load, the drawing stays
+ * visible.
  */
 export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);

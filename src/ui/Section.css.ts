@@ -26,14 +26,14 @@ export const split = styleVariants(
   (columns) => ({
     ...stack('block'),
     alignItems: 'start',
-    // Not `auto`: a long word in large text breaks instead of widening the page.
+    // With `auto`, a long word in large text would widen the page instead of breaking.
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': { [from.desktop]: { gridTemplateColumns: columns } },
   }),
 );
 
 export const header = style({ ...stack('m'), gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Below the page's sticky header. */
+/** Sticky below the page's header. */
 export const headerSticky = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
 });

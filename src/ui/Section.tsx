@@ -19,7 +19,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with its heading, on a background of full width. */
+/** A section of a page with its heading, on a full-width background. */
 export function Section({
   heading,
   intro,

@@ -48,7 +48,7 @@ export function TextField({
           render={(area) => <textarea {...area} {...{ type: undefined }} />}
         />
       ) : (
-        <span className={assistant ? styles.assisted : undefined}>
+        <span className={assistant ? styles.controlWithButton : undefined}>
           <Input className={styles.control} placeholder={placeholder ?? ''} />
           {assistant}
         </span>

@@ -15,16 +15,16 @@ function TextAnchor(given: ComponentProps<'a'>) {
   );
 }
 
-/** A link to a page of this site, on a line of its own. */
+/** A link to a page of this site that stands on its own line, with an arrow. */
 export const TextLink = createLink(TextAnchor);
 
 interface ExternalLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Text for screen readers that the link opens a new tab; others see an icon. */
+  /** Tells screen readers that the link opens a new tab. An icon shows it visually. */
   newTabLabel: string;
 }
 
-/** A link to another site in a new tab, without access to this one (`noopener`). */
+/** A link to another site in a new tab. `noopener` denies the other site access to this tab. */
 export function ExternalLink({ newTabLabel, children, ...props }: ExternalLinkProps) {
   return (
     <a {...props} className={props.className ?? textLink} target="_blank" rel="noopener noreferrer">

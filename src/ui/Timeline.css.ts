@@ -4,16 +4,16 @@ import { onDark } from '../theme/focus.css.ts';
 import { filledFigure, headingText } from '../theme/mixins.ts';
 import { deep, tokens } from '../theme/tokens.css.ts';
 
-/** Number of months on the scale. */
+/** The number of months on the scale. */
 const columns = createVar();
 const first = createVar();
 const last = createVar();
 const free = { first: createVar(), last: createVar() };
-/** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months`. */
+/** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months` months. */
 const ofMonth = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
 const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
-/** Positions as classes: the content security policy forbids style attributes. */
+/** Positions as classes, because the content security policy (CSP) forbids style attributes. */
 export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columns]: String(count) } }));
 export const startsAt = styleVariants(twelve, (month) => ({ vars: { [first]: String(month) } }));
 export const endsAt = styleVariants(twelve, (month) => ({ vars: { [last]: String(month + 1) } }));
@@ -70,7 +70,7 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
-/** Free quarters of a period's first and last month. */
+/** Quarters of the first month before a period starts, and of the last month after it ends. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
 export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [free.first]: part } }));
 export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [free.last]: part } }));
@@ -82,7 +82,7 @@ export const late = style({});
 export const words = style({});
 export const months = style({ display: 'none' });
 
-/** The scale of months on desktops: a period is a bar, a day a diamond. */
+/** On desktops, a scale of months where a bar shows a period and a diamond shows a day. */
 export const timeline = style({});
 const onScale = (rules: Parameters<typeof globalStyle>[1]) => ({ '@media': { [from.desktop]: rules } });
 
@@ -115,7 +115,7 @@ globalStyle(
     gridColumn: '1 / -1',
     rowGap: tokens.space.s,
     padding: 0,
-    // A line at the start of each month, as high as the bar: lines through the text would hinder reading.
+    // A line at the start of each month. Only as high as the bar, because lines through the text would hinder reading.
     background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
@@ -127,7 +127,7 @@ globalStyle(
     gridRow: '1',
     gridColumn: `${first} / ${last}`,
     marginInline: `${ofMonth(free.first, `${last} - ${first}`)} ${ofMonth(free.last, `${last} - ${first}`)}`,
-    // A border, because forced colours remove backgrounds.
+    // A border, because forced-colours mode removes backgrounds.
     borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
   }),
 );
@@ -149,11 +149,11 @@ globalStyle(`${timeline} ${bar} > svg`, {
   fill: tokens.color.coral,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-// Centred on the line that starts its month.
+// Centred on the line at the start of the month.
 globalStyle(`${timeline} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
 globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
 globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
-/** The text of a late entry ends at the end of its bar, or it would overflow the page. */
+/** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
 globalStyle(
   `${timeline} ${late} ${words}`,
   onScale({

@@ -25,7 +25,7 @@ interface TimelineProps {
 /** A list of dates in order, drawn on a scale of months if there is room. */
 export function Timeline({ entries, months }: TimelineProps) {
   return (
-    <div className={`${styles.timeline} ${styles.scaleOf[toTwelve(months.length)]}`}>
+    <div className={`${styles.timeline} ${styles.scaleOf[clampToTwelve(months.length)]}`}>
       {/* Hidden from screen readers, because every entry says its dates. */}
       <ol className={styles.months} aria-hidden="true">
         {months.map(({ dateTime, text }) => (
@@ -34,7 +34,7 @@ export function Timeline({ entries, months }: TimelineProps) {
       </ol>
       <ol role="list" className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.id} className={`${styles.entry} ${placeOf(entry, months)}`}>
+          <li key={entry.id} className={`${styles.entry} ${positionClasses(entry, months)}`}>
             <svg
               className={entry.end ? styles.sign : `${styles.sign} ${styles.day}`}
               viewBox="0 0 20 20"
@@ -78,26 +78,26 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
 
 type Quarters = keyof typeof styles.beginsAfter;
 
-/** Returns days as quarters of a month, 0 to 3: the scale cannot show less. */
+/** Rounds days to quarters of a month, 0 to 3, the resolution of the scale. */
 function toQuarters(days: number): Quarters {
-  // The clamp keeps it within the variants' keys, 0 to 3.
+  // Safe cast: clamped to the keys of the variants, 0 to 3.
   return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }
 
 type Twelve = keyof typeof styles.scaleOf;
 
-function toTwelve(count: number): Twelve {
-  // The clamp keeps it within the variants' keys, 1 to 12.
+function clampToTwelve(count: number): Twelve {
+  // Safe cast: clamped to the keys of the variants, 1 to 12.
   return Math.min(12, Math.max(1, count)) as Twelve;
 }
 
-function placeOf({ start, end = start }: TimelineEntry, months: readonly Moment[]): string {
+function positionClasses({ start, end = start }: TimelineEntry, months: readonly Moment[]): string {
   const column = ({ dateTime }: Moment) =>
-    toTwelve(months.findIndex((month) => month.dateTime === dateTime.slice(0, 7)) + 1);
+    clampToTwelve(months.findIndex((month) => month.dateTime === dateTime.slice(0, 7)) + 1);
   const classes = [styles.startsAt[column(start)], styles.endsAt[column(end)]];
   if (column(start) > months.length * 0.8) classes.push(styles.late);
   if (end !== start) {
-    // A month without a day counts as a whole.
+    // A start or end without a day of the month includes the whole month.
     classes.push(styles.beginsAfter[toQuarters(Number(start.dateTime.slice(8)) - 1)]);
     classes.push(styles.stopsBefore[toQuarters(30 - (Number(end.dateTime.slice(8)) || 30))]);
   }

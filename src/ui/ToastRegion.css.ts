@@ -12,7 +12,7 @@ export const region = style({
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
   '@media': {
     print: { display: 'none' },
-    // Leaves room in a low window for the focused element.
+    // Leaves room for the focused element in a low window.
     [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
   },
 });
@@ -28,7 +28,7 @@ const base = style({
   '@media': { [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 } },
 });
 const failed = style({ borderColor: tokens.color.error });
-// At the bottom it would cover the focused submit button.
+// At the bottom an error toast would cover the focused submit button.
 globalStyle(`${region}:has(.${failed})`, {
   '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
 });

@@ -14,8 +14,8 @@ import type { ToastContent } from './toasts.ts';
 const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
 /**
- * Long enough to read a toast twice. Hover and focus pause it. Errors disappear too, because a toast covers the page, and
- * the page shows the error as well.
+ * Long enough to read a toast twice. Hover and focus pause the timer. Error toasts disappear too, because they cover
+ * part of the page and the page shows the error as well.
  */
 const timeoutMs = 20_000;
 

@@ -2,13 +2,13 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { forcedColors, motionWelcome } from '../theme/breakpoints.ts';
 import { deep } from '../theme/tokens.css.ts';
 
-// Data URIs cannot use custom properties, so this repeats the values of sky and gold.
+// Data URIs cannot use custom properties, so `edgeTile` repeats the values of sky and gold.
 function svg(width: number, height: number, body: string): string {
   const markup = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${body}</svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(markup)}")`;
 }
 
-/** One diamond of the edge, as a CSS image of 24 by 24 px. The social images use it too. */
+/** One diamond of the edge, as a CSS image of 24 by 24 px. The Open Graph images use it too. */
 export const edgeTile = svg(
   24,
   24,
@@ -17,7 +17,9 @@ export const edgeTile = svg(
 
 const weave = keyframes({ from: { clipPath: 'inset(0 50%)' }, to: { clipPath: 'inset(0)' } });
 
-/** A border between two bands, after Afar and Somali basketry. It unrolls from the middle when it scrolls into view. */
+/**
+ * A border between two bands, inspired by Afar and Somali basketry. It unrolls from the middle on scrolling into view.
+ */
 export const wovenEdge = style({
   blockSize: 24,
   backgroundColor: deep,
