@@ -5,7 +5,7 @@ import { createHealthCheck } from './backend.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a health check is valid for five seconds, however many clients ask', async () => {
+test('a health check is cached for five seconds, however many clients call it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const health = vi.fn<() => Promise<HealthProblem[]>>(async () => ['mailsLate']);
   const check = createHealthCheck({ health }, tmpdir());

@@ -19,10 +19,10 @@ import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 
-/** The path of Supabase's functions, which supabase-js appends to the project's address. */
+/** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** Where the signed links to CVs lead. */
+/** The path of the signed URLs of CVs. */
 const cvLinkPath = `${functionsPath}teacher-cv`;
 
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
@@ -32,18 +32,18 @@ const purgeIntervalMs = 6 * 60 * 60 * 1000;
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
 
-/** How long a health check stays valid: anyone may ask, and each check writes to the disk. */
+/** How long a health check is cached: `/healthz` is public, and each check writes to the disk. */
 const healthValidMs = 5_000;
 
-/** Free space below which the disk counts as full: a small write may still fit where a request does not. */
+/** Free space below which the disk counts as full: a health check fits into less space than a request. */
 const fullDiskBytes = 1_000_000;
 
 export interface EmbeddedBackend {
-  /** Whether a function takes CVs, whose upload may last minutes. */
-  takesCvs: boolean;
-  /** The function at a path, if there is one; `socketAddress` is the peer's. The function never rejects. */
+  /** Whether a function accepts CVs. Their upload may take minutes. */
+  acceptsCvs: boolean;
+  /** The function at a path, if any. `socketAddress` is the address of the TCP peer. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
-  /** What a person should look at; empty when all is well. Never rejects. */
+  /** The problems that need a person; empty when there are none. Never rejects. */
   checkHealth(): Promise<Problem[]>;
   /** Finishes the mails being sent, flushes the data to the disk and unlocks the data folder. */
   close(): Promise<void>;
@@ -92,17 +92,17 @@ export function createEmbeddedBackend(
         allowedOrigins: settings.ALLOWED_ORIGINS,
         onStored: worker.wake,
       });
-      const answer = (request: Request, socketAddress: string) => {
+      const respond = (request: Request, socketAddress: string) => {
         const forwarded = request.headers.get('x-forwarded-for');
-        if (forwarded && settings.TRUST_PROXY === 0) logProxy();
+        if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
         return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
       };
-      return [functionPath(kind), answer];
+      return [functionPath(kind), respond];
     }),
   );
 
-  /** Logs once that there may be a proxy: all visitors would have its address, and share the limits of one. */
-  function logProxy(): void {
+  /** Logs once that a proxy is not trusted: all visitors would have the proxy's address and share its rate limits. */
+  function logUntrustedProxy(): void {
     if (!isProxyLogged) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
     isProxyLogged = true;
   }
@@ -124,8 +124,8 @@ export function createEmbeddedBackend(
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
-      const old = { store, dataFolder: folder, months: settings.RETENTION_MONTHS };
-      const removed = await purgeRequests(old, () => isStopping);
+      const target = { store, dataFolder: folder, months: settings.RETENTION_MONTHS };
+      const removed = await purgeRequests(target, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
     } catch (error) {
       log('requests.purgeFailed', { error: errorClass(error) });
@@ -137,15 +137,15 @@ export function createEmbeddedBackend(
   startPurge();
   const timer = setInterval(startPurge, purgeIntervalMs);
   return {
-    takesCvs: settings.DELIVER_MESSAGES,
+    acceptsCvs: settings.DELIVER_MESSAGES,
     functionAt: (path) =>
-      path === cvLinkPath && settings.DELIVER_MESSAGES ? links.answer : functions.get(path),
+      path === cvLinkPath && settings.DELIVER_MESSAGES ? links.respond : functions.get(path),
     checkHealth: createHealthCheck(store, folder),
     close: async () => {
       isStopping = true;
       clearInterval(timer);
       const finishing = Promise.all([worker.stop(), purging]);
-      // Don't let a stalled mail server block the shutdown: its mails are due again at the next start.
+      // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.
       await Promise.race([finishing, sleep(mailGraceMs, undefined, { ref: false })]);
       smtp?.close();
       await finishing;
@@ -155,7 +155,10 @@ export function createEmbeddedBackend(
   };
 }
 
-/** Returns what `AdmissionStore.health` finds, and `storage` when requests cannot be written. Never rejects. */
+/**
+ * Returns a cached health check: the problems that `AdmissionStore.health` reports, and `storage` when requests cannot be
+ * written. The check never rejects.
+ */
 export function createHealthCheck(
   store: Pick<AdmissionStore, 'health'>,
   dataFolder: string,

@@ -3,17 +3,17 @@ import { createCvLinks } from './cvFolder.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a link to a CV works until it expires, and the browser sends its address to no other site', async () => {
+test('a signed CV URL works until it expires, and the browser does not send it as a referrer', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
-  const { link, answer } = createCvLinks('https://ecole.example/cv', new Uint8Array(32), async () =>
+  const { link, respond } = createCvLinks('https://ecole.example/cv', new Uint8Array(32), async () =>
     new TextEncoder().encode('%PDF-'),
   );
   const address = await link('a.pdf', 'ENS-AAAA-CCCC.pdf', 3600);
   vi.setSystemTime(new Date('2026-03-01T13:00:00Z'));
-  const good = await answer(new Request(address));
+  const good = await respond(new Request(address));
   expect([good.status, await good.text()]).toEqual([200, '%PDF-']);
   expect(good.headers.get('referrer-policy')).toBe('no-referrer');
   expect(good.headers.get('cache-control')).toBe('no-store');
   vi.setSystemTime(new Date('2026-03-01T13:00:01Z'));
-  expect((await answer(new Request(address))).status).toBe(404);
+  expect((await respond(new Request(address))).status).toBe(404);
 });

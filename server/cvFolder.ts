@@ -8,41 +8,41 @@ import { type CvStore, checkPdf } from '#core/store/cvStore.ts';
 import { errorClass } from '#core/log.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** Concurrent uploads: 50 CVs of 5 MB may lie on the disk before they are checked. */
+/** Concurrent uploads in all: at most 250 MB of unchecked files on the disk. */
 const maxUploads = 50;
 
 /** Concurrent uploads per client address. */
 const maxUploadsPerAddress = 10;
 
-/** Disk space that CVs leave to the requests. */
+/** Free disk space below which CVs are refused, so that requests can still be stored. */
 const reservedBytes = 50_000_000;
 
-/** The folder of the CVs, in the data folder and not in the served site. */
+/** The folder of the CVs: inside the data folder, so the site never serves it. */
 export function cvFolder(dataFolder: string): string {
   return join(dataFolder, 'cvs');
 }
 
-/** The CVs of a data folder. A file name is the content's hash and eight random digits; `link` signs download URLs. */
+/** The CVs of a data folder. A file name is the content hash and eight random hex digits; `link` signs download URLs. */
 export function createCvFolder(dataFolder: string, link: CvStore['link']): CvStore {
   const folder = cvFolder(dataFolder);
   /** The client address of each upload in progress. */
-  const senders: string[] = [];
+  const uploadAddresses: string[] = [];
 
-  async function keep(bytes: AsyncIterable<Uint8Array>) {
+  async function storeFile(bytes: AsyncIterable<Uint8Array>) {
     const { bavail, bsize } = await statfs(dataFolder);
     if (bavail * bsize < reservedBytes) throw new StoreUnavailable('diskFull');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${randomUUID()}.tmp`);
     try {
       const { chunks, hash } = checkPdf(bytes);
-      // Flush before the application that names the file is stored. A write stream could create its file after `rm`,
-      // when the first bytes are refused.
+      // Flush, because the application that names the file is stored next. Not a write stream: when `checkPdf` refuses
+      // the first bytes, a stream could create its file after the `rm` below.
       await writeFile(path, chunks, { flag: 'wx', mode: 0o600, flush: true });
-      const received = hash();
-      const name = `${received}-${randomBytes(4).toString('hex')}.pdf`;
+      const contentHash = hash();
+      const name = `${contentHash}-${randomBytes(4).toString('hex')}.pdf`;
       await rename(path, join(folder, name));
       await syncFolder(folder);
-      return { name, hash: received };
+      return { name, hash: contentHash };
     } catch (error) {
       await rm(path, { force: true });
       if (errorClass(error) === 'ENOSPC') throw new StoreUnavailable('diskFull');
@@ -51,12 +51,14 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
   }
 
   return {
-    receive: async (bytes, sender) => {
-      const ownUploads = senders.filter((other) => other === sender).length;
-      if (senders.length >= maxUploads || ownUploads >= maxUploadsPerAddress)
+    receive: async (bytes, clientAddress) => {
+      const ownUploads = uploadAddresses.filter((other) => other === clientAddress).length;
+      if (uploadAddresses.length >= maxUploads || ownUploads >= maxUploadsPerAddress)
         throw new StoreUnavailable('uploads');
-      senders.push(sender);
-      return keep(bytes).finally(() => senders.splice(senders.indexOf(sender), 1));
+      uploadAddresses.push(clientAddress);
+      return storeFile(bytes).finally(() =>
+        uploadAddresses.splice(uploadAddresses.indexOf(clientAddress), 1),
+      );
     },
     link,
     read: (name) => readFile(join(folder, name)),
@@ -81,14 +83,17 @@ export function cvNames(dataFolder: string): string[] {
   }
 }
 
-/** Removes the CVs that no application names, which a crash left. Call it before the first upload. */
+/** Removes CVs that no application names, left by a crash. Call it before the first upload. */
 export function removeOrphanCvs(dataFolder: string, hasApplication: (name: string) => boolean): void {
   for (const name of cvNames(dataFolder)) {
     if (!hasApplication(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
   }
 }
 
-/** Copies the CVs that a copy of the data file names to a new folder. Returns false when it names none. */
+/**
+ * Copies the CVs of a backup to a new folder: those that `copy`, a copy of the data file, refers to. Returns false when
+ * there are none.
+ */
 export async function backUpCvs(paths: {
   copy: string;
   dataFolder: string;
@@ -102,34 +107,35 @@ export async function backUpCvs(paths: {
   await mkdir(folder);
   for (const { cv } of rows) {
     // A missing CV was removed with its application after the copy was made.
-    await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(unlessMissing);
+    await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(ignoreMissing);
   }
   return true;
 }
 
-function unlessMissing(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (errorClass(error) !== 'ENOENT') throw error;
 }
 
 /**
- * Signed download URLs below an address: `link` makes one, `answer` serves the file of one that is valid and has not
- * expired, as a download. Anyone who has the URL can load the CV until it expires.
+ * Signed download URLs at an address. `link` creates a URL. `respond` serves the file as a download, or 404 when the
+ * signature is invalid or has expired. Anyone who has the URL can download the CV until then.
  */
 export function createCvLinks(
   address: string,
   secret: Uint8Array,
   read: CvStore['read'],
-): { link: CvStore['link']; answer: (request: Request) => Promise<Response> } {
-  const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest();
+): { link: CvStore['link']; respond: (request: Request) => Promise<Response> } {
+  const computeSignature = (...parts: string[]) =>
+    createHmac('sha256', secret).update(parts.join('\n')).digest();
 
   return {
     link: async (name, filename, seconds) => {
       const until = String(Math.floor(Date.now() / 1000) + seconds);
-      const signature = sign(name, filename, until).toString('base64url');
+      const signature = computeSignature(name, filename, until).toString('base64url');
       const query = new URLSearchParams({ name, filename, until, signature });
       return `${address}?${query}`;
     },
-    answer: async (request) => {
+    respond: async (request) => {
       const { searchParams } = new URL(request.url);
       const [name = '', filename = '', until = '', signature = ''] = [
         'name',
@@ -137,7 +143,7 @@ export function createCvLinks(
         'until',
         'signature',
       ].map((key) => searchParams.get(key) ?? '');
-      const expected = sign(name, filename, until);
+      const expected = computeSignature(name, filename, until);
       const given = Buffer.from(signature, 'base64url');
       const isValid = given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
       if (!isValid || Number(until) * 1000 < Date.now()) return new Response(null, { status: 404 });

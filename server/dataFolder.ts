@@ -15,7 +15,7 @@ export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }
 
-/** The server's own files, and those that SQLite puts beside a data file. */
+/** The server's own files, including the `-wal` and `-shm` files of SQLite. */
 const ownFiles = /^(admissions\.db|server\.lock|outbox|cvs)/;
 
 /**
@@ -33,7 +33,7 @@ export function prepareDataFolder(dataFolder: string): string {
   return path;
 }
 
-/** Node's `recursive: true` loops for ever where the system answers ENOENT, as below /proc. */
+/** Creates parents one by one: Node's `recursive: true` loops for ever when `mkdir` fails with ENOENT, as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -41,8 +41,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Locks the folder for this process; returns a function that unlocks it. The lock is the operating system's, on an empty
- * SQLite file, so it ends with the process and is never stale. Throws a `Failure` when another server has it.
+ * Locks the folder for this process; returns a function that unlocks it. SQLite takes an operating-system lock on an
+ * empty database file, so the lock ends with the process. Throws a `Failure` when another server holds it.
  */
 export function lockDataFolder(path: string): () => void {
   let lock: DatabaseSync | undefined;
@@ -57,18 +57,18 @@ export function lockDataFolder(path: string): () => void {
   return () => lock.close();
 }
 
-/** Flushes the names in a folder to the disk: a new or renamed file survives a power cut only after this. */
+/** Flushes a folder's directory entries: without it, a new or renamed file may not survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and flushes names by itself.
+  // Windows cannot open a folder, and flushes directory entries by itself.
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync();
   await handle?.close();
 }
 
 /**
- * Opens the data file and upgrades its schema. Throws a `Failure` about a damaged file, or one of an unknown version,
- * before writing anything to it. Commands beside a server pass `asServer: false`: they skip the slow check for damage,
- * and upgrade a file only when no server has it open. `upgrades` is for tests.
+ * Opens the data file and upgrades its schema. Throws a `Failure` when the file is damaged or has an unknown version,
+ * before writing to it. Commands pass `asServer: false`: they skip the slow integrity check, and upgrade the file only
+ * when no server has it open. `upgrades` is for tests.
  */
 export function openDatabase(
   dataFolder: string,
@@ -78,13 +78,13 @@ export function openDatabase(
   const newest = schemaVersion + upgrades.length;
   try {
     if (existsSync(path)) inspect(path, newest, asServer);
-    // Waiting for a lock blocks the event loop, so wait briefly: after a 503 the client tries again.
+    // Waiting for a lock blocks the event loop, so wait one second at most. After a 503 the client tries again.
     const database = new DatabaseSync(path, { timeout: 1000 });
     // `synchronous = full` flushes a commit to the disk before it returns. `secure_delete` overwrites deleted answers.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
       pragma journal_size_limit = 16777216`);
     if (fileVersion(database) < newest) {
-      // A running server of the older version does not know the new schema.
+      // Lock first: a running server of the older version does not know the new schema.
       const unlock = asServer ? undefined : lockDataFolder(dataFolder);
       upgrade(database, upgrades);
       unlock?.();
@@ -97,14 +97,14 @@ export function openDatabase(
   }
 }
 
-function inspect(path: string, newest: number, checkForDamage: boolean): void {
+function inspect(path: string, newest: number, checksIntegrity: boolean): void {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
   try {
     const version = fileVersion(database);
     if (version > newest) throw new Failure('dataNewer', { path });
-    // SQLite gives a new file version 0.
+    // Version 0 is a new file.
     if (version > 0 && version < schemaVersion) throw new Failure('dataOlder', { path });
-    if (!checkForDamage) return;
+    if (!checksIntegrity) return;
     const result = database.prepare('pragma integrity_check(1)').get();
     if (result?.integrity_check !== 'ok') throw new Failure('dataCorrupted', { path });
   } finally {
@@ -133,7 +133,7 @@ export function sqliteCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }
 
-/** SQLite's message for an error, or the reason of any other. */
+/** SQLite's message for an SQLite error; `reasonOf` for other errors. */
 export function sqliteReason(error: unknown): string {
   return error instanceof Error && 'errstr' in error ? String(error.errstr) : reasonOf(error);
 }

@@ -9,22 +9,22 @@ import { securityHeaders, securityTxt, securityTxtPath } from './security.ts';
 import type { ServerSettings } from './settings.ts';
 import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
-/** How long a request may take to arrive; with a CV over a slow link, ten minutes. */
+/** How long a request may take to arrive. A CV over a slow connection gets ten minutes. */
 const requestTimeoutMs = 30_000;
 const uploadTimeoutMs = 10 * 60_000;
 
-/** Bounds memory and file descriptors. A proxy in front limits the connections of one address. */
+/** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
 
-/** How much of an unread body the server still takes, so that the client hears the answer: the size of a CV. */
+/** How much of an unread body the server discards, a CV at most: a client that is still sending may miss the response. */
 const maxDiscardedBytes = 6 * 1024 * 1024;
 
 interface SiteServerOptions {
   backend: EmbeddedBackend;
   log: Log;
   settings: ServerSettings;
-  /** How long a client may take nothing of its answer; shorter in tests. */
-  stalledAfterMs?: number;
+  /** How long a client may stop reading its response before the connection is reset; shorter in tests. */
+  stallTimeoutMs?: number;
 }
 
 /** The embedded server: the built site, the functions and `/healthz`. */
@@ -32,17 +32,17 @@ export function createSiteServer({
   backend,
   log,
   settings,
-  stalledAfterMs = 30_000,
+  stallTimeoutMs = 30_000,
 }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
   const headers = Object.entries(securityHeaders(settings.HSTS_SUBDOMAINS));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
-    // `new Request` throws for TRACE; the static files refuse it.
-    const call = request.method === 'TRACE' ? undefined : backend.functionAt(path);
-    if (call) {
-      const reply = await call(toWebRequest(request), request.socket.remoteAddress ?? '');
+    // `new Request` throws for TRACE. The static file handler answers it with 405.
+    const callFunction = request.method === 'TRACE' ? undefined : backend.functionAt(path);
+    if (callFunction) {
+      const reply = await callFunction(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);
     } else if (path === '/healthz') {
       const { status, text } = healthReply(await backend.checkHealth());
@@ -59,17 +59,17 @@ export function createSiteServer({
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
-    requestTimeout: backend.takesCvs ? uploadTimeoutMs : requestTimeoutMs,
+    requestTimeout: backend.acceptsCvs ? uploadTimeoutMs : requestTimeoutMs,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
   });
   server.maxConnections = maxConnections;
   server.on('request', (request, response) => {
-    // Reset: after a plain close the kernel would hold megabytes of an unread answer for minutes.
-    response.setTimeout(stalledAfterMs, () => request.socket.resetAndDestroy());
+    // Reset the connection: after a plain close, the kernel keeps megabytes of an unread response for minutes.
+    response.setTimeout(stallTimeoutMs, () => request.socket.resetAndDestroy());
     for (const [name, value] of headers) response.setHeader(name, value);
-    answer(request, response).catch((error: unknown) => {
-      // The client left.
+    respond(request, response).catch((error: unknown) => {
+      // The client has disconnected.
       if (response.destroyed) return;
       log('http.failed', { error: errorClass(error) });
       if (response.headersSent) response.destroy();
@@ -79,7 +79,7 @@ export function createSiteServer({
   return server;
 }
 
-/** Node's request as a web `Request`; its body is read as it comes. */
+/** Converts Node's request to a web `Request` with a streamed body. */
 export function toWebRequest(message: IncomingMessage): Request {
   const headers = new Headers();
   for (let index = 0; index + 1 < message.rawHeaders.length; index += 2) {
@@ -89,20 +89,20 @@ export function toWebRequest(message: IncomingMessage): Request {
   // The client chooses the Host header, so ignore it.
   const url = new URL(message.url ?? '/', 'http://localhost');
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  // `Readable.toWeb` would destroy the connection when the handler stops reading early, and the answer with it.
+  // Not `Readable.toWeb`: when the handler stops reading early, it destroys the connection before the response is sent.
   const body = ReadableStream.from(message.iterator({ destroyOnReturn: false }));
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit); // TypeScript's DOM lacks duplex
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit); // Safe cast: TypeScript's DOM types lack `duplex`.
 }
 
-/** Sends a web `Response` through Node's response, and discards the unread rest of the request's body. */
+/** Sends a web `Response` through Node's response and discards the unread part of the request's body. */
 export async function sendWebResponse(
-  answer: Response,
+  reply: Response,
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, { 'Content-Length': body.byteLength }).end(body);
+  for (const [name, value] of reply.headers) response.setHeader(name, value);
+  const body = Buffer.from(await reply.arrayBuffer());
+  response.writeHead(reply.status, { 'Content-Length': body.byteLength }).end(body);
   if (message.complete) return;
   let bytes = 0;
   message.on('data', (chunk: Buffer) => {
@@ -112,12 +112,12 @@ export async function sendWebResponse(
   message.resume();
 }
 
-/** How long the server, once it stops, waits for clients to take their answers. */
-const answerGraceMs = 30_000;
-/** How long it waits for the first bytes on an open connection. */
+/** Grace period for open responses when the server stops. */
+const responseGraceMs = 30_000;
+/** Grace period, when the server stops, for connections that have not sent anything. */
 const firstBytesGraceMs = 2_000;
 
-/** Returns a function that stops the server: it refuses new connections and resolves once open requests are answered. */
+/** Returns a function that stops the server: it refuses new connections and resolves once all connections are closed. */
 export function createStop(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -127,15 +127,15 @@ export function createStop(server: Server): () => Promise<void> {
   return async () => {
     const closed = new Promise((done) => server.close(done));
     // Node closes the connections that are idle now, but not those that become idle later.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    // Nor does it count as idle a connection that a browser opened ahead and never used.
-    const unused = setTimeout(() => {
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+    // A connection that a browser opened in advance and never used does not count as idle.
+    const unusedTimer = setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, firstBytesGraceMs);
-    const deadline = setTimeout(() => server.closeAllConnections(), answerGraceMs);
+    const deadlineTimer = setTimeout(() => server.closeAllConnections(), responseGraceMs);
     await closed;
-    clearInterval(sweep);
-    clearTimeout(unused);
-    clearTimeout(deadline);
+    clearInterval(idleTimer);
+    clearTimeout(unusedTimer);
+    clearTimeout(deadlineTimer);
   };
 }

@@ -28,19 +28,19 @@ test.each([
       requireTLS: false,
     },
   ],
-])('%s connects to its port, or to the default of its protocol', (address, connection) => {
+])('%s connects to the port of the URL, or to the default port of the protocol', (address, connection) => {
   expect(connectionTo(address)).toEqual(connection);
 });
 
 test.each([
-  ['an unknown recipient is final', 'refuseForGood', true],
-  ['a busy server is tried again', 'refuseForNow', false],
-  ['a wrong login is tried again', 'refuseLogin', false],
-  ['a sender address that the account does not own is tried again', 'refuseSender', false],
-  ['a refused relay is tried again', 'refuseRelay', false],
-  ['a used-up quota is tried again', 'refuseQuota', false],
-] as const)('%s', async (_, mode, isFinal) => {
-  const smtp = await startSmtp(mode);
+  ['an unknown recipient is not retried', 'refuseForGood', true],
+  ['a mail to a busy server is retried', 'refuseForNow', false],
+  ['a mail refused for a wrong login is retried', 'refuseLogin', false],
+  ['a mail from an address that the account does not own is retried', 'refuseSender', false],
+  ['a mail refused as a relay is retried', 'refuseRelay', false],
+  ['a mail over the quota of the account is retried', 'refuseQuota', false],
+] as const)('%s', async (_, smtpMode, isFinal) => {
+  const smtp = await startSmtp(smtpMode);
   const { send, close } = createSmtpSender(smtp.url.replace('://', '://site:password@'), 'site@example.dj');
   const error: unknown = await send(plainMail).catch((reason: unknown) => reason);
   close();

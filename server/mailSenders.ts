@@ -6,14 +6,14 @@ import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { syncFolder } from './dataFolder.ts';
 
-/** The folder of the `.eml` files that replace a mail server. */
+/** The folder of the `.eml` files that are written when no mail server is set. */
 export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
 /**
- * Writes mails as `.eml` files, which any mail program opens. A file is complete and flushed to the disk before the mail
- * counts as sent; its name is the mail's id, so that a retry replaces it.
+ * Writes mails as `.eml` files, which any mail program opens. A mail counts as sent once its file is complete and flushed
+ * to the disk. The file name is the mail's id, so a retry replaces the file.
  */
 export function createEmlSender(dataFolder: string, from: string): SendMail {
   const folder = outboxFolder(dataFolder);
@@ -29,8 +29,8 @@ export function createEmlSender(dataFolder: string, from: string): SendMail {
 }
 
 /**
- * Sends mails by SMTP. `close` ends the connections, and mails being sent fail. The timeouts add up to less than a mail's
- * lease.
+ * Sends mails by SMTP. `close` ends the connections, so mails being sent fail. The sum of the timeouts is below the lease
+ * of a mail (`leaseSeconds`).
  */
 export function createSmtpSender(url: string, from: string): { send: SendMail; close: () => void } {
   const transport = createTransport({
@@ -49,7 +49,7 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
       try {
         await transport.sendMail(toMessage(mail, from));
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused() : error;
+        throw isPermanentRefusal(error) ? new MailRefused() : error;
       }
     },
     close: () => transport.close({ force: true }),
@@ -57,13 +57,13 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
 }
 
 /**
- * Nodemailer's options for an `smtp:` or `smtps:` URL. A password leaves this machine only by TLS, even when an attacker
- * strips STARTTLS from the server's answer.
+ * Nodemailer's options for an `smtp:` or `smtps:` URL. A password is sent to another machine only over TLS, even when an
+ * attacker strips STARTTLS from the server's greeting.
  */
 export function connectionTo(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'smtps:';
-  // `connect` wants an IPv6 address without its brackets.
+  // `net.connect` takes an IPv6 address without brackets.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const server = { host, port: Number(port) || (secure ? 465 : 587), secure };
   if (!username) return server;
@@ -71,7 +71,7 @@ export function connectionTo(address: string) {
   return { ...server, auth, requireTLS: !secure && !['localhost', '127.0.0.1', '::1'].includes(host) };
 }
 
-/** Nodemailer's message. Addresses are objects, because nodemailer parses a string as a list of recipients. */
+/** Converts a mail to nodemailer's message. Addresses are objects: nodemailer parses a string as a list of recipients. */
 export function toMessage(mail: Mail, from: string) {
   return {
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
@@ -95,11 +95,14 @@ export function toMessage(mail: Mail, from: string) {
 }
 
 /** Status codes about the sender's account (RFC 3463): not authorised to send, or quota used up. */
-const senderStatus = /\b5\.(?:7\.\d+|4\.5)\b/;
+const accountStatus = /\b5\.(?:7\.\d+|4\.5)\b/;
 
-/** Whether a 5xx is about this mail or its recipient. One about the sender's account is retried, for the school to fix. */
-function isRefusal(error: unknown): boolean {
+/**
+ * Whether the server refused this mail or its recipient for good (a 5xx code). Refusals of the sender's account do not
+ * count: the school can fix the account, so those mails are retried.
+ */
+function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const isAfterSender = error.command === 'RCPT TO' || error.command === 'DATA';
-  return Number(error.responseCode) >= 500 && isAfterSender && !senderStatus.test(error.message);
+  return Number(error.responseCode) >= 500 && isAfterSender && !accountStatus.test(error.message);
 }

@@ -38,7 +38,7 @@ async function start(t: TranslateServer): Promise<void> {
     await backend.close();
     throw error;
   }
-  announce(settings, server.address() as AddressInfo, t); // an object, because the server listens on a port and not on a pipe
+  announce(settings, server.address() as AddressInfo, t); // Safe cast: the server listens on a port, not on a pipe.
 
   let isStopping = false;
   const stop = async () => {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliveryOptions, deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { errorClass } from '#core/log.ts';
 
-/** How late a retry can be. */
+/** How often the worker looks for due retries. */
 const pollMs = 5_000;
 
-/** Mails wait for a pause of this length between requests, at most for `longestWaitMs`. */
+/** A batch starts once no request was stored for `pauseMs`, or after `maxWaitMs`. */
 const pauseMs = 50;
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
-/** Sends the mails that are due: now, whenever `wake` is called, and every `pollMs` for the retries. */
+/** Sends due mails: now, whenever `wake` is called, and every `pollMs` for retries. */
 export function startOutboxWorker(options: DeliveryOptions): { wake: () => void; stop: () => Promise<void> } {
   let isStopped = false;
   let isWakeMissed = false;
@@ -28,9 +28,9 @@ export function startOutboxWorker(options: DeliveryOptions): { wake: () => void;
     await running;
   }
 
-  /** Lets the server answer a burst of requests before it writes mails. */
+  /** Lets the server respond to a burst of requests before it sends mails. */
   async function waitForPause(): Promise<void> {
-    const latest = performance.now() + longestWaitMs;
+    const latest = performance.now() + maxWaitMs;
     while (performance.now() < Math.min(lastWake + pauseMs, latest)) await sleep(pauseMs);
   }
 

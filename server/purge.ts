@@ -5,15 +5,15 @@ import { cvFolder, cvNames } from './cvFolder.ts';
 import { outboxFolder } from './mailSenders.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
-/** Pause between two steps of a purge, for visitors' requests. */
+/** Pause between two steps of a purge, so that the server can respond to visitors. */
 const pauseMs = 20;
 
-/** A CV older than this without a stored application never gets one. */
-const longestUploadMs = 60 * 60 * 1000;
+/** Age from which a CV without a stored application counts as an orphan. */
+const orphanAgeMs = 60 * 60 * 1000;
 
 /**
- * Removes the requests older than `months` with every trace of them, and returns how many. Ends between two steps once
- * `shouldStop` returns true.
+ * Deletes the requests older than `months` with all their data (`removeTraces`), and returns how many. Stops between two
+ * steps once `shouldStop` returns true.
  */
 export async function purgeRequests(
   { store, dataFolder, months }: { store: SqliteStore; dataFolder: string; months: number },
@@ -31,8 +31,8 @@ export async function purgeRequests(
 }
 
 /**
- * Removes what is left of deleted requests: the `.eml` files of their mails, their CVs, half-written files of a crash, and
- * the answers in the write-ahead log.
+ * Removes the remaining data of deleted requests: `.eml` files, CVs, temporary files left by a crash, and the answers in
+ * the write-ahead log.
  */
 export async function removeTraces(
   store: SqliteStore,
@@ -44,7 +44,7 @@ export async function removeTraces(
     const path = join(cvFolder(dataFolder), name);
     const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
     // Skip recent files: the application that names them may not be committed yet.
-    if (Date.now() - mtimeMs > longestUploadMs && !store.hasCv(name)) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > orphanAgeMs && !store.hasCv(name)) await rm(path, { force: true });
   }
   const folder = outboxFolder(dataFolder);
   // The folder is missing until the first mail is written.

@@ -5,7 +5,7 @@ import { schoolTime } from '#core/schoolTime.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
 import type { TranslateServer } from './serverTexts.ts';
 
-/** A column of the CSV or the terminal's table; `read` returns the text of its cell. */
+/** A column of the CSV or of the table in the terminal. `read` returns the text of a request's cell. */
 export interface Column {
   name: string;
   heading: string;
@@ -13,8 +13,8 @@ export interface Column {
 }
 
 /**
- * The columns for requests of these kinds, with the labels of the forms as headings and as texts of the choices. A
- * question that two forms share has one column.
+ * The columns for requests of these kinds. Headings and choices are worded as in the forms. A question that two forms
+ * share has one column.
  */
 export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer): Column[] {
   const labels = new Map<AnswerName, string>();
@@ -76,44 +76,46 @@ export function localTime(iso: string | null): string {
 }
 
 /**
- * Requests as CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, CRLF, every cell quoted. No cell
- * starts a formula, even in a spreadsheet that splits at commas (OWASP, CSV injection).
+ * Requests as CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, CRLF, every cell quoted. Formulas
+ * are escaped, also for spreadsheets that split cells at commas (OWASP, CSV injection).
  */
 export function toCsv(columns: readonly Column[], requests: readonly StoredRequest[]): string {
   const rows = [
     columns.map(({ heading }) => heading),
     ...requests.map((stored) => columns.map(({ read }) => read(stored))),
   ];
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${rows.map((row) => row.map(escapeCell).join(';')).join('\r\n')}\r\n`;
 }
 
 /**
- * The places where a formula could start: at the start of a cell and after each separator of other spreadsheets, past
- * spaces and quotes. Full-width signs start formulas in East Asian versions. The look-ahead stops at the next separator,
- * so that the time stays linear for a message of line breaks alone.
+ * Positions where a spreadsheet could read a formula: the start of a cell, and after a comma, semicolon, tab or line
+ * break, past spaces and quotes. Full-width signs start formulas in East Asian versions. The look-ahead stops at the next
+ * separator, so that the time stays linear for a text of many line breaks.
  */
-const formula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
+const formulaStart = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
 
-function cell(text: string): string {
+function escapeCell(text: string): string {
   // An apostrophe makes a spreadsheet read the rest as text.
-  return `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`;
+  return `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`;
 }
 
-// A name must not clear the screen or move the cursor of a terminal.
+// Control characters in a visitor's text could clear the screen or move the cursor of a terminal.
 const controlCharacters = /\p{Cc}+/gu;
 
-/** A table for a terminal, its columns as wide as their widest cell. */
+/** A table for a terminal. Each column is as wide as its widest cell. */
 export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controlCharacters, ' ')));
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => width(line[column] ?? ''))));
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => characterCount(line[column] ?? ''))),
+  );
   return lines
     .map((line) =>
-      line.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - width(text))).join('  '),
+      line.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - characterCount(text))).join('  '),
     )
     .map((line) => line.trimEnd())
     .join('\n');
 }
 
-function width(text: string): number {
+function characterCount(text: string): number {
   return [...text].length;
 }

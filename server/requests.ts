@@ -25,7 +25,7 @@ process.umask(0o077);
 
 const pageSize = 500;
 
-/** The columns that fit in a terminal: the server's, and those with the visitor's own text. */
+/** The columns that fit in a terminal: those that the server fills, and those with text that the visitor typed. */
 const serverColumns: ReadonlySet<string> = new Set(['reference', 'due', 'answeredAt', 'program', 'earlier']);
 const textColumns: ReadonlySet<string> = new Set([
   'subject',
@@ -37,7 +37,7 @@ const textColumns: ReadonlySet<string> = new Set([
   'email',
 ]);
 
-/** A longer text would widen every row. */
+/** Longer texts are shortened, because one long cell widens every row. */
 const maxCellCharacters = 40;
 
 const options = {
@@ -57,19 +57,19 @@ async function run(t: TranslateServer): Promise<string> {
   const { values } = readArguments();
   const settings = readServerSettings(readEnvironment());
   const dataFile = databasePath(resolve(settings.DATA_DIR));
-  // From a wrong folder, an empty list or backup would look like a real one.
+  // In a wrong folder, an empty list or backup would look like a real one.
   if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
   const database = openDatabase(settings.DATA_DIR, { asServer: false });
   const store = createSqliteStore(database, limitsFrom(settings));
   try {
     if (values.export !== undefined) {
-      const stored = await find(store, values.export);
+      const stored = await findOrFail(store, values.export);
       const { cv } = stored.request;
       const file = cv && { cvFile: resolve(cvFolder(settings.DATA_DIR), cv) };
       return JSON.stringify({ ...stored, ...file }, null, 2);
     }
     if (values.delete !== undefined) {
-      const { reference, request } = await find(store, values.delete);
+      const { reference, request } = await findOrFail(store, values.delete);
       await store.deleteRequest(reference);
       if (request.cv) await removeCv(settings.DATA_DIR, request.cv);
       await removeTraces(store, settings.DATA_DIR);
@@ -78,8 +78,8 @@ async function run(t: TranslateServer): Promise<string> {
     for (const isAnswered of [true, false]) {
       const given = isAnswered ? values.answered : values.open;
       if (given === undefined) continue;
-      const { reference, answeredAt } = await find(store, given);
-      // The date of the first answer stays.
+      const { reference, answeredAt } = await findOrFail(store, given);
+      // Keep the date of the first answer.
       if (isAnswered && answeredAt) return t('requests.alreadyAnswered', { reference });
       await store.markAnswered(reference, isAnswered);
       return t(isAnswered ? 'requests.answered' : 'requests.open', { reference });
@@ -109,34 +109,34 @@ async function run(t: TranslateServer): Promise<string> {
   }
 }
 
-/** Reads the one option. `parseArgs` alone would ignore the first of `--delete A --delete B`. */
+/** Reads the option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
-  // npm keeps the options before `--` for itself, and the command would list the requests instead.
+  // npm takes the options before `--` for itself. Without this check, the command would list the requests instead.
   const isKeptByNpm = ['retry', 'purge', 'outbox'].some((name) => process.env[`npm_config_${name}`]);
   try {
     const { values, tokens } = parseArgs({ options, tokens: true });
     if (tokens.length < 2 && !isKeptByNpm) return { values };
   } catch {
-    // Unknown, or without its value.
+    // An unknown option, or one without its value.
   }
   throw new Failure('usage');
 }
 
-/** A copied reference in the spelling of the store: in capitals, without brackets, with its hyphens. */
-function spellReference(copied: string): string {
-  const signs = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  return [signs.slice(0, 3), signs.slice(3, 7), signs.slice(7)].join('-');
+/** Normalises a copied reference: capitals and hyphens only, as in `ADM-XXXX-XXXX`. */
+function normaliseReference(copied: string): string {
+  const characters = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  return [characters.slice(0, 3), characters.slice(3, 7), characters.slice(7)].join('-');
 }
 
-async function find(store: AdmissionStore, reference: string): Promise<StoredRequest> {
-  const stored = await store.findRequest(spellReference(reference));
+async function findOrFail(store: AdmissionStore, reference: string): Promise<StoredRequest> {
+  const stored = await store.findRequest(normaliseReference(reference));
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }
 
 /**
- * Copies the data to a file, and the CVs to a folder beside it. The file gets its name last, when the backup is complete.
- * Returns the folder, or undefined when there are no CVs.
+ * Copies the data to a file, and the CVs to a folder beside it. Renames the file last, so that its name stands for a
+ * complete backup. Returns the folder, or undefined when there are no CVs.
  */
 async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
   const [unfinished, folder] = [`${path}.tmp`, `${path}.cvs`];
@@ -155,7 +155,7 @@ async function backUp(store: SqliteStore, dataFolder: string, path: string): Pro
   }
 }
 
-/** Every request: the open ones first, then the answered ones, each newest first. */
+/** Every request: the open ones, then the answered ones, both newest first. */
 async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
   for (;;) {
@@ -223,11 +223,11 @@ function fail(error: unknown): void {
 }
 
 process.stdout.on('error', (error) => {
-  // Ignore a reader that has seen enough (`| head`), but report a full disk.
+  // Ignore EPIPE from a reader that stops early (`| head`), but report a full disk.
   if (reasonOf(error) !== 'EPIPE') fail(error);
 });
 try {
-  // No process.exit() here: it would cut long output to a pipe.
+  // Don't call process.exit() here: it would truncate long output to a pipe.
   process.stdout.write(`${await run(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
 } catch (error) {
   fail(error);

@@ -1,18 +1,18 @@
-/** The part of the Content Security Policy that a `<meta>` cannot set. */
-const framePolicy = "frame-ancestors 'none'";
+/** The CSP directive that a `<meta>` cannot set. */
+const frameCsp = "frame-ancestors 'none'";
 
-/** The Content-Security-Policy header of a page whose `<meta>` says `policy`. */
-export const pagePolicy = (policy: string): string => `${policy}; ${framePolicy}`;
+/** The Content-Security-Policy header of a page whose `<meta>` sets `metaCsp`. */
+export const pageCspHeader = (metaCsp: string): string => `${metaCsp}; ${frameCsp}`;
 
 const oneYear = 'max-age=31536000';
 
 /**
- * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). The policy for
- * scripts and styles differs by page, because it names the hashes of that page: see `pagePolicy`. `hstsSubdomains` asks
- * browsers for TLS on every subdomain too.
+ * The headers of every response, for the embedded server and for other hosts (`src/build/siteFiles.ts`). A page has a CSP
+ * of its own (`pageCspHeader`), with the hashes of its scripts and styles. `hstsSubdomains` asks browsers for TLS on every
+ * subdomain too.
  */
 export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': framePolicy,
+  'Content-Security-Policy': frameCsp,
   'Strict-Transport-Security': hstsSubdomains ? `${oneYear}; includeSubDomains` : oneYear,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -22,7 +22,7 @@ export const securityHeaders = (hstsSubdomains: boolean): Readonly<Record<string
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** The Cache-Control of a path: hashed files never change, every other is revalidated by its ETag. */
+/** The Cache-Control header of a path. Files with a hashed name never change; browsers revalidate the others by ETag. */
 export function cacheControl(path: string): string {
   return /^\/(assets|catalogs)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -37,7 +37,7 @@ interface SecurityContact {
   siteUrl: string | undefined;
 }
 
-/** The `security.txt` of the site. It expires a year after the first of this month, so that builds of a month are equal. */
+/** The `security.txt` of the site. Expires a year after the first of this month, for reproducible builds. */
 export function securityTxt({ email, siteUrl }: SecurityContact, now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
   const canonical = siteUrl ? `Canonical: ${new URL(securityTxtPath, siteUrl).href}\n` : '';

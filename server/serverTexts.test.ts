@@ -5,7 +5,7 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { readCatalogs } from './serverTexts.ts';
 import { createServerTexts, describeFailure } from './serverTexts.ts';
 
-test('an invalid catalog is named in one French line', () => {
+test('the error about an invalid catalog is one French line that names the file', () => {
   const folder = temporaryFolder();
   copyFileSync(join(import.meta.dirname, '../locales/fr.json'), join(folder.path, 'fr.json'));
   writeFileSync(join(folder.path, 'en.json'), '{ "common": ');

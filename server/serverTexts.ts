@@ -7,7 +7,7 @@ import { type Problem, readLocales } from '../src/catalogs/readLocales.ts';
 import { publishedCatalogs } from '../src/catalogs/translations.ts';
 import type { Resources } from '../src/i18n/resources.gen.ts';
 
-/** A foreseen failure of the server or a command, which `describeFailure` tells the operator in one line. */
+/** An expected failure of the server or a command. `describeFailure` writes it as one line for the operator. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly problem: keyof Resources['server']['error'];
@@ -20,7 +20,7 @@ export class Failure extends Error {
   }
 }
 
-/** The system's own code for an error (`EACCES`), or its message. */
+/** The system code of an error (`EACCES`), or its message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
@@ -28,24 +28,24 @@ export function reasonOf(error: unknown): string {
 
 /** The published catalogs of a folder, by language. Throws a `Failure` that names an unreadable file. */
 export function readCatalogs(folder: string): Catalogs {
-  const { catalogs, problems } = read(folder);
-  if (problems[0]) throw unreadable(folder, problems[0]);
+  const { catalogs, problems } = readFolder(folder);
+  if (problems[0]) throw catalogFailure(folder, problems[0]);
   return publishedCatalogs(catalogs);
 }
 
 const slices = ['server', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-/** Translates the slice `server` by default, and those of the forms. */
+/** Translates keys of the slice `server` by default, and of the slices of the forms. */
 export type TranslateServer = ReturnType<typeof createServerTexts>;
 
 /**
- * The texts of the server and its commands, in French. Throws a `Failure` when that catalog cannot be read; an invalid
- * one of another language does not matter here, so that the failure about it can be told.
+ * The texts of the server and its commands, in French. Throws a `Failure` when the French catalog cannot be read. Ignores
+ * invalid catalogs of other languages, so that the error about them can be worded.
  */
 export function createServerTexts(localesFolder: string) {
-  const { catalogs, problems } = read(localesFolder);
+  const { catalogs, problems } = readFolder(localesFolder);
   const french = catalogs[defaultLanguage];
-  if (!french && problems[0]) throw unreadable(localesFolder, problems[0]);
+  if (!french && problems[0]) throw catalogFailure(localesFolder, problems[0]);
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
     resources: {
@@ -60,11 +60,11 @@ export function createServerTexts(localesFolder: string) {
   return i18n.getFixedT(defaultLanguage, slices);
 }
 
-/** One line for a person: the catalog's text of a `Failure`, the bare reason of any other error. */
+/** Describes an error to the operator in one line: a `Failure` by its text in the catalog, others by their message. */
 export function describeFailure(error: unknown, t: TranslateServer): string {
   if (!(error instanceof Failure))
     return t('error.unexpected', { reason: String(error).split('\n')[0] ?? '' });
-  // The key is known at run time only, and so are its variables.
+  // Safe cast: the key is one of `server.error`; its variables are known at run time only.
   const translate = t as (key: string, variables: object) => string;
   const { expected, ...details } = error.details;
   return translate(`error.${error.problem}`, {
@@ -73,7 +73,7 @@ export function describeFailure(error: unknown, t: TranslateServer): string {
   });
 }
 
-function read(folder: string) {
+function readFolder(folder: string) {
   try {
     return readLocales(folder);
   } catch (error) {
@@ -81,6 +81,6 @@ function read(folder: string) {
   }
 }
 
-function unreadable(folder: string, { file, message }: Problem): Failure {
+function catalogFailure(folder: string, { file, message }: Problem): Failure {
   return new Failure('catalog', { path: join(folder, file), reason: message });
 }

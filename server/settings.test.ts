@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { settingNames } from '#core/settings.ts';
 import { readBuildSettings, readServerSettings } from './settings.ts';
 
-describe('the settings of the server', () => {
-  test('are, unset or empty, what .env.example says', () => {
+describe('readServerSettings', () => {
+  test('gives an unset or empty setting the default of .env.example', () => {
     const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
     const described = new Map(
       [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
@@ -16,7 +16,7 @@ describe('the settings of the server', () => {
 
     const defaults = readServerSettings({});
     expect(readServerSettings({ PORT: '', ALLOWED_ORIGINS: ' ', REQUESTS_PER_HOUR: '' })).toEqual(defaults);
-    // The examples of these show a value to set.
+    // .env.example shows a sample value for these, not the default.
     const { SITE_URL, SMTP_URL, MAIL_FROM, SCHOOL_EMAIL, ALLOWED_ORIGINS, unset, ...others } = defaults;
     for (const [name, value] of Object.entries(others)) expect(String(value), name).toBe(described.get(name));
     expect([SITE_URL, SMTP_URL, ALLOWED_ORIGINS]).toEqual([undefined, undefined, []]);
@@ -24,7 +24,7 @@ describe('the settings of the server', () => {
     expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL']);
   });
 
-  test('are what the environment says', () => {
+  test('reads every setting from the environment', () => {
     const env = {
       PORT: '8080',
       DATA_DIR: '/var/lib/school',
@@ -70,14 +70,14 @@ describe('the settings of the server', () => {
     ['ALLOWED_ORIGINS', 'https://ecole.dj,https://ecole.dj/site'],
     ['SCHOOL_EMAIL', 'admissions'],
     ['CV_IN_MAIL', 'link'],
-  ])('refuse %s=%s by its name', (name, value) => {
+  ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ name, value }) }),
     );
   });
 });
 
-describe('the Supabase project of the build', () => {
+describe('readBuildSettings', () => {
   const url = 'https://project.supabase.co';
   const key = 'sb_publishable_key';
 
@@ -89,7 +89,7 @@ describe('the Supabase project of the build', () => {
       { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_PUBLISHABLE_KEY: key },
       'http://127.0.0.1:54321',
     ],
-  ])('%j is at %s', (env, expected) => {
+  ])('reads the Supabase project of %j as %s', (env, expected) => {
     expect(readBuildSettings(env).VITE_SUPABASE_URL).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describe('the Supabase project of the build', () => {
     ['VITE_SUPABASE_URL', { VITE_SUPABASE_PUBLISHABLE_KEY: key }],
     ['VITE_SUPABASE_URL', { VITE_SUPABASE_URL: 'foo', VITE_SUPABASE_PUBLISHABLE_KEY: key }],
     ['VITE_SUPABASE_URL', { VITE_SUPABASE_URL: `${url}/rest`, VITE_SUPABASE_PUBLISHABLE_KEY: key }],
-  ])('%s is named where %j is refused', (name, env) => {
+  ])('names %s when it refuses %j', (name, env) => {
     expect(() => readBuildSettings(env)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ name }) }),
     );

@@ -8,7 +8,7 @@ import { Failure, reasonOf } from './serverTexts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment and, where it leaves a name unset, the `.env` file of a folder. Throws a `Failure` if unreadable. */
+/** The environment, completed from the `.env` file of a folder. Throws a `Failure` when the file cannot be read. */
 export function readEnvironment(folder = '.'): Environment {
   const file = join(folder, '.env');
   try {
@@ -23,17 +23,17 @@ export type ServerSettings = ReturnType<typeof readServerSettings>;
 /** The settings of the embedded server. Throws a `Failure` that names the first invalid one. */
 export function readServerSettings(env: Environment) {
   const settings = readSettings('server', (name) => env[name], refuse);
-  // The link in the mail leads to the site's public address.
+  // The link in the mail is an absolute URL.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     refuse({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
-  const wanted = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
+  const productionSettings = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     RETENTION_MONTHS: settings.RETENTION_MONTHS ?? privacy.requestRetentionMonths,
-    /** Names of the unset settings that production wants. */
-    unset: wanted.filter((name) => settings[name] === undefined),
+    /** Names of the unset settings that a production server needs. */
+    unset: productionSettings.filter((name) => settings[name] === undefined),
   };
 }
 

@@ -5,8 +5,8 @@ import { sqliteBusy, sqliteCode } from './dataFolder.ts';
 export type Sql = ReturnType<typeof createSql>;
 
 /**
- * Template tags that prepare a statement once and bind the values to it. `database.createTagStore()` does the same, but
- * in Node 24 its statements keep the file open after `close()`, and the write-ahead log stays beside it.
+ * Template tags that prepare each statement once and bind its values. Not `database.createTagStore()`: in Node 24 its
+ * statements keep the file open after `close()`, so SQLite does not remove the write-ahead log.
  */
 export function createSql(database: DatabaseSync) {
   const statements = new WeakMap<TemplateStringsArray, StatementSync>();
@@ -22,27 +22,27 @@ export function createSql(database: DatabaseSync) {
   };
 }
 
-/** How long SQLite blocks the event loop for a lock, the pause between tries, and the time for all of them. */
-const blockingMs = 10;
-const pauseMs = 20;
-const patienceMs = 1_000;
+/** How long SQLite blocks the event loop for a lock, the pause before a retry, and the time for all retries. */
+const busyTimeoutMs = 10;
+const retryPauseMs = 20;
+const maxRetryMs = 1_000;
 
 type Transact = <Result>(work: () => Result) => Promise<Result>;
 
 /**
- * Returns a function that runs synchronous work in a transaction. While a command beside the server holds the write
- * lock, it retries between other events for a second, then rejects with SQLite's own error.
+ * Returns a function that runs synchronous work in a transaction. While another process holds the write lock, it retries
+ * for a second without blocking the event loop, then rejects with SQLite's error.
  */
 export function createTransact(database: DatabaseSync): Transact {
-  database.exec(`pragma busy_timeout = ${blockingMs}`);
+  database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
   return async (work) => {
-    const end = performance.now() + patienceMs;
+    const retryUntil = performance.now() + maxRetryMs;
     for (;;) {
       try {
         return runOnce(database, work);
       } catch (error) {
-        if (sqliteCode(error) !== sqliteBusy || performance.now() > end) throw error;
-        await sleep(pauseMs);
+        if (sqliteCode(error) !== sqliteBusy || performance.now() > retryUntil) throw error;
+        await sleep(retryPauseMs);
       }
     }
   };
@@ -60,24 +60,24 @@ function runOnce<Result>(database: DatabaseSync, work: () => Result): Result {
   }
 }
 
-interface Waiting<Item, Result> {
+interface PendingCall<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Group commit: runs the work of calls from the same turn of the event loop in one transaction, because each commit
- * waits for the disk. When the transaction fails, each call is retried in its own, so that one bad call fails alone;
- * only `SQLITE_BUSY` rejects them all.
+ * Group commit: runs the calls of one turn of the event loop in one transaction, because each commit waits for the disk.
+ * When the transaction fails, each call is retried in a transaction of its own, so that one bad call fails alone.
+ * `SQLITE_BUSY` rejects them all.
  */
 export function createGroupCommit<Item, Result>(
   transact: Transact,
   work: (item: Item) => Result,
 ): (item: Item) => Promise<Result> {
-  let queue: Waiting<Item, Result>[] = [];
+  let queue: PendingCall<Item, Result>[] = [];
 
-  async function commit(group: Waiting<Item, Result>[]): Promise<void> {
+  async function commit(group: PendingCall<Item, Result>[]): Promise<void> {
     try {
       const results = await transact(() =>
         group.map(({ item, resolve }) => ({ resolve, result: work(item) })),

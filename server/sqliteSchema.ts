@@ -1,9 +1,9 @@
 /**
- * The schema of the data file. Times are milliseconds since 1970. `answers` is the request as JSON; the first migration
- * in `supabase/migrations` says why.
+ * The schema of the data file. Times are milliseconds since 1970. `answers` is one JSON document, so that a new question
+ * needs no migration.
  */
 export const schema = `
-  -- Salts the hashes of addresses and signs the links to CVs.
+  -- Salt of the hashed client addresses, and key of the signed CV URLs.
   create table secret (salt blob not null) strict;
   insert into secret values (randomblob(32));
 
@@ -21,7 +21,7 @@ export const schema = `
     client_hash text,
     network_hash text,
     confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
-    -- The mail that told the school about this request and others together.
+    -- The id of the digest mail about this request, if any.
     digest text
   ) strict;
   create index requests_by_age on requests (created_at);
@@ -41,7 +41,7 @@ export const schema = `
     state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
     attempts integer not null default 0,
     created_at integer not null,
-    -- When the next sender may take the mail: after its back-off, or when the lease of the last sender expires.
+    -- When the mail may be claimed: after its back-off, or when the current lease expires.
     next_attempt_at integer not null,
     sent_at integer,
     last_error text,
@@ -54,11 +54,11 @@ export const schema = `
   create index outbox_digests on outbox (created_at) where kind = 'digest';
 `;
 
-/** The version (`pragma user_version`) of a file that has this schema and no upgrade. Older files are refused. */
+/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
 export const schemaVersion = 5;
 
 /**
- * Later changes of the schema, one statement list per version. Only append, and never edit a released one: each brings a
- * file of the version before to its own. A new file gets the schema and then all of these.
+ * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
+ * entry. A new file gets the schema and then every upgrade.
  */
 export const schemaUpgrades: readonly string[] = [];

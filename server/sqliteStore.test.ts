@@ -4,7 +4,7 @@ import { noLimits, submission } from '../tests/support/admission.ts';
 import { schema } from './sqliteSchema.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 
-test('no statement of a visitor’s request, a sender, a purge or a health check reads a whole table', async () => {
+test('no statement of the store scans a whole table', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec(schema);
   const prepare = database.prepare.bind(database);
@@ -36,7 +36,7 @@ test('no statement of a visitor’s request, a sender, a purge or a health check
   await store.purge(6);
 
   expect(statements.size).toBeGreaterThan(25);
-  // A scan of the index of given-up mails is fine: they are few.
+  // Scanning the index of dead mails is fine, because there are few.
   const wholeTable = /^SCAN (requests|outbox)(?! USING (?:COVERING )?INDEX outbox_dead)|TEMP B-TREE/;
   for (const statement of statements) {
     const plan = prepare(`explain query plan ${statement}`).all();

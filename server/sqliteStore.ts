@@ -19,35 +19,35 @@ import { createSubmit } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Longer than any back-off or lease: a mail due later than this was scheduled before the clock was set back. */
-const longestDelayMs = 2 * hourMs;
+/** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
+const maxDelayMs = 2 * hourMs;
 
-/** Requests that one step of a purge removes or makes anonymous: each lies in some twenty places of the data file. */
+/** Requests that one step of a purge deletes or anonymises. Each touches some twenty pages of the data file. */
 const purgeBatch = 10;
 
 type Row = Record<string, SQLOutputValue>;
 
-/** The store with what the embedded server and the command need besides. */
+/** `AdmissionStore` with the methods that only the embedded server and `npm run requests` need. */
 export interface SqliteStore extends AdmissionStore {
-  /** Makes the mails due whose sender died with an earlier process. Only for the one server of a data folder. */
+  /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
   /** Whether an application names a CV. */
   hasCv(name: string): boolean;
-  /** A secret of this data folder, for signatures. */
+  /** The secret key of this data folder, for signatures. */
   secret(): Uint8Array;
-  /** Truncates the write-ahead log, which still holds deleted answers. Waits up to a second for its readers. */
+  /** Truncates the write-ahead log, which still contains deleted answers. Retries for up to a second while it is read. */
   checkpoint(): Promise<void>;
-  /** Copies the whole data to a new file, consistent while the server runs. */
+  /** Copies the database to a new file; consistent even while the server runs. */
   backUp(path: string): void;
   close(): void;
 }
 
-/** The store of the embedded server, on an open database; `now` gives milliseconds and is for tests. */
+/** The store of the embedded server, on an open database. `now` returns milliseconds; tests replace it. */
 export function createSqliteStore(database: DatabaseSync, limits: Limits, now = Date.now): SqliteStore {
   const sql = createSql(database);
   const transact = createTransact(database);
-  const attempt = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
+  const runTransaction = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
   const submit = createGroupCommit(transact, createSubmit(sql, limits, now));
   const completeMail = createGroupCommit(transact, (id: string) => {
     sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
@@ -59,14 +59,14 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       where mailbox = ${mailbox} and kind = ${kind} and sequence < ${Number(sequence)} order by sequence limit 1`;
     return {
       sequence: Number(sequence),
-      kind: kind as StoredRequest['kind'], // the table's check constraint
+      kind: kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
       reference: String(row.reference),
       locale: String(row.locale),
       createdAt: toIso(row.created_at),
       answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
       earlierReference: textOrNull(earlier?.reference),
-      confirmation: row.confirmation as Confirmation, // the table's check constraint
-      // Not validated again: a request stays readable when a list of options changes.
+      confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
+      // Don't validate again: a request must stay readable when a list of options changes.
       request: JSON.parse(String(row.answers)) as StoredAnswers,
     };
   }
@@ -83,7 +83,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     return {
       ...mail,
       kind: row.kind === 'school' ? 'school' : 'applicant',
-      stored: toStoredRequest(request ?? {}), // its foreign key
+      stored: toStoredRequest(request ?? {}), // Always found: the foreign key of the outbox.
     };
   }
 
@@ -94,11 +94,11 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     if (due.length < limit)
       due.push(
         ...sql.all`select * from outbox
-          where state in ('queued', 'leased') and next_attempt_at > ${time + longestDelayMs}
+          where state in ('queued', 'leased') and next_attempt_at > ${time + maxDelayMs}
           order by next_attempt_at limit ${limit - due.length}`,
       );
     return due.map(toClaimedMail).filter((mail) => {
-      // Every request of the digest was removed in the meantime.
+      // All requests of the digest may have been deleted since.
       const isEmpty = mail.kind === 'digest' && mail.count === 0;
       if (isEmpty) sql.run`delete from outbox where id = ${mail.id}`;
       else
@@ -116,22 +116,22 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         limit ${purgeBatch})`.changes,
     );
     if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
-    // Six months before 31 August are 28 February, as in Postgres.
+    // Calendar months, as in Postgres: six months before 31 August is 28 February.
     const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
-    // `sequence > 0` makes SQLite read in the order of the key, and stop at the limit.
-    const first = sql.all`select sequence, created_at from requests
+    // `sequence > 0` makes SQLite read in primary key order and stop at the limit.
+    const candidates = sql.all`select sequence, created_at from requests
       where sequence > 0 and created_at <= ${now()} order by sequence limit ${purgeBatch}`;
-    // A request that came after a young one is young, even if the clock was not yet synced and dated it far back.
-    const young = first.findIndex((row) => Number(row.created_at) >= oldest);
-    const removed = young < 0 ? first.length : young;
-    for (const { sequence } of first.slice(0, removed))
+    // Keep every request after the first recent one: an old date there comes from a clock that was not synced yet.
+    const firstRecent = candidates.findIndex((row) => Number(row.created_at) >= oldest);
+    const removed = firstRecent < 0 ? candidates.length : firstRecent;
+    for (const { sequence } of candidates.slice(0, removed))
       sql.run`delete from requests where sequence = ${Number(sequence)}`;
     sql.run`delete from outbox where kind = 'digest' and created_at < ${oldest}`;
     return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
   }
 
   function health(): HealthProblem[] {
-    // Writes, to see that it can.
+    // Check that the database can write.
     sql.run`update secret set salt = salt`;
     const anHourAgo = now() - hourMs;
     const late = sql.get`select 1 from outbox
@@ -150,59 +150,59 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
 
   return {
     submit: (submission) => submit(submission).catch(throwUnavailable),
-    claimMails: (limit, leaseSeconds) => attempt(() => claimMails(limit, leaseSeconds)),
+    claimMails: (limit, leaseSeconds) => runTransaction(() => claimMails(limit, leaseSeconds)),
     completeMail: (id) => completeMail(id).catch(throwUnavailable),
-    failMail: ({ id, attempt: number, errorClass, retryInSeconds }) =>
-      attempt(() => {
+    failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
+      runTransaction(() => {
         const state = retryInSeconds === null ? 'dead' : 'queued';
         sql.run`update outbox
           set state = ${state}, next_attempt_at = ${now() + (retryInSeconds ?? 0) * 1000}, last_error = ${errorClass}
-          where id = ${id} and state = 'leased' and attempts = ${number}`;
+          where id = ${id} and state = 'leased' and attempts = ${attempt}`;
       }),
     listRequests: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      read(() =>
+      readOrThrow(() =>
         sql.all`select * from requests where sequence < ${before} order by sequence desc limit ${limit}`.map(
           toStoredRequest,
         ),
       ),
     findRequest: async (reference) =>
-      read(() => {
+      readOrThrow(() => {
         const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toStoredRequest(row) : null;
       }),
     deleteRequest: (reference) =>
-      attempt(() => {
-        // A digest that was sent names the person too.
+      runTransaction(() => {
+        // Delete a sent digest too: it names the person.
         sql.run`delete from outbox
           where state = 'sent' and id = (select digest from requests where reference = ${reference})`;
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
     markAnswered: (reference, isAnswered) =>
-      attempt(() => {
+      runTransaction(() => {
         const answeredAt = isAnswered ? now() : null;
         return (
           sql.run`update requests set answered_at = ${answeredAt} where reference = ${reference}`.changes > 0
         );
       }),
     listOutbox: async () =>
-      read(() =>
+      readOrThrow(() =>
         sql.all`select outbox.*, reference from outbox left join requests on request = sequence
           where state <> 'sent' order by next_attempt_at limit 1000`.map(toOutboxEntry),
       ),
     retryMails: () =>
-      attempt(() =>
+      runTransaction(() =>
         Number(
           sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state in ('queued', 'dead')`
             .changes,
         ),
       ),
-    purge: (months) => attempt(() => purge(months)),
-    health: () => attempt(health),
+    purge: (months) => runTransaction(() => purge(months)),
+    health: () => runTransaction(health),
     releaseLeases: () =>
       void sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state = 'leased'`,
     hasMail: (id) => sql.get`select 1 from outbox where id = ${id}` !== undefined,
     hasCv: (name) => sql.get`select 1 from requests where answers ->> '$.cv' = ${name}` !== undefined,
-    secret: () => sql.get`select salt from secret`?.salt as Uint8Array, // the schema inserts it
+    secret: () => sql.get`select salt from secret`?.salt as Uint8Array, // Safe cast: the schema inserts the row.
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {
         if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) return;
@@ -217,7 +217,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
 function toOutboxEntry(row: Row): OutboxEntry {
   return {
     id: String(row.id),
-    kind: row.kind as OutboxEntry['kind'], // the table's check constraint, like the state
+    kind: row.kind as OutboxEntry['kind'], // Safe cast: the table's check constraint, as for the state.
     reference: textOrNull(row.reference),
     state: row.state as OutboxEntry['state'],
     attempts: Number(row.attempts),
@@ -234,7 +234,7 @@ function textOrNull(value: SQLOutputValue | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function read<Result>(work: () => Result): Result {
+function readOrThrow<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -14,8 +14,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Returns a function that stores one request with its mails, or says why not. It runs inside a transaction, and each of
- * its statements reads an index, so it costs the same however many requests are stored. `now` is in milliseconds.
+ * Returns a function that stores one request with its mails, or returns the reason for refusing it. The caller opens the
+ * transaction. Every statement uses an index, so the cost does not grow with the table. `now` is in milliseconds.
  */
 export function createSubmit(
   sql: Sql,
@@ -26,7 +26,7 @@ export function createSubmit(
   if (!(salt instanceof Uint8Array)) throw new StoreUnavailable('noSalt');
   const hash = (text: string) => createHash('sha256').update(salt).update(text).digest('hex');
 
-  /** When a client that reached a limit may send again; 0 where no limit is reached. */
+  /** When a client that reached a limit may send again, in ms; 0 when no limit is reached. */
   function limitedUntil(addressHash: string, networkHash: string, time: number): number {
     const { requestsPerAddress, requestsPerNetwork, requestsInAll } = limits;
     const nthLatest = [
@@ -39,13 +39,13 @@ export function createSubmit(
       createdAtOfNthLatest(requestsInAll),
     ];
     const ends = nthLatest.map((createdAt) => Number(createdAt ?? -Infinity) + hourMs);
-    // A later end belongs to a request stored before the machine's clock was set back.
+    // Ignore a later end: that request was stored before the clock was set back.
     return Math.max(0, ...ends.filter((end) => end > time && end <= time + hourMs));
   }
 
   /**
-   * When the nth latest request arrived; -Infinity where there are fewer. Counts by sequence number, because an offset
-   * would read as many rows; deleted requests count too.
+   * When the nth latest request arrived, in ms; -Infinity when there are fewer. Counts by sequence number, because
+   * `offset n` would read n rows. So deleted requests count too.
    */
   function createdAtOfNthLatest(n: number): number {
     const row = sql.get`select created_at from requests
@@ -53,8 +53,9 @@ export function createSubmit(
     return Number(row?.created_at ?? -Infinity);
   }
 
-  function hasHourWith(requests: number, time: number): boolean {
-    const createdAt = createdAtOfNthLatest(requests);
+  /** Whether `count` requests arrived in the hour before `time`. */
+  function hasHourlyCount(count: number, time: number): boolean {
+    const createdAt = createdAtOfNthLatest(count);
     return createdAt > time - hourMs && createdAt <= time;
   }
 
@@ -66,7 +67,7 @@ export function createSubmit(
     const { confirmationsPerHour, confirmationsPerDay, confirmationCeiling } = limits;
     if (hasReached(confirmationsPerHour, time - hourMs) || hasReached(confirmationsPerDay, time - dayMs))
       return 'mailboxFull';
-    return hasHourWith(confirmationCeiling, time) ? 'ceilingReached' : 'queued';
+    return hasHourlyCount(confirmationCeiling, time) ? 'ceilingReached' : 'queued';
   }
 
   function insertMail(request: number | bigint | null, kind: string, time: number, dueAt = time): string {
@@ -76,8 +77,8 @@ export function createSubmit(
     return id;
   }
 
-  /** The digest that gathers requests at this time. */
-  function openDigest(time: number): string {
+  /** The id of the digest that collects requests now; opens one when there is none. */
+  function findOrOpenDigest(time: number): string {
     const open = sql.get`select id from outbox
       where kind = 'digest' and created_at > ${time - digestMinutes * minuteMs} and state = 'queued'
         and attempts = 0 and next_attempt_at > ${time}
@@ -91,17 +92,17 @@ export function createSubmit(
       where idempotency_key = ${idempotencyKey}`;
     if (known) {
       if (known.content_hash !== contentHash) return { outcome: 'conflict' };
-      const confirmation = known.confirmation as Confirmation; // the table's check constraint
+      const confirmation = known.confirmation as Confirmation; // Safe cast: the table's check constraint.
       return { outcome: 'replayed', reference: String(known.reference), confirmation };
     }
     const addressHash = hash(client.clientAddress);
     const networkHash = hash(client.clientNetwork);
-    const end = limitedUntil(addressHash, networkHash, time);
-    if (end > 0) return { outcome: 'rateLimited', retryAfterSeconds: Math.ceil((end - time) / 1000) };
+    const retryAt = limitedUntil(addressHash, networkHash, time);
+    if (retryAt > 0) return { outcome: 'rateLimited', retryAfterSeconds: Math.ceil((retryAt - time) / 1000) };
     if (sql.get`select 1 from requests where reference = ${reference}`) return { outcome: 'referenceTaken' };
 
     const confirmation = confirmationFor(mailbox, time);
-    const digest = hasHourWith(limits.schoolMails, time) ? openDigest(time) : null;
+    const digest = hasHourlyCount(limits.schoolMails, time) ? findOrOpenDigest(time) : null;
     const { lastInsertRowid: sequence } = sql.run`
       insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
         client_hash, network_hash, mailbox, confirmation, digest, answers)

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import Negotiator from 'negotiator';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { cacheControl, pagePolicy } from './security.ts';
+import { cacheControl, pageCspHeader } from './security.ts';
 
-/** Media types by the file endings of a built site. */
+/** Media types of the files of a built site, by extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -28,8 +28,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path of a request, still encoded, and its query with the `?`. Ignores the host of an absolute address (`GET
- * http://host/about`), which the client chooses. The path of an invalid address is empty.
+ * The path of a request, still percent-encoded, and its query with the `?`. Ignores the host of an absolute URL (`GET
+ * http://host/about`), which the client chooses. The path of an invalid URL is empty.
  */
 export function requestTarget({ url = '' }: IncomingMessage): { path: string; query: string } {
   if (url.startsWith('/')) {
@@ -42,27 +42,27 @@ export function requestTarget({ url = '' }: IncomingMessage): { path: string; qu
 }
 
 interface StaticFile {
-  /** Its path below the folder: `/about.html`. */
+  /** The path below the site's folder: `/about.html`. */
   path: string;
   content: Buffer;
   /** Content hash, so it is stable across builds and servers. */
   etag: string;
-  /** The policy in a page's `<meta>`. Sent as a header too, it also covers what precedes the `<meta>`. */
-  policy: string | undefined;
+  /** The CSP in the `<meta>` of a page. As a header it also covers the HTML before the `<meta>`. */
+  metaCsp: string | undefined;
 }
 
-/** The compressions of the build, the best first, with their file endings. */
+/** The encodings in which the build compresses files, best first, with their file extensions. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
 
 /**
- * Serves a built site to GET and HEAD. A page has one address (`/about` for `about.html`); other spellings (`/about.html`,
- * `/about/`, `/About`, `/%61bout`, `/fr/about`) redirect to it. An unknown address gets the 404 page of its language.
- * All files, a few megabytes, are read at the start; a request never reaches the file system.
+ * Serves a built site for GET and HEAD. A page has one canonical address (`/about` for `about.html`). Other spellings
+ * (`/about.html`, `/about/`, `/About`, `/%61bout`, `/fr/about`) redirect to it. An unknown address gets the 404 page of
+ * its language. All files, a few megabytes, are read into memory at the start.
  *
- * Not sirv 3: it serves a page at each spelling, opens a file per request, and sends `br` despite `br;q=0`.
+ * Not sirv 3: it serves a page at every spelling, opens a file per request, and sends `br` despite `br;q=0`.
  */
 export function createStaticFiles(folder: string) {
   const files = readFiles(folder);
@@ -74,6 +74,7 @@ export function createStaticFiles(folder: string) {
       .map((file) => [file.path.endsWith('.html') ? cleanAddress(file.path) : encodeURI(file.path), file]),
   );
 
+  /** Path prefixes by language in lower case; empty for the default language. */
   const prefixes = new Map(
     [...files.keys()].flatMap((path) => {
       const [, language] = /^\/([^/]+)\/404\.html$/.exec(path) ?? [];
@@ -81,15 +82,15 @@ export function createStaticFiles(folder: string) {
     }),
   ).set(defaultLanguage, '');
 
-  /** Page addresses by their lower-case spelling: phones and flyers capitalise the first letter. */
-  const spellings = new Map(
+  /** Canonical page addresses by their lower-case spelling, because phones and flyers capitalise the first letter. */
+  const addressByLowerCase = new Map(
     [...addresses].flatMap(([address, { path }]) =>
       path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
     ),
   );
 
-  /** Spells the language of an address as the site does: `/en` for `/EN`, no prefix for `/fr`. */
-  function spellLanguage(address: string): string {
+  /** Corrects the language prefix of an address: `/en` for `/EN`, no prefix for `/fr`. */
+  function correctLanguagePrefix(address: string): string {
     const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(address) ?? [];
     const prefix = prefixes.get(language.toLowerCase());
     return prefix === undefined ? address : prefix + rest || '/';
@@ -110,7 +111,7 @@ export function createStaticFiles(folder: string) {
     response.setHeader('Cache-Control', cacheControl(file.path));
     response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
-    if (file.policy) response.setHeader('Content-Security-Policy', pagePolicy(file.policy));
+    if (file.metaCsp) response.setHeader('Content-Security-Policy', pageCspHeader(file.metaCsp));
     if (encoding) response.setHeader('Content-Encoding', encoding.name);
     if (status === 200 && isCached(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
@@ -131,18 +132,18 @@ export function createStaticFiles(folder: string) {
       send(request, response, file, 200);
       return;
     }
-    const clean = spellLanguage(cleanAddress(path));
-    const address = addresses.has(clean) ? clean : spellings.get(clean.toLowerCase());
+    const clean = correctLanguagePrefix(cleanAddress(path));
+    const address = addresses.has(clean) ? clean : addressByLowerCase.get(clean.toLowerCase());
     if (address) {
       response.writeHead(308, { Location: address + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
     const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(clean) ?? [];
     const isTranslation = language !== defaultLanguage && prefixes.has(language.toLowerCase());
-    const french = isTranslation && spellings.get(rest.toLowerCase() || '/');
-    if (french) {
-      // Temporary: the language does not have this page yet.
-      response.writeHead(302, { Location: french + query, 'Cache-Control': 'no-cache' }).end();
+    const frenchAddress = isTranslation && addressByLowerCase.get(rest.toLowerCase() || '/');
+    if (frenchAddress) {
+      // A temporary redirect: the page is not translated into this language yet.
+      response.writeHead(302, { Location: frenchAddress + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
     const notFound = files.get(`/${language}/404.html`) ?? files.get('/404.html');
@@ -151,12 +152,12 @@ export function createStaticFiles(folder: string) {
   };
 }
 
-/** Whether If-None-Match lists this ETag, which a proxy may have made weak. */
+/** Whether If-None-Match lists this ETag, strong or weakened by a proxy (`W/`). */
 function isCached(tags: string | undefined, etag: string): boolean {
   return tags?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 
-/** The files of a folder by their path, as in `/about.html`, without hidden ones. */
+/** The files of a folder except hidden ones, by path: `/about.html`. */
 function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names
@@ -167,17 +168,17 @@ function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
       const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
       return [
         path,
-        { path, content, etag, policy: path.endsWith('.html') ? readPolicy(content) : undefined },
+        { path, content, etag, metaCsp: path.endsWith('.html') ? readMetaCsp(content) : undefined },
       ];
     });
   return new Map(files);
 }
 
-function readPolicy(page: Buffer): string | undefined {
+function readMetaCsp(page: Buffer): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
-/** The address of a page from any spelling: `/about` for `/about.html`, `/` for `/index`. */
+/** The canonical address of a page: `/about` for `/about.html`, `/` for `/index`. */
 function cleanAddress(path: string): string {
   const page = decode(path)
     .replace(/\/$/, '')
@@ -186,7 +187,7 @@ function cleanAddress(path: string): string {
   return encodeURI(page) || '/';
 }
 
-/** Returns an undecodable path unchanged; it names no file. */
+/** Decodes a path; returns an invalid one unchanged, because it does not match a file. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

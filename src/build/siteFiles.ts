@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import {
   cacheControl,
-  pagePolicy,
+  pageCspHeader,
   securityHeaders,
   securityTxt,
   securityTxtPath,
@@ -143,7 +143,7 @@ function nginxFile(
   const pages = [...policies].map(([file, pageCsp]) => {
     const servingRule = isNotFound(file) ? 'internal;' : `try_files /${file} =404;`;
     const address = isNotFound(file) ? `/${file}` : addressOf(file);
-    return `location = ${address} { set $policy "${pagePolicy(pageCsp)}"; ${servingRule} }`;
+    return `location = ${address} { set $policy "${pageCspHeader(pageCsp)}"; ${servingRule} }`;
   });
   const spellingRedirects = [...policies.keys()]
     .filter((file) => !isNotFound(file))

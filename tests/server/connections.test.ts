@@ -66,19 +66,19 @@ describe('a reader', () => {
   });
 
   /** Starts a server with a short patience, and returns its port. */
-  async function start(stalledAfterMs: number): Promise<number> {
+  async function start(stallTimeoutMs: number): Promise<number> {
     const siteFolder = makeSite(join(folder.path, 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
-        takesCvs: false,
+        acceptsCvs: false,
         functionAt: () => undefined,
         checkHealth: async () => [],
         close: async () => {},
       },
       log: () => {},
-      stalledAfterMs,
+      stallTimeoutMs,
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port; // an object, because the server listens on a port
