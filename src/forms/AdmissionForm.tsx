@@ -5,7 +5,7 @@ import { academicYears } from '#core/questions/academicYears.ts';
 import {
   type AdmissionRequest,
   type AnswerName,
-  answersOf,
+  admissionAnswerNames,
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
@@ -116,7 +116,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
             <fieldset key={group}>
               <legend className={styles.legend}>{t(`groups.${group}`)}</legend>
               <div className={styles.fields}>
-                {answersOf(formationType)
+                {admissionAnswerNames(formationType)
                   .filter((name) => questionOf('admission', name).group === group)
                   .map((name) => (
                     <form.Field

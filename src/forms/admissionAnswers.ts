@@ -4,7 +4,7 @@ import {
   type Degree,
   type FormationType,
   answerNamesOf,
-  answersOf,
+  admissionAnswerNames,
   degrees,
   formationTypes,
   questions,
@@ -51,7 +51,7 @@ export function formationTypeOf(answers: Pick<AdmissionAnswers, 'formationType'>
 
 /** The names of the questions that the form does not ask for a formation type. */
 export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
-  const asked = answersOf(type);
+  const asked = admissionAnswerNames(type);
   return answerNamesOf('admission').filter((name) => !asked.includes(name));
 }
 
@@ -75,7 +75,7 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
 function requestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
   const degree = type === 'academique' ? degreeOf(answers) : undefined;
-  return { ...toRequest('admission', answers, answersOf(type)), ...(degree && { degree }) };
+  return { ...toRequest('admission', answers, admissionAnswerNames(type)), ...(degree && { degree }) };
 }
 
 export function findAdmissionFaults(answers: AdmissionAnswers): Faults<AdmissionAnswers> | undefined {

@@ -1,12 +1,12 @@
 -- Requests (admission requests, contact messages, teacher applications) and the outbox of their mails.
 --
--- The API does not expose this schema. Its roles have no grants on the tables, and row-level security without a policy
--- hides every row: all access goes through the functions of the next migration.
+-- Supabase's API does not expose this schema. The API's roles do not have grants on the tables, and row-level security
+-- without a policy hides every row. All access goes through the functions of the next migration.
 
 create schema admission;
 revoke all on schema admission from public;
 
--- Salt for the hashes of client addresses. Never leaves the database.
+-- Salt of the hashed client addresses. Never leaves the database.
 create table admission.secret (
   singleton boolean primary key default true check (singleton),
   salt text not null
@@ -18,19 +18,19 @@ create table admission.requests (
   kind text not null default 'admission' check (kind in ('admission', 'contact', 'teacher')),
   reference text not null unique,
   idempotency_key text not null unique,
-  -- SHA-256 of the answers: tells a repeated request from another one under the same key.
+  -- SHA-256 of the answers: distinguishes a retry from another request under the same key.
   content_hash text not null,
-  -- One JSON document, so that a new question needs no migration. The functions of `supabase/functions` check the
-  -- answers before they are stored. To query one: answers ->> 'domain'.
+  -- One JSON document, so that a new question needs no migration. The Edge Functions validate the answers before they
+  -- store them. To query an answer: answers ->> 'domain'.
   answers jsonb not null check (jsonb_typeof(answers) = 'object'),
   -- The language of the applicant's mails.
   locale text not null,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
-  -- The e-mail address without the differences between its spellings: `mailboxOf` in functions/_shared/http/handler.ts.
+  -- The normalised e-mail address: `mailboxOf` in functions/_shared/http/handler.ts.
   mailbox text not null default '',
   confirmation text not null default 'queued' check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
-  -- The digest that told the school about this request, if one did: an id in the outbox.
+  -- The id, in the outbox, of the digest mail about this request, if any.
   digest uuid,
   -- Salted hashes of the client's address and of its network; set to null after a day.
   client_hash text,
@@ -46,7 +46,7 @@ create index requests_to_forget on admission.requests (created_at) where client_
 create index confirmations_by_mailbox on admission.requests (mailbox, created_at) where confirmation = 'queued';
 
 create table admission.outbox (
-  -- Also the Message-ID of the mail, and its idempotency key at the mail service.
+  -- Also the Message-ID of the mail and its idempotency key at Resend.
   id uuid primary key default gen_random_uuid(),
   -- Null for a digest, which is about several requests.
   request bigint references admission.requests (sequence) on delete cascade,
@@ -54,7 +54,7 @@ create table admission.outbox (
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- When the next sender may take the mail: after the back-off, or when the current sender's lease ends.
+  -- When the mail may be claimed: after its back-off, or when the current lease expires.
   next_attempt_at timestamptz not null default now(),
   sent_at timestamptz,
   last_error text,
@@ -70,8 +70,8 @@ alter table admission.secret enable row level security;
 alter table admission.requests enable row level security;
 alter table admission.outbox enable row level security;
 
--- The private bucket for the CVs of teacher applications. The policy is restrictive, so a later policy for another bucket
--- cannot open this one.
+-- The private bucket of the CVs. The policy is restrictive, so that a later permissive policy for another bucket cannot
+-- open this one.
 do $migration$
 begin
   if to_regclass('storage.buckets') is null then

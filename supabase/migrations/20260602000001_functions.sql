@@ -1,6 +1,6 @@
--- The functions that supabase/functions/_shared/store/postgresStore.ts calls; `AdmissionStore` documents each. Every call
--- is one transaction. They run as their owner with an empty search path, so the service role can do what they do and
--- nothing else. Written as `create or replace`: the file can be run again.
+-- The functions that supabase/functions/_shared/store/postgresStore.ts calls. `AdmissionStore` documents them. Every call
+-- is one transaction. The functions run as their owner with an empty search path, so that the service role needs no other
+-- rights. `create or replace` lets this file run again.
 --
 -- Advisory locks, by their first key: 1 idempotency key, 2 network, 4 open digest, 5 mailbox.
 
@@ -29,8 +29,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- When the p_count-th latest request arrived; null when fewer were ever stored. Goes by sequence number, so the cost does
--- not grow with the table; deleted requests still count.
+-- When the p_count-th latest request arrived; null when fewer were ever stored. Counts by sequence number, so the cost
+-- does not grow with the table. So deleted requests count too.
 create or replace function admission.nth_latest_at(p_count integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select created_at from admission.requests
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
   select coalesce(at > p_at - interval '1 hour' and at <= p_at, false) from admission.nth_latest_at(p_count) at
 $$;
 
--- The digest that currently collects requests. A new one is opened when there is none, and is due after half an hour.
+-- The id of the digest that collects requests now. Opens one, due in half an hour, when there is none.
 create or replace function admission.open_digest(p_at timestamptz) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- Stores a request with its mails, or says why not: {outcome, reference?, confirmation?, retryAfterSeconds?}. The
--- arguments are the TypeScript types `Submission` and `Limits`.
+-- Stores a request with its mails, or returns the reason for refusing it: {outcome, reference?, confirmation?,
+-- retryAfterSeconds?}. The arguments are the TypeScript types `Submission` and `Limits`.
 create or replace function public.submit_admission(p_submission jsonb, p_limits jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ declare
   new_digest uuid;
   new_sequence bigint;
 begin
-  -- Of two simultaneous submissions with one key, the second waits here and then finds the row of the first.
+  -- Of two simultaneous submissions with one idempotency key, the second waits here and then finds the row of the first.
   perform pg_advisory_xact_lock(1, hashtext(p_submission ->> 'idempotencyKey'));
   select reference, content_hash, confirmation into known
     from admission.requests where idempotency_key = p_submission ->> 'idempotencyKey';
@@ -90,8 +90,8 @@ begin
     return jsonb_build_object('outcome', 'replayed', 'reference', known.reference, 'confirmation', known.confirmation);
   end if;
 
-  -- Requests from one network, or from one mailbox, are counted one after the other. The time is read after the locks:
-  -- now() is when the transaction began, and would miss requests that were stored while this one waited.
+  -- The locks serialise requests from one network or one mailbox, so that each counts the previous ones. Read the time
+  -- after locking: now() is the start of the transaction, before the requests that were stored while this one waited.
   perform pg_advisory_xact_lock(2, hashtext(hashed_network));
   perform pg_advisory_xact_lock(5, hashtext(its_mailbox));
   checked_at := clock_timestamp();
@@ -155,7 +155,7 @@ begin
 end
 $$;
 
--- Leases the due mails, oldest first: [{id, kind, attempt, createdAt, stored | listed and count}].
+-- Leases the due mails, oldest first. Returns an array of the TypeScript type `ClaimedMail`.
 create or replace function public.claim_outbox(p_limit integer, p_lease_seconds integer, p_digest_length integer)
 returns jsonb
 language sql security definer set search_path = '' as $$
@@ -167,8 +167,8 @@ language sql security definer set search_path = '' as $$
     where state in ('queued', 'leased') and next_attempt_at <= now()
     order by next_attempt_at limit p_limit for update skip locked
   ), due_beyond as (
-    -- Later than any back-off or lease: the row was written before the clock was set back. A query of its own, so that
-    -- both use the index instead of reading every waiting mail.
+    -- Later than any back-off or lease: the mail was scheduled before the clock was set back. Two separate queries, so
+    -- that both use the index instead of reading every waiting mail.
     select id, next_attempt_at from admission.outbox
     where state in ('queued', 'leased') and next_attempt_at > now() + interval '2 hours'
     order by next_attempt_at limit p_limit for update skip locked
@@ -176,7 +176,7 @@ language sql security definer set search_path = '' as $$
     select id from (select 1 as turn, * from due_since union all select 2, * from due_beyond) found
     order by turn, next_attempt_at limit p_limit
   ), emptied as (
-    -- Digests whose requests were all deleted meanwhile.
+    -- Digests whose requests have all been deleted.
     delete from admission.outbox mail using due
     where mail.id = due.id and mail.kind = 'digest'
       and not exists (select from admission.requests where digest = mail.id)
@@ -210,8 +210,8 @@ language sql security definer set search_path = '' as $$
   update admission.outbox set state = 'sent', sent_at = now(), last_error = null where id = p_id
 $$;
 
--- Schedules the next attempt, or gives the mail up when p_retry_seconds is null. Ignores a failure of an older attempt
--- than the current one.
+-- Schedules the next attempt, or gives the mail up when p_retry_seconds is null. Ignores the failure of an attempt that is
+-- not the current one.
 create or replace function public.fail_outbox(p_id uuid, p_attempt integer, p_error_class text, p_retry_seconds integer)
 returns void
 language sql security definer set search_path = '' as $$
@@ -230,7 +230,7 @@ language sql stable security definer set search_path = '' as $$
   ) page
 $$;
 
--- The staff types references by hand, here and below: small letters and spaces around them are accepted.
+-- Here and below, upper(trim()) accepts a reference that the staff typed in lower case or with spaces around it.
 create or replace function public.find_admission(p_reference text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select admission.to_json(request) from admission.requests request where reference = upper(trim(p_reference))
@@ -275,8 +275,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from due
 $$;
 
--- Deletes the requests older than p_months with their mails (none for 0), and forgets address hashes after a day. Returns
--- the number of deleted requests.
+-- Deletes requests older than p_months with their mails (0 keeps all requests), and address hashes older than a day.
+-- Returns the number of deleted requests.
 create or replace function public.purge_admissions(p_months integer) returns integer
 language sql security definer set search_path = '' as $$
   update admission.requests set client_hash = null, network_hash = null
@@ -289,8 +289,8 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from removed
 $$;
 
--- Names of CVs in Storage that no application names, at most 100: left by a crash or a deleted application. CVs of the
--- last hour are left out, because the row that names them may not be committed yet.
+-- The names of CVs in Storage that no application names, at most 100: left by a crash or a deleted application. Omits CVs
+-- of the last hour, because the row that names them may not be committed yet.
 create or replace function public.list_orphan_cvs() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -308,7 +308,7 @@ begin
 end
 $$;
 
--- Fails when the database cannot write; otherwise lists the problems that a person should look at.
+-- Raises an error when the database cannot write. Otherwise returns the problems that need a person.
 create or replace function public.check_admission_health() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -332,7 +332,7 @@ begin
 end
 $$;
 
--- Postgres lets everyone execute a new function, and Supabase grants it to the API's roles: revoke both.
+-- By default, Postgres lets everyone execute a new function, and Supabase also grants it to the API's roles. Revoke both.
 revoke all on all functions in schema admission from public;
 do $$
 declare

@@ -1,10 +1,10 @@
--- Scheduled jobs, on databases with pg_cron and pg_net (Supabase has both). The file can be run again: a job is replaced
--- by the one of the same name.
+-- Scheduled jobs, for databases with pg_cron and pg_net (Supabase has both). The file can run again: scheduling a job
+-- replaces the job of the same name.
 --
 -- Requests are deleted after 24 months. To change that, schedule `purge-admissions` again in a new migration.
 --
--- Mails are retried by calling the function `deliver-outbox`. Its address and secret come from the vault; the call is
--- skipped until both are set:
+-- A job calls the function `deliver-outbox` to retry mails. The URL and the secret come from Supabase Vault; the job does
+-- nothing until both are set:
 --   select vault.create_secret('https://PROJECT.supabase.co/functions/v1/deliver-outbox', 'deliver_outbox_url');
 --   select vault.create_secret('the value of the setting DELIVERY_SECRET', 'deliver_outbox_secret');
 do $migration$

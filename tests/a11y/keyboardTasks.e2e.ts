@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answersOf } from '#core/questions/questions.ts';
+import { admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionChoices } from '../forms/specification.ts';
 import {
   AdmissionForm,
@@ -46,7 +46,7 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
   await form.open();
   await form.text('Prénom').focus();
   const next = () => page.keyboard.press('Tab');
-  for (const name of answersOf('academique')) {
+  for (const name of admissionAnswerNames('academique')) {
     await expect(form.control(name)).toBeFocused();
     if (name === 'formationType') {
       await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import { type Route, expect, test } from '@playwright/test';
-import { type AnswerName, answersOf } from '#core/questions/questions.ts';
+import { type AnswerName, admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionFaults, admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
 import { expectInSight, expectToast, listenToLiveRegions, openPage } from '../support/page.ts';
@@ -108,7 +108,7 @@ test.describe('an incomplete request', () => {
     await form.open();
     await form.submitButton.click();
     await expect(form.summary).toBeFocused();
-    const asked = answersOf().filter((name) => name !== 'motivation');
+    const asked = admissionAnswerNames().filter((name) => name !== 'motivation');
     await expect(form.summary.getByRole('link')).toHaveText(asked.map((name) => faults[name] ?? name));
     await expect(form.page).toHaveTitle(/^Erreur : Demande d’admission/);
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf, findFaults } from '../../src/forms/formAnswers.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
-import { answerNamesOf, answersOf, questionOf } from '#core/questions/questions.ts';
+import { answerNamesOf, admissionAnswerNames, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -91,8 +91,8 @@ describe.each(birthDates)('at $moment', ({ moment, edges }) => {
 });
 
 describe.each([
-  ['admission', 'certifying', certifyingRequest, answersOf('certifiante'), admissionChoices],
-  ['admission', 'academic', academicRequest, answersOf('academique'), admissionChoices],
+  ['admission', 'certifying', certifyingRequest, admissionAnswerNames('certifiante'), admissionChoices],
+  ['admission', 'academic', academicRequest, admissionAnswerNames('academique'), admissionChoices],
   ['contact', 'contact', contactMessage, answerNamesOf('contact'), {}],
   [
     'teacher',

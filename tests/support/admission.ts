@@ -4,7 +4,7 @@ import {
   type FormationType,
   type Question,
   type RequestOf,
-  answersOf,
+  admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
 import type { Submission } from '#core/store/admissionStore.ts';
@@ -14,7 +14,7 @@ import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
 /** A valid answer to every question of a formation type, also to those that no test mentions. */
 function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {
-  const answers = answersOf(type).map((name) => [
+  const answers = admissionAnswerNames(type).map((name) => [
     name,
     name === 'formationType' ? type : sampleAnswer(questionOf('admission', name)),
   ]);

@@ -1,4 +1,4 @@
-/** The parts of Supabase's Deno runtime that the functions use, so that TypeScript can check them outside Deno. */
+/** Types of the parts of Supabase's Deno runtime that the functions use, so that `tsc` can check the functions. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(

@@ -1,4 +1,4 @@
-/** Logs an event. Details are counts, codes and our own identifiers, never anything that a person typed. */
+/** Logs an event. Details are counts, codes and our own identifiers, never text that a person typed. */
 export type Log = (event: string, details?: Record<string, string | number>) => void;
 
 /** Writes each event to standard output as one line of JSON, for the log collectors of hosts and containers. */
@@ -7,7 +7,7 @@ export const logToConsole: Log = (event, details) => {
   console.log(JSON.stringify({ time: new Date().toISOString(), event, ...details }));
 };
 
-/** The code or name of an error. Never its message, which may quote what a person typed. */
+/** The code or name of an error. Not the message, which may quote personal data. */
 export function errorClass(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -10,7 +10,7 @@ describe('schoolTime', () => {
     expect(todayAtSchool(new Date('2026-03-01T04:05:00Z'))).toBe('2026-03-01');
   });
 
-  it('does not depend on how an engine formats dates', async () => {
+  it('does not depend on the date format of the JavaScript engine', async () => {
     // ICU 72, in Safari 16 to 17 and Chrome 110, wrote 11/21/2026 for en-CA, which others write 2026-11-21.
     class SlashedDates extends Intl.DateTimeFormat {
       override format = () => '11/21/2026';

@@ -1,10 +1,10 @@
 export const schoolTimeZone = 'Africa/Djibouti';
 
-let clock: Intl.DateTimeFormat | undefined;
+let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** The date (YYYY-MM-DD) and time (HH:MM) at the school at a moment. */
+/** A moment as date (YYYY-MM-DD) and time (HH:MM) at the school. */
 export function schoolTime(moment: Date): { date: string; time: string } {
-  clock ??= new Intl.DateTimeFormat('en', {
+  dateFormat ??= new Intl.DateTimeFormat('en', {
     timeZone: schoolTimeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -15,8 +15,8 @@ export function schoolTime(moment: Date): { date: string; time: string } {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Parts by name, because engines order them differently for one locale (en-CA: 2026-11-21 or 11/21/2026).
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  // Read the parts by name: engines order them differently for the same locale (en-CA: 2026-11-21 or 11/21/2026).
+  const parts = Object.fromEntries(dateFormat.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year, month, day, hour, minute } = parts;
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }

@@ -4,7 +4,7 @@ import { defaultLanguage } from './texts/languages.ts';
 
 type Program = 'server' | 'build' | 'functions';
 
-/** What the message about an invalid setting asks for: a key of `server.expected` in `locales/`. */
+/** The expected value in the message about an invalid setting: a key of `server.expected` in `locales/`. */
 type Expected =
   | 'port'
   | 'positiveInteger'
@@ -21,7 +21,7 @@ interface Setting {
   schema: z.ZodMiniType;
   expected: Expected;
   readBy: readonly Program[];
-  /** Its value where it is unset or empty. */
+  /** The value when the setting is unset or empty. */
   byDefault: unknown;
   /** The value must not appear in a log. */
   isSecret?: true;
@@ -36,7 +36,7 @@ const yesOrNo = {
   ),
   expected: 'yesOrNo',
 } as const;
-/** An http(s) address without a path; read as its origin, without a slash at its end. */
+/** An http(s) URL without a path. The parsed value is its origin, without a trailing slash. */
 const origin = z.pipe(
   z.string().check(z.refine(isOrigin)),
   z.transform((text) => new URL(text).origin),
@@ -44,7 +44,7 @@ const origin = z.pipe(
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
 const count = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
 
-const table = {
+const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
@@ -104,19 +104,19 @@ const table = {
 
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
-  /** The tests compress their copies of the site less, in a tenth of the time. */
+  /** Lower in tests, whose builds then take a tenth of the time to compress. */
   BROTLI_QUALITY: { schema: integer(0, 11), expected: 'wholeNumber', readBy: ['build'], byDefault: 11 },
 
-  /** Set by Supabase itself. */
+  /** Set by Supabase. */
   SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
   SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
   RESEND_API_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
-  /** Where the tests answer in Resend's place. */
+  /** The base URL of Resend's API; the tests set a stand-in. */
   RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
 } as const satisfies Record<string, Setting>;
 
-type Table = typeof table;
+type Table = typeof settingsTable;
 
 /** The settings that a program reads, by their names in the environment. */
 export type Settings<Reader extends Program> = {
@@ -125,7 +125,7 @@ export type Settings<Reader extends Program> = {
     | Table[Name]['byDefault'];
 };
 
-/** `value` is “…” where it must not appear in a log. */
+/** `value` is “…” for a secret. */
 export interface InvalidSetting {
   name: string;
   value: string;
@@ -133,7 +133,7 @@ export interface InvalidSetting {
 }
 
 function settingsOf(reader: Program): [string, Setting][] {
-  return Object.entries<Setting>(table).filter(([, { readBy }]) => readBy.includes(reader));
+  return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
 }
 
 /** The names of the settings that a program reads. */
@@ -142,8 +142,8 @@ export function settingNames(reader: Program): string[] {
 }
 
 /**
- * Reads and checks the settings of a program; `get` looks one up in its environment. Calls `onInvalid` for each that is
- * not valid, which throws or lets the default hold.
+ * Reads and validates the settings of a program; `get` reads a variable of its environment. Calls `onInvalid` for each
+ * invalid setting; unless that throws, the setting gets its default.
  */
 export function readSettings<Reader extends Program>(
   reader: Reader,
@@ -157,23 +157,23 @@ export function readSettings<Reader extends Program>(
     if (value !== undefined && !result.success) onInvalid({ name, value: isSecret ? '…' : value, expected });
     values[name] = result.success ? result.data : byDefault;
   }
-  return values as Settings<Reader>; // each by its schema in the table
+  return values as Settings<Reader>; // Safe cast: each value is parsed by its schema or is its default.
 }
 
-/** How much a store takes in and mails; an hour is the last sixty minutes. */
+/** The rate limits of a store. An hour is the last sixty minutes. */
 export interface Limits {
-  /** New requests an hour from one client address: a class, a cybercafé, a mobile operator's shared address. */
+  /** New requests an hour from one client address, which a class, a cybercafé or a mobile network may share. */
   requestsPerAddress: number;
-  /** New requests an hour from one wider network, a /48 of IPv6. */
+  /** New requests an hour from one /48 network of IPv6. */
   requestsPerNetwork: number;
   /** New requests an hour in all. */
   requestsInAll: number;
-  /** Confirmations to one mailbox in an hour and in a day; the store withholds further ones. */
+  /** Confirmations to one mailbox per hour and per day; the store withholds further ones. */
   confirmationsPerHour: number;
   confirmationsPerDay: number;
   /** Requests an hour beyond which the store withholds confirmations, to protect the sending domain's reputation. */
   confirmationCeiling: number;
-  /** Requests an hour about each of which the school gets a mail; a digest gathers the others. */
+  /** Requests an hour that the school gets a mail each about; a digest collects the others. */
   schoolMails: number;
 }
 
@@ -194,7 +194,7 @@ export function limitsFrom(
 function integer(from: number, to: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
-    z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // coerce takes any input
+    z.coerce.number().check(z.gte(from), z.lte(to)) as z.ZodMiniType<number, string>, // Safe cast: the input of `coerce` is unknown, here a string.
   );
 }
 

@@ -5,15 +5,15 @@ import { type Problem, healthReply } from '#core/http/replies.ts';
 const { settings, store, deliver, removeOrphanCvs } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
-/** Compares in constant time: `timingSafeEqual` needs inputs of one length, which hashes have. */
+/** Compares in constant time. `timingSafeEqual` needs inputs of equal length, so compare hashes. */
 function isSecret(given: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return secret !== undefined && timingSafeEqual(hash(given), hash(secret));
 }
 
 /**
- * POST sends the due mails: the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
- * the embedded server does. Both need the secret.
+ * POST sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
+ * the embedded server does. Both require the secret in `x-delivery-secret`.
  */
 Deno.serve(async (request) => {
   if (!isSecret(request.headers.get('x-delivery-secret') ?? '')) return new Response(null, { status: 401 });

@@ -17,7 +17,7 @@ describe('clientAddress', () => {
     ['[2001:DB8:0001:2::9]', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('normalises the spellings of proxies: %s', (spelled, counted) => {
+  ])('normalises an address as proxies write it: %s', (spelled, counted) => {
     expect(clientAddress(spelled, socket, 1)).toBe(counted);
     expect(clientAddress(null, spelled, 0)).toBe(counted);
   });
@@ -32,7 +32,7 @@ describe('clientAddress', () => {
     ]);
   });
 
-  test('takes the first entry when the request passed fewer proxies than are trusted', () => {
+  test('takes the first entry when there are fewer entries than trusted proxies', () => {
     expect(clientAddress('192.0.2.7', socket, 3)).toBe('192.0.2.7');
     expect(clientAddress('192.0.2.7, 198.51.100.1', socket, 3)).toBe('192.0.2.7');
   });
@@ -43,7 +43,7 @@ describe('clientAddress', () => {
   );
 });
 
-test('networkOf gives the /48 network of an IPv6 address, and an IPv4 address as it is', () => {
+test('networkOf returns the /48 network of an IPv6 address, and an IPv4 address unchanged', () => {
   expect(networkOf('2001:db8:1:2')).toBe('2001:db8:1');
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });

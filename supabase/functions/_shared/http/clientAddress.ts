@@ -1,19 +1,23 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * The client's address, as the rate limits count it. Each of the trusted `proxies` appends the address it saw to
- * X-Forwarded-For, so the client's address is that many entries from the end; the client may have written the entries
- * before. A shorter header passed fewer proxies, and its first entry counts. Without proxies the header is ignored.
+ * The client's address for the rate limits. Each trusted proxy appends the address of its client to X-Forwarded-For, so
+ * the entry `trustedProxies` from the end is the client's; earlier entries may be forged. When the header has fewer
+ * entries, the first one counts. Ignores the header when `trustedProxies` is 0.
  */
-export function clientAddress(forwardedFor: string | null, socketAddress: string, proxies: number): string {
-  const entries = proxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
-  const entry = entries[Math.max(0, entries.length - proxies)] ?? '';
+export function clientAddress(
+  forwardedFor: string | null,
+  socketAddress: string,
+  trustedProxies: number,
+): string {
+  const entries = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',') : [];
+  const entry = entries[Math.max(0, entries.length - trustedProxies)] ?? '';
   return normaliseAddress(entry) ?? normaliseAddress(socketAddress) ?? 'unknown';
 }
 
 /**
- * An IP address in one spelling, without port and zone. An IPv6 address is cut to its /64 network, because one subscriber
- * has all of it. Undefined when the text is not an address.
+ * An IP address in canonical form, without port and zone. Returns the /64 network of an IPv6 address, because one
+ * subscriber owns a whole /64. Undefined when the text is not an IP address.
  */
 function normaliseAddress(text: string): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
@@ -31,12 +35,12 @@ function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
-/** The /48 network of a normalised IPv6 address, because one site has all of it. An IPv4 address stays as it is. */
+/** The /48 network of a normalised IPv6 address, which one site may own. Returns an IPv4 address unchanged. */
 export function networkOf(address: string): string {
   return address.split(':').slice(0, 3).join(':');
 }
 
-/** The eight groups of an IPv6 address. The URL parser of the platform knows every spelling. */
+/** The eight groups of an IPv6 address; undefined for other texts. The URL parser handles every notation. */
 function readIpv6(text: string): number[] | undefined {
   if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
   const [head = '', tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split('::');

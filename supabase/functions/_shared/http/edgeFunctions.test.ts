@@ -31,7 +31,7 @@ test('an invalid setting is logged without its value and keeps its default', () 
 });
 
 test.each(['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'])(
-  'mails wait while %s is empty, and the log names that setting alone',
+  'mails wait while %s is empty, and the log names only that setting',
   async (name) => {
     stubSettings({ [name]: ' ' });
     const log = vi.spyOn(console, 'log').mockReturnValue();

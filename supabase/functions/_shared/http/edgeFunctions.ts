@@ -13,8 +13,8 @@ import { clientAddress } from './clientAddress.ts';
 import { createRequestHandler } from './handler.ts';
 
 /**
- * The settings of the project (`supabase secrets set`). An invalid one is logged and keeps its default, because a
- * mistyped limit must not refuse admission requests.
+ * The settings of the project (`supabase secrets set`). Logs an invalid setting and uses its default, so that a mistyped
+ * limit does not refuse admission requests.
  */
 function readEdgeSettings() {
   return readSettings(
@@ -24,7 +24,7 @@ function readEdgeSettings() {
   );
 }
 
-/** The settings without which no mail can be written or sent. */
+/** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
 /** The store, CVs, texts and mail delivery of the Edge Functions, made from the project's settings. */
@@ -48,12 +48,12 @@ export function createEdgeBackend() {
             composeMailWithCv(mail, { texts, contact: { email, phone, language }, cvs, cvInMail }),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
-          // Each mail may carry a CV of 5 MB, in memory also as base64: ten at once pass the 256 MB of a function.
-          mailsAtOnce: 3,
+          // A mail may carry a CV of 5 MB, also held as base64. Ten at once would exceed the 256 MB of a function.
+          batchSize: 3,
         }
       : undefined;
 
-  /** Sends the due mails. While a mail setting is missing, mails wait and the log names it. Never rejects. */
+  /** Sends the due mails. When a mail setting is missing, logs its name and leaves the mails queued. Never rejects. */
   async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
     if (!delivery) {
       const missing = mailSettings.filter((name) => !settings[name]);
@@ -68,7 +68,7 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes the CVs that no application names. Never rejects: one that cannot be removed is tried again next time. */
+  /** Removes CVs that no application names. Never rejects: the next call tries again. */
   async function removeOrphanCvs(): Promise<void> {
     const logFailure = (error: unknown) => logToConsole('cvs.unavailable', { error: errorClass(error) });
     const names = await store.listOrphanCvs().catch(logFailure);
@@ -78,7 +78,10 @@ export function createEdgeBackend() {
   return { settings, store, cvs, texts, deliver, removeOrphanCvs };
 }
 
-/** Runs the Edge Function of one kind of request. Messages and applications are 404 unless `DELIVER_MESSAGES` is true. */
+/**
+ * Serves the Edge Function of one kind of request. The functions of contact messages and teacher applications respond
+ * with 404 unless `DELIVER_MESSAGES` is true.
+ */
 export function serveRequests(kind: RequestKind): void {
   if (kind !== 'admission' && !readEdgeSettings().DELIVER_MESSAGES) {
     logToConsole(`${kind}.notDelivered`, { setting: 'DELIVER_MESSAGES' });
@@ -93,12 +96,12 @@ export function serveRequests(kind: RequestKind): void {
     texts,
     log: logToConsole,
     allowedOrigins: settings.ALLOWED_ORIGINS,
-    // In the background: the visitor does not wait for the mail service.
+    // In the background, so that the visitor does not wait for the mail service.
     onStored: () => EdgeRuntime.waitUntil(deliver()),
   });
 
-  // Cloudflare, in front of Supabase's gateway, overwrites CF-Connecting-IP. A self-hosted gateway sets TRUST_PROXY and
-  // appends to X-Forwarded-For. A client can write any other header itself.
+  // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
+  // X-Forwarded-For, and TRUST_PROXY counts the proxies. A client can forge every other header.
   const trustedProxies = settings.TRUST_PROXY;
 
   Deno.serve((request, { remoteAddr }) => {

@@ -13,37 +13,38 @@ import { networkOf } from './clientAddress.ts';
 import { type Reply, createReplies } from './replies.ts';
 import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 
-/** For the answers, in bytes. A CV has a limit of its own (`CvStore`). */
-const bodyLimits = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
+/** Limits of the JSON part of a body, in bytes. A CV has its own limit (`CvStore`). */
+const maxJsonBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
-/** For Retry-After, when the store cannot answer. */
+/** Retry-After of a 503, when the store is unavailable. */
 const storeRetryAfterSeconds = 5;
 
 interface HandlerOptions {
   kind: RequestKind;
   store: Pick<AdmissionStore, 'submit'>;
-  /** Where CVs are stored; set for the kind whose requests bring one. */
+  /** Where CVs are stored; only for the kind whose requests include a CV. */
   cvs?: CvStore;
   texts: MailTexts;
   log: Log;
-  /** The origins that may call from a browser; any when empty. */
+  /** CORS: the origins that browsers may call from; empty allows every origin. */
   allowedOrigins: readonly string[];
-  /** Called when a new request is stored, before it is acknowledged: starts mail delivery. Must not throw. */
+  /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
   onStored: () => void;
 }
 
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 /**
- * The HTTP handler of one kind of request: checks it, stores it with its mails in one transaction, then acknowledges it.
- * Never rejects and never answers 500: an unforeseen error is logged and answered with 503. `Reply` lists the answers.
+ * The HTTP handler of one kind of request: validates the request, stores it with its mails in one transaction and responds
+ * with the reference. Never rejects. An unexpected error is logged and becomes a 503, never a 500. `Reply` lists the
+ * responses.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
   const replyTo = createReplies(options.texts, options.allowedOrigins);
   return async (request, clientAddress) => {
     const reply = replyTo(request);
     try {
-      return await answer(request, clientAddress, reply, options);
+      return await respond(request, clientAddress, reply, options);
     } catch (error) {
       if (error instanceof BodyTooLarge) return reply.refuse(413, 'tooLarge');
       if (error instanceof CvTooLarge) return reply.refuse(413, 'cvTooLarge');
@@ -57,7 +58,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
   };
 }
 
-async function answer(
+async function respond(
   request: Request,
   clientAddress: string,
   reply: Reply,
@@ -65,19 +66,19 @@ async function answer(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return reply.preflight();
   if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
-  const accepted = cvs ? octetStream : jsonInUtf8;
-  if (!accepted.test(request.headers.get('content-type') ?? '')) {
+  const contentType = cvs ? octetStream : jsonInUtf8;
+  if (!contentType.test(request.headers.get('content-type') ?? '')) {
     return reply.refuse(415, 'unsupportedMediaType');
   }
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse(400, 'invalidKey');
 
-  const body = await readBody(request, bodyLimits[kind], cvs && lineFeed);
-  const read = readAnswers(body.head, kind);
-  if (!read || 'problems' in read) {
+  const body = await readBody(request, maxJsonBytes[kind], cvs && lineFeed);
+  const parsed = readAnswers(body.head, kind);
+  if (!parsed || 'problems' in parsed) {
     body.cancel();
-    return read
-      ? reply.refuse(422, 'invalid', { fields: read.problems })
+    return parsed
+      ? reply.refuse(422, 'invalid', { fields: parsed.problems })
       : reply.refuse(400, 'unreadable', { fields: [] });
   }
   const cv = await cvs?.receive(body.rest, clientAddress).catch((error: unknown) => {
@@ -85,11 +86,11 @@ async function answer(
     throw error;
   });
 
-  const { answers } = read;
+  const { answers } = parsed;
   const contentHash = hashContent({ ...answers, ...(cv && { cv: cv.hash }) });
   const result = await submit(store, {
     kind,
-    // Without a key from the client, the content is the key. The space keeps it apart from any key of a client.
+    // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
     idempotencyKey: key ?? `content ${contentHash}`,
     contentHash,
     request: { ...answers, ...(cv && { cv: cv.name }) },
@@ -98,7 +99,7 @@ async function answer(
     clientNetwork: networkOf(clientAddress),
     mailbox: mailboxOf(answers.email),
   });
-  // When `submit` throws, the application may be stored and name the CV: an orphan is removed later.
+  // When `submit` throws, keep the CV: the application may be stored. An orphaned CV is removed later.
   if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
   log(`${kind}.${result.outcome}`);
   switch (result.outcome) {
@@ -119,7 +120,7 @@ const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const octetStream = /^\s*application\/octet-stream\s*$/i;
 const lineFeed = 0x0a;
 
-/** Stores a request under a new reference, and tries others while another request has it. */
+/** Stores a request under a new random reference; tries another one while the reference is taken. */
 async function submit(
   store: HandlerOptions['store'],
   submission: Omit<Submission, 'reference'>,
@@ -131,22 +132,22 @@ async function submit(
   throw new StoreUnavailable('noReference');
 }
 
-/** SHA-256 in hexadecimal; does not depend on the order of the answers. */
+/** The SHA-256 of the answers in hexadecimal, whatever their order. */
 function hashContent(answers: object): string {
   const content = JSON.stringify(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B and U V, which are confused when read aloud or copied by hand. */
+/** Omits 0 O, 1 I L, 2 Z, 5 S, 8 B and U V, which people confuse when they read or copy a reference. */
 const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
-/** A random public number for a request, such as `ADM-XXXX-XXXX`: one of 78 thousand million, so it cannot be guessed. */
+/** A random reference such as `ADM-XXXX-XXXX`: one of 78 thousand million, so it cannot be guessed. */
 export function makeReference(kind: RequestKind): string {
   const { length } = referenceAlphabet;
   const letters: string[] = [];
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // Bytes beyond the last whole multiple would make the first letters likelier.
+      // Reject bytes above the last whole multiple of `length`: they would make the first letters more likely.
       if (byte < 256 - (256 % length)) letters.push(referenceAlphabet.charAt(byte % length));
     }
   }
@@ -154,8 +155,9 @@ export function makeReference(kind: RequestKind): string {
 }
 
 /**
- * The mailbox behind an e-mail address, for comparison only: many mail services deliver `A.Mina+any.thing@` to `amina@`.
- * Where one does not, two persons share the limits of one mailbox, and may miss a confirmation but never a request.
+ * The mailbox of an e-mail address, for comparison only: many mail services deliver `A.Mina+any.thing@` to `amina@`.
+ * With other mail services, two people may share the limits of one mailbox. They may miss a confirmation, but their
+ * requests are stored.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -2,12 +2,12 @@ import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import type { FieldProblem } from './requestBody.ts';
 
-/** The JSON body of every answer except the preflight. */
-interface AnswerBody {
+/** The JSON body of every response except the preflight's. */
+interface ReplyBody {
   success: boolean;
   /** The reference of the stored request. */
   reference?: string;
-  /** False when the request is stored but no confirmation is mailed: see `Confirmation`. */
+  /** False when the request is stored but its confirmation is withheld: see `Confirmation`. */
   confirmation?: false;
   /** A message for the visitor, in their language. */
   error?: string;
@@ -27,27 +27,31 @@ type Refusal =
   | 'unavailable';
 
 /**
- * The answers of a request handler: 200 (stored now, or before under the same key), 204 (preflight), 400 (not JSON, or a
- * malformed key), 405, 409 (the key belongs to another request), 413 (too large), 415, 422 (broken rules, in `fields`),
- * 429 (limit reached, with Retry-After) and 503 (not stored: send again).
+ * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 204 (preflight), 400
+ * (not JSON, or a malformed key), 405, 409 (the key belongs to another request), 413, 415, 422 (invalid answers, listed in
+ * `fields`), 429 (rate limit, with Retry-After) and 503 (not stored, try again).
  */
 export interface Reply {
   preflight(): Response;
   accept(stored: { reference: string; confirmation: Confirmation }): Response;
   /** `retryAfter` is in seconds. */
-  refuse(status: number, why: Refusal, details?: { retryAfter?: number; fields?: FieldProblem[] }): Response;
+  refuse(
+    status: number,
+    refusal: Refusal,
+    details?: { retryAfter?: number; fields?: FieldProblem[] },
+  ): Response;
 }
 
 const allowedMethods = 'POST, OPTIONS';
 
-/** The headers of supabase-js 2.119 and of the forms; some depend on options of the client (region, tracing). */
+/** The request headers of supabase-js 2.119, including those of its options (region, tracing), and of the forms. */
 const allowedHeaders =
   'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language, x-region, ' +
   'x-supabase-api-version, traceparent, tracestate, baggage';
 
 /**
- * Replies in the language that the request accepts. Each has the CORS headers, without which the page would see only a
- * network failure.
+ * Creates the replies to a request, in the language that it accepts. Every reply has CORS headers: without them the page
+ * sees only a network error.
  */
 export function createReplies(texts: MailTexts, allowedOrigins: readonly string[]) {
   return (request: Request): Reply => {
@@ -57,7 +61,7 @@ export function createReplies(texts: MailTexts, allowedOrigins: readonly string[
       Vary: 'Origin, Accept-Language',
       'Cache-Control': 'no-store',
     };
-    const send = (status: number, body: AnswerBody, more: Record<string, string> = {}) =>
+    const send = (status: number, body: ReplyBody, more: Record<string, string> = {}) =>
       Response.json(body, { status, headers: { ...headers, ...more } });
     return {
       preflight: () =>
@@ -72,9 +76,9 @@ export function createReplies(texts: MailTexts, allowedOrigins: readonly string[
         }),
       accept: ({ reference, confirmation }) =>
         send(200, { success: true, reference, ...(confirmation !== 'queued' && { confirmation: false }) }),
-      refuse: (status, why, { retryAfter, fields } = {}) => {
-        const t = texts.in(texts.negotiate(request.headers.get('accept-language')));
-        const error = t(`answers.${why}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
+      refuse: (status, refusal, { retryAfter, fields } = {}) => {
+        const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
+        const error = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
         return send(status, fields ? { success: false, error, fields } : { success: false, error }, {
           ...(status === 405 && { Allow: allowedMethods }),
           ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
@@ -84,19 +88,19 @@ export function createReplies(texts: MailTexts, allowedOrigins: readonly string[
   };
 }
 
-/** The header can name only one origin: the caller's if it is allowed, otherwise another, which the browser refuses. */
+/** The value of Access-Control-Allow-Origin: the caller's origin if allowed, otherwise one that the browser refuses. */
 function allowedOrigin(origin: string | null, allowed: readonly string[]): string {
   if (allowed.length === 0) return '*';
   return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');
 }
 
-/** A problem that a person should look at: found by the store, or `storage` when requests cannot be written. */
+/** A problem that needs a person: reported by the store, or `storage` when requests cannot be written. */
 export type Problem = HealthProblem | 'storage';
 
-/** The health report, one problem on each line. The status is 503 when a visitor or the school misses something. */
+/** The health report, one problem a line. The status is 503 when requests or mails are not getting through. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {
-  // At the ceiling, requests are still stored and acknowledged.
-  const isWell = problems.every((problem) => problem === 'mailCeiling');
-  const lines = [isWell ? 'ok' : 'unavailable', ...problems];
-  return { status: isWell ? 200 : 503, text: `${lines.join('\n')}\n` };
+  // At the ceiling of confirmations, requests are still stored and the school gets its mails.
+  const isHealthy = problems.every((problem) => problem === 'mailCeiling');
+  const lines = [isHealthy ? 'ok' : 'unavailable', ...problems];
+  return { status: isHealthy ? 200 : 503, text: `${lines.join('\n')}\n` };
 }

@@ -3,27 +3,27 @@ import { type RequestAnswers, isAcceptableDiploma } from '../questions/questions
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { checkAnswers } from '../questions/rules.ts';
 
-/** Thrown when a body is longer than its limit. */
+/** Thrown when a body exceeds its limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
 /**
- * Reads a body of at most `limit` bytes into `head`. With a `separator`, reads only up to that byte, and `rest` streams
- * what follows it: a teacher application is one line of JSON and then the bytes of the CV. `cancel` drops the unread rest.
+ * Reads a body into `head`. With a `separator`, reads only up to that byte, and `rest` streams the bytes after it: a
+ * teacher application is one line of JSON followed by the bytes of the CV. `cancel` discards the unread part.
  *
- * Throws `BodyTooLarge` as soon as `head` passes the limit, whatever Content-Length says.
+ * Throws `BodyTooLarge` as soon as `head` exceeds `limit` bytes, whatever Content-Length says.
  */
 export async function readBody(
   request: Request,
   limit: number,
   separator?: number,
 ): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array>; cancel: () => void }> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (separator === undefined && announced > limit) throw new BodyTooLarge();
+  const announcedBytes = Number(request.headers.get('content-length') ?? 0);
+  if (separator === undefined && announcedBytes > limit) throw new BodyTooLarge();
   const reader = request.body?.getReader();
   const readChunk = async () => (await reader?.read())?.value;
-  // Not awaited: a client that keeps sending must not delay the answer.
+  // Don't await: a client that keeps sending must not delay the response.
   const cancel = () => void reader?.cancel().catch(() => {});
 
   const parts: Uint8Array[] = [];
@@ -50,15 +50,15 @@ export async function readBody(
   return { head: Buffer.concat(parts), rest: streamRest(), cancel };
 }
 
-/** A broken rule: the path of the field, and the key of its message in the catalog's `validation` slice. */
+/** An invalid answer: the path of the field, and the key of the message in the slice `validation`. */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
 /**
- * The answers in a body, checked by the rules of the kind; `problems` (20 at most) when they break one. Undefined when
- * the body is not a JSON object in UTF-8.
+ * Parses and validates the answers in a body. Returns `problems`, 20 at most, when answers are invalid. Undefined when the
+ * body is not a JSON object in UTF-8.
  */
 export function readAnswers(
   body: Uint8Array,
@@ -68,7 +68,7 @@ export function readAnswers(
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
   const { data: answers, error } = checkAnswers(kind, parsed);
   if (error) return { problems: error.issues.flatMap(toProblems).slice(0, 20) };
-  // The form accepts such a diploma as an answer, and refuses the application with a toast.
+  // Not a rule of the field: the form accepts every diploma, and refuses the application in a toast.
   if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
     return { problems: [{ path: 'lastDiploma', message: 'lastDiploma' }] };
   return { answers };

@@ -1,4 +1,4 @@
-/** The words for a stored request, for mails, lists, the CSV and the receipt. */
+/** Labels and texts of a stored request, for mails, lists, the CSV and the receipt. */
 import { type AnswerName, answerNamesOf, questionOf, questionSlices } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
@@ -10,31 +10,31 @@ import { isolate } from './mailDocument.ts';
 type Translate = (...keys: never[]) => unknown;
 type Lookup = (keys: string | string[], options?: Record<string, string>) => string;
 
-/** The names of a request's answers in words, in the order of the form: a file is none. */
+/** The names of a kind's answers, except files, in the order of the form. */
 export function writtenAnswersOf(kind: RequestKind): AnswerName[] {
   return answerNamesOf(kind).filter((name) => questionOf(kind, name)?.kind !== 'file');
 }
 
-/** What an answer is called in a list: the short label where the form's own says that it is optional. */
+/** The label of an answer in a list: the short label if there is one, which omits “optional”. */
 export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
   const field = `${questionSlices[kind]}:fields.${name}`;
   return (t as Lookup)([`${field}.shortLabel`, `${field}.label`]);
 }
 
-/** An answer in words: a choice by its label, or by its identifier when the form no longer offers it. */
+/** The text of an answer. A choice gives its label, or its identifier when the form no longer offers it. */
 export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
-  // Do not look up typed text: it may hold the separators of keys.
+  // Don't look up typed text: it may contain i18next's key separators.
   if (questionOf(kind, name)?.kind !== 'choice') return value;
   return (t as Lookup)(`${questionSlices[kind]}:options.${name}.${value}`, { defaultValue: value });
 }
 
-/** Whether an answer holds nothing that was typed freely: a choice or a date. */
+/** Whether an answer is a choice or a date, not free text. */
 export function isFixedAnswer(kind: RequestKind, name: AnswerName): boolean {
-  const asked = questionOf(kind, name)?.kind;
-  return asked === 'choice' || asked === 'date';
+  const questionKind = questionOf(kind, name)?.kind;
+  return questionKind === 'choice' || questionKind === 'date';
 }
 
-/** Each answer as its label and its words, in the order of the form; typed text is isolated from its surroundings. */
+/** The label and text of each answer, in the order of the form. Free text is wrapped in bidi isolates (`isolate`). */
 export function answerPairs(
   kind: RequestKind,
   request: Partial<StoredAnswers>,
@@ -50,7 +50,7 @@ export function answerPairs(
   });
 }
 
-/** The subject of a request in a few words: a programme, the subject of a message, a teacher's field. */
+/** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */
 export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'request'>, t: Translate): string {
   switch (kind) {
     case 'admission':
@@ -63,8 +63,8 @@ export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'reque
 }
 
 /**
- * The programme of an admission request: a domain, with its degree where the visitor came from the page of one, or a
- * certifying programme with its level.
+ * The programme of an admission request: a certifying programme with its level, or a domain with its degree if the request
+ * names one.
  */
 export function programText(request: StoredAnswers, t: Translate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = request;

@@ -18,34 +18,34 @@ export interface DeliveryOptions {
   compose: (mail: ClaimedMail) => Promise<Mail>;
   send: SendMail;
   log: Log;
-  /** Mails held in memory at once, 10 by default. */
-  mailsAtOnce?: number;
+  /** Mails sent in parallel and held in memory; 10 by default. */
+  batchSize?: number;
   /** Awaited before each batch, to let other work run first. */
   beforeBatch?: () => Promise<void>;
   /** Checked before each batch. */
   shouldStop?: () => boolean;
 }
 
-/** How long a sender has its mails before another may take them. */
+/** How long claimed mails are reserved for their sender. */
 export const leaseSeconds = 120;
 
-const longestDelaySeconds = 60 * 60;
+const maxDelaySeconds = 60 * 60;
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 const minAttempts = 5;
 
 /**
- * Sends every due mail and counts the results. Rejects only when the store cannot be reached; the mails in hand are then
- * due again when their leases end.
+ * Sends every due mail and returns the counts. Rejects only when the store is unavailable; the claimed mails are then due
+ * again when their leases end.
  */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 };
   for (;;) {
     await options.beforeBatch?.();
     if (options.shouldStop?.()) break;
-    const mails = await options.store.claimMails(options.mailsAtOnce ?? 10, leaseSeconds);
+    const mails = await options.store.claimMails(options.batchSize ?? 10, leaseSeconds);
     if (mails.length === 0) break;
     // In parallel, so that one slow mail does not use up the lease of the others. Each starts in its own turn of the
-    // event loop, so that the server can answer visitors in between.
+    // event loop, so that the server can respond to visitors in between.
     let turn = Promise.resolve();
     const attempts = mails.map((mail) => {
       turn = turn.then(nextTurn);
@@ -53,7 +53,7 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     });
     const results = await Promise.allSettled(attempts);
     for (const result of results) {
-      // Only after all have settled, because a server that shuts down waits here for the mails being sent.
+      // Throw only after all have settled: a server that shuts down waits here for the mails being sent.
       if (result.status === 'rejected') throw result.reason;
       total[result.value ? 'sent' : 'failed'] += 1;
     }
@@ -86,12 +86,12 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
 }
 
 /**
- * Exponential back-off with jitter: 30 seconds, doubled with each attempt up to an hour, plus or minus half, so that the
- * mails of one outage are not all retried at once. Returns seconds, or null to give up: on a permanent refusal, or after
- * three days. Makes at least five attempts, because after a week off a server has only old mails.
+ * Exponential back-off: 30 seconds, doubled with each attempt up to an hour. The jitter of plus or minus half spreads the
+ * retries after an outage. Returns seconds, or null to give the mail up after a permanent refusal or three days. Allows at
+ * least five attempts, because all mails are old when a server starts after a week off.
  */
 export function retryDelay(mail: ClaimedMail, isRefused: boolean, random: () => number): number | null {
   const age = (Date.now() - Date.parse(mail.createdAt)) / 1000;
   if (mail.attempt >= minAttempts && (isRefused || age > giveUpAfterSeconds)) return null;
-  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), longestDelaySeconds) * (0.5 + random()));
+  return Math.round(Math.min(30 * 2 ** (mail.attempt - 1), maxDelaySeconds) * (0.5 + random()));
 }

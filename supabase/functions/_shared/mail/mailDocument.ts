@@ -1,9 +1,9 @@
-/** The content of a mail, for both its text and its HTML part. `isolate` marks what a person typed. */
+/** The content of a mail, for its text part and its HTML part. Text that a person typed is wrapped by `isolate`. */
 export interface MailDocument {
   title: string;
   sender: string;
   heading: string;
-  /** The reference of the request; none in a digest. */
+  /** The reference of the request; absent in a digest. */
   reference?: { label: string; value: string };
   sections: MailSection[];
 }
@@ -20,19 +20,19 @@ const isolateStart = '\u2068';
 const isolateEnd = '\u2069';
 
 /**
- * Isolates a value of unknown direction, so that an Arabic name does not reorder the sentence around it (Unicode bidi).
- * Typed texts cannot hold these characters: the rules of the forms remove them.
+ * Wraps a value of unknown direction in bidi isolates, so that an Arabic name does not reorder the sentence around it.
+ * Typed text cannot contain isolates: the rules of the forms remove them.
  */
 export function isolate(value: string): string {
   return `${isolateStart}${value}${isolateEnd}`;
 }
 
-/** The text without its isolates, which only HTML can express. */
+/** The text without bidi isolates. The HTML part has `<bdi>` instead. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-/** Colours of the site's theme. Copied, because a function is deployed without `src/`. */
+/** A copy of the site's colours: a function is deployed without `src/`. */
 export const palette = {
   basalt: '#10222B',
   sea: '#075E7A',
@@ -110,7 +110,7 @@ function html(text: string): string {
   return (
     escapeHtml(text)
       .replaceAll(isolateStart, '<bdi>')
-      // U+2066, left-to-right isolate: numbers and signs in the texts of the catalogs.
+      // U+2066, left-to-right isolate: the catalogs wrap numbers with their symbols in it.
       .replaceAll('\u2066', '<bdi dir="ltr">')
       .replaceAll(isolateEnd, '</bdi>')
       .replaceAll('\n', '<br>')

@@ -18,10 +18,10 @@ import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's addresses, phone number and language, from settings. */
 interface SchoolContact {
-  /** Receives the mails about requests, and applicants are told to write to it. */
+  /** Receives the mails about requests. The confirmation gives it to the applicant. */
   email: string;
   phone: string;
-  /** The language of the mails to the school. */
+  /** The language of the school's mails. */
   language: string;
 }
 
@@ -50,12 +50,12 @@ export interface Mail {
   date: Date;
 }
 
-/** How the school's mail brings a CV: attached, or by a link that expires (the setting `CV_IN_MAIL`). */
+/** How the school's mail delivers a CV: attached, or as a link that expires (the setting `CV_IN_MAIL`). */
 type CvInMail = 'attachment' | 'link';
 
 const cvLinkDays = 14;
 
-/** Writes a mail as `composeMail` does. The school's mail about a teacher application brings the CV. */
+/** Writes a mail as `composeMail` does, and adds the CV to the school's mail about a teacher application. */
 export async function composeMailWithCv(
   mail: ClaimedMail,
   {
@@ -82,7 +82,7 @@ export function composeMail(
   cvLink?: string,
 ): Mail {
   const language = texts.mailLanguage(mail.kind === 'applicant' ? mail.stored.locale : contact.language);
-  const t = texts.in(language);
+  const t = texts.translator(language);
   const document = documentOf(mail, {
     t,
     formats: texts.formats(language),
@@ -115,8 +115,8 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
 }
 
 /**
- * The confirmation. Anybody may have typed the address, so it shows no free text: only choices, dates, names by
- * `plainName` and the digits of phone numbers.
+ * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
+ * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
  */
 function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording): MailDocument {
   const { kind, reference, request } = stored;
@@ -135,8 +135,8 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
       {
         heading: t(`applicant.${kind}.recapHeading`),
         pairs: [
-          sentAt(stored, t, formats),
-          ...program(stored, t),
+          sentAtPair(stored, t, formats),
+          ...programPairs(stored, t),
           ...answerPairs(kind, plainAnswers(stored), t, formats),
         ],
       },
@@ -151,17 +151,17 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
   };
 }
 
-/** When the request was stored, as a labelled moment in Djibouti. */
-function sentAt({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
+/** The label and the time, in Djibouti, of a request. */
+function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
   return [t('labels.submittedAt'), momentText(new Date(createdAt), formats)];
 }
 
-/** The programme with its degree, which no question asks; empty where the degree is not known. */
-function program(stored: StoredRequest, t: Translate): [string, string][] {
+/** The label and the programme with its degree, which is not among the answers; empty without a degree. */
+function programPairs(stored: StoredRequest, t: Translate): [string, string][] {
   return stored.request.degree ? [[t('labels.program'), topicText(stored, t)]] : [];
 }
 
-/** The steps that follow at the school. */
+/** The next steps at the school. */
 function nextSteps(kind: RequestKind, t: Translate): string[] {
   switch (kind) {
     case 'admission':
@@ -176,23 +176,23 @@ function nextSteps(kind: RequestKind, t: Translate): string[] {
   }
 }
 
-/** The letters of a name and what joins them, 30 characters at most: cannot form a link, a number or a message. */
+/** Reduces a name to letters, hyphens and apostrophes, 30 characters at most, so that it cannot contain a link. */
 function plainName(name: string): string {
   return shorten(name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim(), 30);
 }
 
-const plainForms: Partial<Record<AnswerName, (answer: string) => string>> = {
+const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> = {
   name: plainName,
   firstName: plainName,
   lastName: plainName,
   phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
-/** The answers that the confirmation may show: choices, dates, and names and numbers in their plain form. */
+/** The answers that the confirmation may show: choices, dates, and reduced names and phone numbers. */
 function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
   const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
-    return [name, isFixedAnswer(kind, name) ? answer : answer && plainForms[name]?.(answer)];
+    return [name, isFixedAnswer(kind, name) ? answer : answer && plainFormatters[name]?.(answer)];
   });
   return Object.fromEntries(shown);
 }
@@ -202,7 +202,8 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   const name = nameParts(request).map(isolate).join(' ');
   const topic = topicText(stored, t);
   const due = answerDue(stored);
-  const spoken = new Intl.DisplayNames(language, { type: 'language' }).of(stored.locale) ?? stored.locale;
+  const languageName =
+    new Intl.DisplayNames(language, { type: 'language' }).of(stored.locale) ?? stored.locale;
   return {
     title: t('school.subject', { reference, topic, name }),
     sender: t('common:schoolName'),
@@ -221,9 +222,9 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
       {
         heading: t('school.answersHeading'),
         pairs: [
-          sentAt(stored, t, formats),
-          [t('labels.language'), spoken],
-          ...program(stored, t),
+          sentAtPair(stored, t, formats),
+          [t('labels.language'), languageName],
+          ...programPairs(stored, t),
           ...answerPairs(kind, request, t, formats),
         ],
       },
@@ -231,18 +232,21 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   };
 }
 
-/** The length of each text in a digest: full texts of a hundred requests would exceed what a mailbox accepts. */
-const digestTextLength = 100;
+/** The length of each text in a digest. A hundred full requests could exceed the size limit of a mailbox. */
+const maxDigestTextLength = 100;
 
-/** Many requests in one mail, with a line for each: name, topic and how to reach the person. */
+/** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
 function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
-  const brief = (typed: string) => isolate(shorten(typed, digestTextLength));
+  const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
   const lines = listed.map((stored): [string, string] => [
     stored.reference,
     t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {
-      name: nameParts(stored.request).map(brief).join(' '),
-      topic: brief(topicText(stored, t)),
-      contact: [isolate(stored.request.email), stored.request.phone && brief(stored.request.phone)]
+      name: nameParts(stored.request).map(shortenAndIsolate).join(' '),
+      topic: shortenAndIsolate(topicText(stored, t)),
+      contact: [
+        isolate(stored.request.email),
+        stored.request.phone && shortenAndIsolate(stored.request.phone),
+      ]
         .filter(Boolean)
         .join(' — '),
       reference: stored.earlierReference ?? '',
@@ -269,7 +273,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
   };
 }
 
-/** One line without control characters, so that no answer can inject a header. */
+/** The text on one line without control characters, so that an answer cannot inject a header. */
 function headerLine(text: string): string {
   const line = plainText(text).replace(/[\p{Cc}\s]+/gu, ' ');
   return shorten(line.trim(), 250);

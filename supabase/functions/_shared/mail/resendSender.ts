@@ -14,8 +14,8 @@ interface ResendOptions {
 const timeoutMs = 20_000;
 
 /**
- * Sends through Resend's HTTP API, because Supabase Edge blocks the SMTP ports. Resend drops a repeat of an idempotency
- * key within a day.
+ * Sends mails through Resend's HTTP API, because Supabase Edge Functions cannot use SMTP ports. Within a day, Resend does
+ * not send again under the same idempotency key.
  */
 export function createResendSender({
   apiKey,

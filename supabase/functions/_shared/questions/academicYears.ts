@@ -1,2 +1,2 @@
-/** The academic years open to applications. The calendar and the deadlines of the site are those of the first. */
+/** The academic years open to applications. The site's calendar and deadlines belong to the first one. */
 export const academicYears = ['2024-2025', '2025-2026'] as const;

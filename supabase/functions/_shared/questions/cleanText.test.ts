@@ -5,7 +5,7 @@ test.each([
   ['a\uD83Db', 'a\uFFFDb'],
   ['\uDC4Da', '\uFFFDa'],
   ['a👍b', 'a👍b'],
-])('a lone surrogate is replaced, a pair stays: %j', (text, clean) => {
+])('replaces a lone surrogate and keeps a surrogate pair: %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean);
   expect(cleanLine(text)).toBe(clean);
 });

@@ -1,14 +1,14 @@
-/** The same text with its Arabic-Indic and Persian digits as 0-9. */
+/** Replaces Arabic-Indic and Persian digits by 0-9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** The number of code points: a letter outside the Basic Multilingual Plane counts as one. */
+/** The number of code points. A surrogate pair counts as one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text holds a letter of any script. */
+/** Whether a text contains a letter of any script. */
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
@@ -20,11 +20,11 @@ export function phoneDigits(phone: string): string {
 
 // Invisible characters forge header lines in mails, disguise a text, and make an empty one look filled in.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-// A longer text keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.
+// A text of several lines keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.
 const invisibleInText =
   /(?!\n|\t|[\u200C-\u200F]|\u061C|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-// Lone surrogates, which UTF-8 cannot encode. Browsers of 2023 lack `toWellFormed`.
+// Lone surrogates, which UTF-8 cannot encode. Not `toWellFormed`: supported browsers from 2023 lack it.
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** A text of several lines in NFC, trimmed, without invisible characters. */

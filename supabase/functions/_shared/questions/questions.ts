@@ -1,51 +1,51 @@
 /**
- * The questions of the three forms: one table each, in the order of the page (sections 2, 3, 5 and 9 of the
- * specification). The forms, their empty answers, rules, types, mails, lists and test data are made from these tables.
- * The words are in `locales/`, in the slice that `questionSlices` names: `fields.<name>`, `options.<name>` and, in the
- * slices `validation` and `forms.faults`, the keys in `messages`.
+ * The questions of the three forms, in the order of the page (sections 2, 3, 5 and 9 of the specification). The forms,
+ * their initial answers, rules, types, mails, lists and test data are derived from them. The texts are in `locales/`:
+ * `fields.<name>` and `options.<name>` in the slice that `questionSlices` names, and the keys of `messages` in the slice
+ * `validation` and in `forms.faults`.
  */
 import type { CustomTypeOptions } from 'i18next';
 import { academicYears } from './academicYears.ts';
 import type { RequestKind } from './requestKinds.ts';
 
-/** A key of the catalog's `validation` slice. A broken rule yields it in place of a text, so that each reader gets their language. */
+/** A key of the slice `validation`. Rules return keys instead of texts, because they run in every language. */
 export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
 
-interface Asked {
-  /** The part of the admission request, headed by `admissionRequest.groups.<group>`. */
+interface QuestionBase {
+  /** The part of the admission request that shows the question; `admissionRequest.groups.<group>` is its heading. */
   group?: (typeof questionGroups)[number];
-  /** Only this formation type is asked. Without one, everybody is. */
+  /** The formation type that this question is for; every type when absent. */
   askedOf?: FormationType;
   /** The browser's autofill token (WCAG 1.3.5). */
   autoComplete?: 'name' | 'given-name' | 'family-name' | 'bday' | 'tel' | 'email';
-  /** May be left empty; the request then omits it. */
+  /** May be left empty. The request then omits the answer. */
   isOptional?: true;
-  /** Takes a whole row of the form, as every long text and every long choice does. */
+  /** Takes a whole row of the form. */
   isWide?: true;
 }
 
 /** One line (`line`) or several (`text`); bounds in characters. */
-export type TextQuestion = Asked & { kind: 'line' | 'text'; max: number } & (
+export type TextQuestion = QuestionBase & { kind: 'line' | 'text'; max: number } & (
     | {
         min: number;
-        /** With `withoutLetter`, signs and digits alone are refused. */
+        /** With `withoutLetter`, an answer without any letter is refused. */
         messages: { tooShort: ValidationKey; withoutLetter?: ValidationKey; tooLong: ValidationKey };
       }
     | { isOptional: true; messages: { tooLong: ValidationKey } }
   );
 
 /** A day from `earliest` (YYYY-MM-DD) to today at the school. */
-export interface DateQuestion extends Asked {
+export interface DateQuestion extends QuestionBase {
   kind: 'date';
   earliest: string;
-  /** Years before today at which the calendar opens. */
+  /** How many years before today the date picker opens. */
   yearsAgo: number;
-  /** `incomplete` and `outOfRange` add a suggestion to `missing` (WCAG 3.3.3). */
+  /** The messages `incomplete` and `outOfRange` also suggest a correction (WCAG 3.3.3). */
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
 }
 
 /** A phone number; bounds in digits. */
-export interface PhoneQuestion extends Asked {
+export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
   max: number;
@@ -53,22 +53,22 @@ export interface PhoneQuestion extends Asked {
 }
 
 /** An e-mail address; `max` in characters. */
-export interface EmailQuestion extends Asked {
+export interface EmailQuestion extends QuestionBase {
   kind: 'email';
   max: number;
   messages: { missing: ValidationKey; malformed: ValidationKey; tooLong: ValidationKey };
 }
 
-/** One of the options. Requests are stored with these identifiers: never rename one. */
-export type ChoiceQuestion = Asked & {
+/** One of the options. Never rename an option: stored requests contain these identifiers. */
+export type ChoiceQuestion = QuestionBase & {
   kind: 'choice';
   options: readonly string[];
-  /** Shows every option at once; a list otherwise. */
+  /** Shows radio buttons instead of a select list. */
   areRadios?: true;
 } & ({ messages: { missing: ValidationKey } } | { isOptional: true; messages?: undefined });
 
-/** A PDF file. The form checks it, the function receives it after the answers; the stored answer is its name. */
-export interface FileQuestion extends Asked {
+/** A PDF file. The function receives the file after the answers and stores its name as the answer. */
+export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;
   messages: Record<'missing' | 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable', ValidationKey>;
@@ -85,14 +85,14 @@ export type Question =
 /** The parts of the admission request. */
 export const questionGroups = ['you', 'program', 'background'] as const;
 
-/** The two variants of the admission request, told apart by its answer `formationType`. */
+/** The two variants of the admission request; its answer `formationType` says which. */
 export const formationTypes = ['certifiante', 'academique'] as const;
 
 export type FormationType = (typeof formationTypes)[number];
 
 /**
- * The bounds, by the names that messages and hints give them. Lower bounds and the earliest date are sections 5 and 9 of
- * the specification. Upper bounds are ours: they keep answers within the function's body limit.
+ * The bounds of the answers; texts in `locales/` use these names as variables. Lower bounds and the earliest date come from
+ * sections 5 and 9 of the specification. We chose the upper bounds to fit the body limit of the functions.
  */
 export const limits = {
   nameMin: 2,
@@ -314,8 +314,8 @@ export const questionSlices = {
 } as const satisfies Record<RequestKind, string>;
 
 /**
- * The degrees, of which an academic request may name one without being asked: that of the programme whose page the
- * visitor came from. It tells the licence and the master of one domain apart.
+ * The degrees. The form does not ask for one: an academic request names the degree when the visitor came from the page of
+ * a programme. It tells the licence and the master of one domain apart.
  */
 export const degrees = ['licence', 'master'] as const;
 
@@ -323,17 +323,17 @@ export type Degree = (typeof degrees)[number];
 
 type Questions = typeof questions;
 
-/** The name of an answer in requests of a kind; of any kind, without one. */
+/** The name of an answer to the form of a kind; by default, to any form. */
 export type AnswerName<Kind extends RequestKind = RequestKind> = {
   [Each in Kind]: keyof Questions[Each] & string;
 }[Kind];
 
-type AnswerTo<Asked> = Asked extends { options: readonly (infer Option)[] } ? Option : string;
+type AnswerTo<AskedQuestion> = AskedQuestion extends { options: readonly (infer Option)[] } ? Option : string;
 
-/** What a question of the admission request is answered with: one of its options, or a text. */
+/** The answer to a question of the admission request: one of the options, or a text. */
 export type AdmissionAnswer<Name extends AnswerName<'admission'>> = AnswerTo<Questions['admission'][Name]>;
 
-/** The answers to a table of questions without its files; the optional ones may be absent. */
+/** The answers to a form, without files. Optional answers may be absent. */
 type AnswersTo<Table> = {
   [
     Name in keyof Table as Table[Name] extends { isOptional: true } | { kind: 'file' } ? never : Name
@@ -342,7 +342,7 @@ type AnswersTo<Table> = {
   [Name in keyof Table as Table[Name] extends { isOptional: true } ? Name : never]?: AnswerTo<Table[Name]>;
 };
 
-type AskedOf<Type extends FormationType> = {
+type QuestionsFor<Type extends FormationType> = {
   [
     Name in AnswerName<'admission'> as Questions['admission'][Name] extends { askedOf: infer Other }
       ? Other extends Type
@@ -353,34 +353,34 @@ type AskedOf<Type extends FormationType> = {
 };
 
 /** An admission request of one formation type. */
-export type RequestOf<Type extends FormationType> = AnswersTo<AskedOf<Type>>;
+export type RequestOf<Type extends FormationType> = AnswersTo<QuestionsFor<Type>>;
 
-/** The payload of the one call to the back end (section 3 of the specification), with the degree where it is known. */
+/** The request body of an admission (section 3 of the specification), with the degree if it is known. */
 export type AdmissionRequest = RequestOf<'certifiante'> | (RequestOf<'academique'> & { degree?: Degree });
 
 export type ContactMessage = AnswersTo<Questions['contact']>;
 
-/** Without the CV, which is sent after it. */
+/** Without the CV, which follows the answers in the request body. */
 export type TeacherApplication = AnswersTo<Questions['teacher']>;
 
-/** What a form sends, checked by its rules; a teacher application with the name of the stored CV. */
+/** The validated answers of any form. `cv` is the name of the stored file. */
 export type RequestAnswers = AdmissionRequest | ContactMessage | (TeacherApplication & { cv?: string });
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {
-  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Object.keys returns strings
+  return Object.keys(questions[kind]) as AnswerName<Kind>[]; // Safe cast: Object.keys returns plain strings.
 }
 
-/** The question of a form that an answer is given to; undefined where the form does not ask it. */
+/** The question of a form that asks for an answer; undefined when the form does not have it. */
 export function questionOf<Kind extends RequestKind>(kind: Kind, name: AnswerName<Kind>): Question;
 export function questionOf(kind: RequestKind, name: string): Question | undefined;
 export function questionOf(kind: RequestKind, name: string): Question | undefined {
-  const table: Partial<Record<string, Question>> = questions[kind];
-  return table[name];
+  const byName: Partial<Record<string, Question>> = questions[kind];
+  return byName[name];
 }
 
-/** The names of what a formation type is asked; without one, of what every type is asked. */
-export function answersOf(type?: FormationType): AnswerName<'admission'>[] {
+/** The names of the answers that a formation type is asked for; without a type, those that every type is asked for. */
+export function admissionAnswerNames(type?: FormationType): AnswerName<'admission'>[] {
   return answerNamesOf('admission').filter((name) => {
     const { askedOf } = questionOf('admission', name);
     return askedOf === undefined || askedOf === type;
@@ -390,8 +390,8 @@ export function answersOf(type?: FormationType): AnswerName<'admission'>[] {
 const acceptableDiplomas: readonly string[] = ['master', 'doctorat', 'mba', 'ingenieur'];
 
 /**
- * Whether a diploma lets its holder apply as a teacher. The specification can be read in two ways (section 5); this is the
- * one that refuses the others.
+ * Whether the holder of a diploma may apply as a teacher. Section 5 of the specification is ambiguous: we refuse every
+ * other diploma.
  */
 export function isAcceptableDiploma(diploma: string): boolean {
   return acceptableDiplomas.includes(diploma);

@@ -4,8 +4,8 @@ export const requestKinds = ['admission', 'contact', 'teacher'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /**
- * The function of each kind, the prefix of its references, and the hours within which the school promises an answer
- * (section 9 of the specification; none to teachers).
+ * The Edge Function of each kind, the prefix of its references, and the hours within which the school promises to answer
+ * (section 9 of the specification does not promise teachers a time).
  */
 export const kindFacts = {
   admission: { functionName: 'send-admission-email', prefix: 'ADM', answerHours: 48 },
@@ -13,16 +13,16 @@ export const kindFacts = {
   teacher: { functionName: 'send-teacher-application', prefix: 'ENS', answerHours: null },
 } as const satisfies Record<RequestKind, object>;
 
-interface Received<Kind extends RequestKind> {
+interface ReceivedRequest<Kind extends RequestKind> {
   kind: Kind;
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** When the answer to a request is due; null when no time is promised. */
-export function answerDue(request: Received<'admission' | 'contact'>): Date;
-export function answerDue(request: Received<RequestKind>): Date | null;
-export function answerDue({ kind, createdAt }: Received<RequestKind>): Date | null {
+/** When the school's answer to a request is due; null when the school does not promise a time. */
+export function answerDue(request: ReceivedRequest<'admission' | 'contact'>): Date;
+export function answerDue(request: ReceivedRequest<RequestKind>): Date | null;
+export function answerDue({ kind, createdAt }: ReceivedRequest<RequestKind>): Date | null {
   const hours = kindFacts[kind].answerHours;
   return hours === null ? null : new Date(Date.parse(createdAt) + hours * 60 * 60 * 1000);
 }

@@ -1,4 +1,4 @@
-/** The rules of the three forms, made from their questions, for the page and for the function. */
+/** The validation rules of the three forms, derived from their questions. The pages and the functions share them. */
 import * as z from 'zod/mini';
 import { todayAtSchool } from '../schoolTime.ts';
 import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits, toAsciiDigits } from './cleanText.ts';
@@ -12,7 +12,7 @@ import {
   type TextQuestion,
   type ValidationKey,
   answerNamesOf,
-  answersOf,
+  admissionAnswerNames,
   degrees,
   formationTypes,
   questionOf,
@@ -57,7 +57,7 @@ function phone({ min, max, messages }: PhoneQuestion) {
   );
 }
 
-/** Removes a link's scheme, a mail program's brackets, and the full stop that a phone types for two spaces. */
+/** Removes `mailto:`, angle brackets from mail programs, and the full stop that phones insert for two spaces. */
 function cleanEmail(typed: string): string {
   return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
 }
@@ -85,7 +85,7 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
   }
 }
 
-/** The rules of these answers of a form. A file has none here: the page and the function each check its bytes. */
+/** The rules of the named answers of a form, except files: the page and the function each check the bytes of a file. */
 function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
   const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
     const question = questionOf(kind, name);
@@ -96,10 +96,10 @@ function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.
   return Object.fromEntries(rules);
 }
 
-/** Strict: an answer of the other formation type is refused, not ignored. */
+/** The rules of one formation type. Strict: refuses answers of the other type instead of ignoring them. */
 function admissionOf(type: FormationType) {
   return z.strictObject({
-    ...rulesOf('admission', answersOf(type)),
+    ...rulesOf('admission', admissionAnswerNames(type)),
     formationType: z.literal(type),
     ...(type === 'academique' && { degree: z.optional(z.enum(degrees, unknownField)) }),
   });
@@ -108,8 +108,8 @@ function admissionOf(type: FormationType) {
 const schemas = {
   certifiante: admissionOf('certifiante'),
   academique: admissionOf('academique'),
-  /** Before a type is chosen: never fulfilled, because the type itself is asked for. */
-  withoutType: z.object(rulesOf('admission', answersOf())),
+  /** Before a type is chosen. Never valid, because the type is required. */
+  withoutType: z.object(rulesOf('admission', admissionAnswerNames())),
   contact: z.strictObject(rulesOf('contact', answerNamesOf('contact'))),
   teacher: z.strictObject(rulesOf('teacher', answerNamesOf('teacher'))),
 };
@@ -121,8 +121,8 @@ function schemaOf(kind: RequestKind, answers: object): z.ZodMiniType {
 }
 
 /**
- * Checks answers by a form's rules. The request on success is cleaned, and an empty optional answer is absent from it.
- * The messages of the issues are keys of the `validation` slice, except zod's own of an unrecognized key.
+ * Checks answers by a form's rules. On success returns the cleaned answers without empty optional ones. The messages of the
+ * issues are keys of the slice `validation`, except zod's message about an unrecognized key.
  */
 export function checkAnswers(
   kind: RequestKind,
@@ -131,7 +131,7 @@ export function checkAnswers(
   const isEmpty = ([name, answer]: [string, unknown]) =>
     typeof answer === 'string' && cleanText(answer) === '' && questionOf(kind, name)?.isOptional;
   const given = Object.fromEntries(Object.entries(answers).filter((entry) => !isEmpty(entry)));
-  // The schemas are made from the questions at run time, and the type at compile time.
+  // Safe cast: the schemas and the type are derived from the same questions.
   const schema = schemaOf(kind, given) as z.ZodMiniType<RequestAnswers>;
   return schema.safeParse(given);
 }

@@ -4,38 +4,39 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 /** The applicant's confirmation, the school's mail about one request, or the school's mail about many. */
 export type MailKind = 'applicant' | 'school' | 'digest';
 
-/** `leased`: a sender has it until its lease ends. `dead`: given up until a person retries it. */
+/** `leased`: claimed by a sender until its lease ends. `dead`: given up until a person retries it. */
 type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
 /** A checked request, as the handler submits it to the store. */
 export interface Submission {
   kind: RequestKind;
   idempotencyKey: string;
-  /** SHA-256 of the answers, in hexadecimal: tells a repeat from another request under the same key. */
+  /** SHA-256 of the answers, in hexadecimal: distinguishes a retry from another request under the same key. */
   contentHash: string;
-  /** A candidate: the store answers `referenceTaken` when another request has it. */
+  /** The new reference; the store returns `referenceTaken` when another request has it. */
   reference: string;
   request: RequestAnswers;
   /** The language of the applicant's mails. */
   locale: string;
   /** Stored only as a salted hash, for a day. */
   clientAddress: string;
-  /** The wider network of the address; hashed and forgotten like it. */
+  /** The network of the address; hashed and deleted like the address. */
   clientNetwork: string;
-  /** The applicant's e-mail address, in one form for all its spellings. */
+  /** The applicant's mailbox, the same for all spellings of the e-mail address. */
   mailbox: string;
 }
 
 /**
- * Whether the applicant gets a confirmation. It is never sent when the mailbox has reached its limit, or when so many
- * requests arrive that their mails would harm the reputation of the sending domain.
+ * Whether the applicant gets a confirmation. The store withholds it when the mailbox has reached its limit
+ * (`mailboxFull`), or when so many requests arrive that the mails would harm the sending domain's reputation
+ * (`ceilingReached`).
  */
 export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 
 /**
- * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before,
- * under this key. The others store nothing: `conflict` (the key belongs to another request), `referenceTaken` (try
- * another reference), `rateLimited` (too many from one address, from one network or in all).
+ * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
+ * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `referenceTaken`
+ * (try another reference), `rateLimited` (too many requests from one address, from one network or in all).
  */
 export type SubmitResult =
   | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
@@ -43,12 +44,11 @@ export type SubmitResult =
   | { outcome: 'referenceTaken' }
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
-/** Stored answers. All but the e-mail address may be missing: an earlier version of the form had other questions. */
+/** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
 export type StoredAnswers = { email: string } & Partial<Record<AnswerName | 'degree', string>>;
 
-/** A stored request. */
 export interface StoredRequest {
-  /** Grows with every request: the page cursor of `listRequests`. */
+  /** Increases with every request; the page cursor of `listRequests`. */
   sequence: number;
   kind: RequestKind;
   reference: string;
@@ -73,21 +73,21 @@ export type ClaimedMail = {
   createdAt: string;
 } & (
   | { kind: 'applicant' | 'school'; stored: StoredRequest }
-  /** The first requests of the digest, `digestLength` at most, and the number of all. */
+  /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
 );
 
-/** A failed attempt, as its sender reports it. */
+/** A failed attempt to send a mail. */
 interface FailedMail {
   id: string;
   attempt: number;
-  /** A code such as `timeout`. Never an address or the text of a mail server. */
+  /** A code such as `timeout`. Never personal data, such as an address or a mail server's message. */
   errorClass: string;
   /** Seconds until the next attempt; null gives the mail up. */
   retryInSeconds: number | null;
 }
 
-/** A mail that is not sent yet, for the staff. */
+/** A mail that is not sent yet, as listed for the staff. */
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
@@ -102,18 +102,18 @@ export interface OutboxEntry {
 /** How long a digest collects requests before it is sent. */
 export const digestMinutes = 30;
 
-/** The requests that a digest lists; it gives the number of the others. */
+/** How many requests a digest lists; it only counts the others. */
 export const digestLength = 100;
 
-/** A problem that a person should look at: see `AdmissionStore.health`. */
+/** A problem that needs a person: see `AdmissionStore.health`. */
 export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
- * The requests of all kinds and the outbox of their mails. Every method is one transaction. It rejects with
- * `StoreUnavailable` when the store cannot answer, and can then be called again.
+ * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
+ * `StoreUnavailable` when the database is not available; the caller may then retry.
  */
 export interface AdmissionStore {
-  /** Stores the request and its mails durably. With a known key, changes nothing and does not count for the limits. */
+  /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
   /** Leases the due mails to the caller, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
@@ -132,18 +132,18 @@ export interface AdmissionStore {
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
   /**
-   * Deletes requests older than `months` with their mails (none for 0) and address hashes older than a day. May do a part
-   * only, so that others do not wait: call it again until `isDone`.
+   * Deletes requests older than `months` with their mails (0 keeps all requests), and address hashes older than a day. May
+   * do only a part, so that other calls do not wait: call it until `isDone`.
    */
   purge(months: number): Promise<{ removed: number; isDone: boolean }>;
   /**
-   * Rejects when the store cannot write. `mailsLate`: a mail has been waiting for over an hour. `mailsDead`: a mail of an
-   * open request was given up. `mailCeiling`: in the last hour a confirmation was withheld with `ceilingReached`.
+   * Rejects when the store cannot write. `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open
+   * request was given up. `mailCeiling`: a confirmation was withheld in the last hour (`ceilingReached`).
    */
   health(): Promise<HealthProblem[]>;
 }
 
-/** The store cannot answer now. The message is an error code without personal data. */
+/** The store is not available now. The message is an error code without personal data. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }

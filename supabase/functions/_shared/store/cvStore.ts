@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { limits } from '../questions/questions.ts';
 
-/** A stored CV. */
 interface ReceivedCv {
   /** Unique in the store. */
   name: string;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   hash: string;
 }
 
-/** The CVs of teacher applications. The answers hold the name of the CV; the files are never served directly. */
+/** The CVs of teacher applications. The answer `cv` of an application is the file's name. */
 export interface CvStore {
   /**
    * Stores a CV and resolves once it is durable. Rejects with `CvTooLarge`, `NotPdf` or `StoreUnavailable`, or with the
-   * stream's error when the upload breaks off, and then keeps nothing of it. `sender` is the client's address.
+   * stream's error when the upload is interrupted; the partial file is then removed.
    */
-  receive(bytes: AsyncIterable<Uint8Array>, sender: string): Promise<ReceivedCv>;
+  receive(bytes: AsyncIterable<Uint8Array>, clientAddress: string): Promise<ReceivedCv>;
   read(name: string): Promise<Uint8Array>;
   /** A signed download URL that expires after `seconds`; the browser saves the file as `filename`. */
   link(name: string, filename: string, seconds: number): Promise<string>;
-  /** Does nothing when there is no such CV. Rejects with `StoreUnavailable` when it could not be removed. */
+  /** Does nothing when the CV does not exist. Rejects with `StoreUnavailable` when it cannot be removed. */
   remove(name: string): Promise<void>;
 }
 
@@ -31,12 +30,12 @@ export class CvTooLarge extends Error {
   override name = 'CvTooLarge';
 }
 
-/** A PDF header must start within this many bytes (PDF 1.7, implementation note 13). */
-const headLength = 1024;
+/** The header of a PDF must appear within this many bytes (PDF 1.7, implementation note 13). */
+const maxHeaderOffset = 1024;
 
 /**
- * Passes the bytes of a CV through and checks them on the way: `chunks` throws `NotPdf` or `CvTooLarge` as soon as either
- * is certain. `hash` returns their SHA-256 in hexadecimal, once all have passed.
+ * Checks the bytes of a CV while they stream through: `chunks` throws `NotPdf` or `CvTooLarge` as soon as either is
+ * certain. Once all chunks are read, `hash` returns their SHA-256 in hexadecimal.
  */
 export function checkPdf(bytes: AsyncIterable<Uint8Array>): {
   chunks: AsyncIterable<Uint8Array>;
@@ -52,9 +51,9 @@ export function checkPdf(bytes: AsyncIterable<Uint8Array>): {
       length += chunk.byteLength;
       if (length > limits.cvMaxBytes) throw new CvTooLarge();
       if (!isPdf) {
-        head += new TextDecoder('latin1').decode(chunk.subarray(0, headLength - head.length));
+        head += new TextDecoder('latin1').decode(chunk.subarray(0, maxHeaderOffset - head.length));
         isPdf = head.includes('%PDF-');
-        if (!isPdf && head.length === headLength) throw new NotPdf();
+        if (!isPdf && head.length === maxHeaderOffset) throw new NotPdf();
       }
       hash.update(chunk);
       yield chunk;

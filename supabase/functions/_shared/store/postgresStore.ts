@@ -12,27 +12,27 @@ import {
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 
-/** For one call; supabase-js has no timeout. */
+/** Timeout of one call, because supabase-js does not have one. */
 const timeoutMs = 8_000;
 
 interface PostgresStore extends AdmissionStore {
-  /** The names of CVs in Storage that no application names, at most 100. Leaves out those of the last hour. */
+  /** The names of CVs in Storage that no application names, at most 100. Omits CVs uploaded in the last hour. */
   listOrphanCvs(): Promise<string[]>;
 }
 
-/** The store on Supabase Postgres. Each method calls a function of `migrations/`, with the key of the service role. */
+/** The store on Supabase Postgres. Each method calls an SQL function of `migrations/` as the service role. */
 export function createPostgresStore(client: SupabaseClient, limits: Limits): PostgresStore {
   async function call<Result>(name: string, args: Record<string, unknown> = {}): Promise<Result> {
     const { data, error } = await client
       .rpc(name, args)
       .abortSignal(AbortSignal.timeout(timeoutMs))
       .then(
-        (answer) => answer,
+        (response) => response,
         (thrown: unknown) => ({ data: null, error: { code: errorClass(thrown) } }),
       );
-    // Only the code, because messages of Postgres quote values.
+    // Only the code: messages of Postgres may quote personal data.
     if (error) throw new StoreUnavailable(/^[\w.-]{1,40}$/.test(error.code) ? error.code : 'network');
-    return data as Result; // as the SQL function returns it
+    return data as Result; // Safe cast: the SQL function returns this shape.
   }
 
   return {

@@ -3,14 +3,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from './admissionStore.ts';
 import { type CvStore, checkPdf } from './cvStore.ts';
 
-type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class with two declarations
+type FileBody = ReadableStream<Uint8Array> & globalThis.ReadableStream<Uint8Array>; // one class, declared by Node and by the DOM
 
 /** The private bucket that the migration `…_tables.sql` creates. */
 const cvBucket = 'cvs';
 
 /**
- * The CVs in Supabase Storage, with the key of the service role. Names are random, because the hash is known only after
- * the upload.
+ * The CVs in Supabase Storage, accessed as the service role. File names are random, because the content hash is known only
+ * after the upload.
  */
 export function createStorageCvs(client: SupabaseClient): CvStore {
   const bucket = () => client.storage.from(cvBucket);
@@ -23,14 +23,14 @@ export function createStorageCvs(client: SupabaseClient): CvStore {
     receive: async (bytes) => {
       const name = `${crypto.randomUUID()}.pdf`;
       const { chunks, hash } = checkPdf(bytes);
-      // The error of `checkPdf`: the upload itself reports only that its body failed.
-      let problem: unknown;
+      // Keep the error of `checkPdf`: the upload only reports that its body failed.
+      let checkError: unknown;
       const body = ReadableStream.from(
         (async function* watch() {
           try {
             yield* chunks;
           } catch (error) {
-            problem = error;
+            checkError = error;
             throw error;
           }
         })(),
@@ -39,10 +39,10 @@ export function createStorageCvs(client: SupabaseClient): CvStore {
         contentType: 'application/pdf',
         duplex: 'half',
       });
-      if (!problem && !error) return { name, hash: hash() };
+      if (!checkError && !error) return { name, hash: hash() };
       // If this fails, `deliver-outbox` removes the orphan later.
       await remove(name).catch(() => undefined);
-      throw problem ?? new StoreUnavailable('storage');
+      throw checkError ?? new StoreUnavailable('storage');
     },
     read: async (name) => {
       const { data, error } = await bucket().download(name);

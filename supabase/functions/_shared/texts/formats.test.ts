@@ -10,7 +10,7 @@ const french: FormatTexts = JSON.parse(readFileSync(join(root, 'locales/fr.json'
 describe('French', () => {
   const formats = createFormats(french, pluralRule('fr'));
 
-  it('writes dates, the first of a month as an ordinal', () => {
+  it('writes dates, with an ordinal for the first of a month', () => {
     expect(formats.date('2024-08-31')).toBe('31\u00A0août\u00A02024');
     expect(formats.date('1950-01-01')).toBe('1er\u00A0janvier\u00A01950');
     expect(formats.monthDay({ month: 3, day: 1 })).toBe('1er\u00A0mars');
@@ -21,7 +21,7 @@ describe('French', () => {
     expect([0, 5, 6].map(formats.weekday)).toEqual(['dimanche', 'vendredi', 'samedi']);
   });
 
-  it('writes hours on 24', () => {
+  it('writes times on the 24-hour clock', () => {
     expect(formats.time('8:00')).toBe('8\u202Fh');
     expect(formats.time('17:30')).toBe('17\u202Fh\u202F30');
     expect(formats.dateTime('2026-05-01', '08:05')).toBe('1er\u00A0mai\u00A02026 à 8\u202Fh\u202F05');
@@ -41,7 +41,7 @@ describe('French', () => {
     expect([4.9, 5, 3.96].map(formats.rating)).toEqual(['4,9', '5,0', '4,0']);
   });
 
-  it('writes sizes and lengths, singular below two', () => {
+  it('writes file sizes and durations, singular below two', () => {
     expect([1, 250_000, 999_999, 1_000_000, 5_000_000, 1_250_000].map(formats.fileSize)).toEqual([
       '1\u202Fko',
       '250\u202Fko',
@@ -68,7 +68,7 @@ describe('French', () => {
 });
 
 describe('any language', () => {
-  it('is written from its catalog alone, without Intl', () => {
+  it('needs its catalog but not Intl', () => {
     const afar = {
       ...french,
       months: [...'abcdefghijkl'],
@@ -86,7 +86,7 @@ describe('any language', () => {
     }
   });
 
-  it('finds its separators in the sample number, or none', () => {
+  it('takes its separators from the sample number of the catalog', () => {
     const written = (number: string) => createFormats({ ...french, number }, pluralRule('fr')).number(1234.5);
     expect(written('12.345,6')).toBe('1.234,5');
     expect(written('⟦12’345.6⟧')).toBe('1’234.5');

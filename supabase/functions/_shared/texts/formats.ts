@@ -1,8 +1,8 @@
 import type { PluralRule } from './plurals.ts';
 
-/** The catalog's slice `formats`. Plural forms are keys as `day_one`, `day_other`. */
+/** The slice `formats` of a catalog. Keys such as `day_one` and `day_other` end in a plural category. */
 export interface FormatTexts {
-  /** The number 12345.6, which shows the separators of thousands and decimals. */
+  /** The number 12345.6 as the language writes it: gives the separators of thousands and decimals. */
   number: string;
   atLeast: string;
   percent: string;
@@ -11,7 +11,7 @@ export interface FormatTexts {
   monthsShort: readonly string[];
   /** Sunday to Saturday. */
   weekdays: readonly string[];
-  /** Above the columns of a calendar. */
+  /** Column headers of a calendar. */
   weekdaysShort: readonly string[];
   /** The first day of a month: `1er` in French. */
   firstOfMonth: string;
@@ -33,9 +33,9 @@ export interface FormatTexts {
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
- * Writes numbers, dates and hours from a language's catalog. `Intl` does not, because its data lack languages and differ
- * between the build, browsers and the function's server. Digits are Western and hours go from 0 to 24 in every language.
- * Dates are ISO dates or a month and a day, so that no time zone changes them.
+ * Formats numbers, dates and times by a language's catalog. Not by `Intl`: its data lack some languages and differ between
+ * Node, Deno and browsers. Every language has Western digits and a 24-hour clock. Dates are ISO dates, or a month and a
+ * day, so that time zones cannot change them.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
@@ -71,7 +71,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     atLeast: (value: number) => fill(texts.atLeast, { number: number(value) }),
     /** 0.95 → 95 % */
     percent: (ratio: number) => fill(texts.percent, { number: number(Math.round(ratio * 100)) }),
-    /** A rating, with one decimal: 4,9 */
+    /** A rating with one decimal: 4,9 */
     rating: (value: number) => write(value.toFixed(1)),
     /** 2024-08-31 → 31 août 2024 */
     date,
@@ -117,7 +117,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   };
 }
 
-/** The year as a string, month and day as numbers: of 2024-08-31, or of 2024-08. */
+/** Splits 2024-08-31 or 2024-08 into the year as a string, and month and day as numbers. */
 function partsOf(iso: string) {
   const [year = '', month, day] = iso.split('-');
   return { year, month: Number(month), day: Number(day) };

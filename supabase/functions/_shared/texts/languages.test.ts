@@ -8,6 +8,6 @@ it.each([
   [['pt-br'], 'pt-BR'],
   [['sw'], undefined],
   [[], undefined],
-])('a browser that asks for %j is offered %s', (wanted, offered) => {
+])('a browser that prefers %j gets %s', (wanted, offered) => {
   expect(preferredLanguage(wanted, ['fr', 'en', 'ar', 'pt-BR'])).toBe(offered);
 });

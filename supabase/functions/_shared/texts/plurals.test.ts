@@ -13,7 +13,7 @@ const places = {
   places_other: 'other',
 };
 
-function formsIn(language: string, counts: readonly number[], texts: object = places): string[] {
+function categoriesIn(language: string, counts: readonly number[], texts: object = places): string[] {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
     lng: language,
@@ -22,7 +22,7 @@ function formsIn(language: string, counts: readonly number[], texts: object = pl
     initAsync: false,
   });
   const { t } = i18n;
-  // The types know the site's keys only.
+  // Safe cast: `t` is typed for the keys of the site's catalogs.
   const translate = t as unknown as (key: string, options: object) => string;
   expect(translate('steps', { returnObjects: true })).toEqual(['Choose', 'Send']);
   return counts.map((count) => translate('places', { count }));
@@ -38,19 +38,19 @@ function forgetLanguages(): void {
   vi.stubGlobal('Intl', { ...Intl, PluralRules: EnglishRules });
 }
 
-it('a number takes its language’s plural form, even where the engine lacks the language', () => {
+it('a number gets the plural category of its language, even if the engine lacks the language', () => {
   forgetLanguages();
-  expect(formsIn('fr', [0, 1, 2, 1_000_000])).toEqual(['one', 'one', 'other', 'many']);
-  expect(formsIn('ar', [0, 1, 2, 3, 11, 100])).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
-  expect(formsIn('so', [0, 1, 2])).toEqual(['other', 'one', 'other']);
-  expect(formsIn('pt-BR', [0, 1, 2])).toEqual(['one', 'one', 'other']);
+  expect(categoriesIn('fr', [0, 1, 2, 1_000_000])).toEqual(['one', 'one', 'other', 'many']);
+  expect(categoriesIn('ar', [0, 1, 2, 3, 11, 100])).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+  expect(categoriesIn('so', [0, 1, 2])).toEqual(['other', 'one', 'other']);
+  expect(categoriesIn('pt-BR', [0, 1, 2])).toEqual(['one', 'one', 'other']);
 });
 
-it('a language that CLDR lacks has a form for one and a form for all others, on every machine', () => {
+it('a language that CLDR lacks has the plural categories “one” and “other”', () => {
   forgetLanguages();
-  expect(formsIn('aa', [0, 1, 2, 5])).toEqual(['other', 'one', 'other', 'other']);
+  expect(categoriesIn('aa', [0, 1, 2, 5])).toEqual(['other', 'one', 'other', 'other']);
 });
 
-it('a plural form that a catalog lacks falls back to “other”', () => {
-  expect(formsIn('ar', [0, 1], { places_one: 'one', places_other: 'other' })).toEqual(['other', 'one']);
+it('a plural category that a catalog lacks falls back to “other”', () => {
+  expect(categoriesIn('ar', [0, 1], { places_one: 'one', places_other: 'other' })).toEqual(['other', 'one']);
 });

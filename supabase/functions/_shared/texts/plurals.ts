@@ -1,24 +1,24 @@
 import type { I18nFormatModule } from 'i18next';
 import * as cardinals from 'make-plural/cardinals';
 
-/** A language's rule by the name of its export in `make-plural/cardinals`. */
+/** The name of a plural rule: an export of `make-plural/cardinals`. */
 export type PluralRuleName = keyof typeof cardinals;
 
-/** The plural form of a number, as CLDR names them: `one`, `few`, `other` … */
+/** Returns the CLDR plural category of a number: `one`, `few`, `other` … */
 export type PluralRule = (count: number) => string;
 
 /**
- * The name of the rule that a language follows. A language that CLDR lacks, as Afar, follows Somali's: one form for one
- * and one for all other numbers.
+ * The name of a language's plural rule. A language that CLDR lacks, such as Afar, gets Somali's rule: `one` for 1, `other`
+ * for all other numbers.
  */
 export function pluralRuleName(language: string): PluralRuleName {
   const own = [language.replace('-', '_'), language.split('-')[0] ?? ''].find((name) => name in cardinals);
-  return (own ?? 'so') as PluralRuleName; // found among them
+  return (own ?? 'so') as PluralRuleName; // Safe cast: found in `cardinals`.
 }
 
-/** The rule of a language, the same on every machine. */
+/** The plural rule of a language; unlike `Intl.PluralRules`, the same in every engine. */
 export function pluralRule(language: string): PluralRule {
-  // One of the module's own names.
+  // `pluralRuleName` returns an export of the module.
   // oxlint-disable-next-line import/namespace
   return cardinals[pluralRuleName(language)];
 }
@@ -28,15 +28,15 @@ interface Lookup {
 }
 
 /**
- * An i18next module that chooses among `key_one`, `key_other` … by these rules. i18next's default is
- * `Intl.PluralRules`, which follows another language's rule where the engine has no data for this one.
+ * An i18next module that selects `key_one`, `key_other` … by the given rules. i18next's default, `Intl.PluralRules`, uses
+ * the rule of another language when the engine does not have data for the wanted one.
  */
 export function pluralForms(ruleOf: (language: string) => PluralRule | undefined) {
   return {
     type: 'i18nFormat',
     // Lets `t` return lists and parts of the catalog too.
     handleAsObject: true,
-    /** i18next looks up the last key first. */
+    /** Adds candidate keys; i18next looks up the last key first. */
     addLookupKeys(keys: string[], key: string, language: string, _slice: string, { count }: Lookup) {
       if (typeof count !== 'number') return;
       keys.push(`${key}_other`, `${key}_${ruleOf(language)?.(count) ?? 'other'}`);
