@@ -1,29 +1,29 @@
-/** Half the diagonal of a diamond that touches its neighbours, in units of the drawing. */
-const half = 48;
+/** Half the diagonal of a diamond that touches its neighbours, in SVG units. */
+const halfDiagonal = 48;
 
 /**
- * Path of one of the two strands of the woven sky. Its diamonds shrink away from the sun until they vanish, so that the
- * drawing has no visible edge.
+ * The path of one of the two strands of the woven sky: diamonds that shrink with their distance from the sun until they
+ * vanish, so that the sky fades out before the edge of the drawing.
  */
-function strand(parity: 0 | 1): string {
+function strandPath(parity: 0 | 1): string {
   const columns = Array.from({ length: 9 }, (_, index) => 2 * index + parity);
   const rows = Array.from({ length: 10 }, (_, index) => 2 * index - 8 - parity);
   return columns
-    .flatMap((column) => rows.map((row) => ({ x: column * half, y: row * half })))
+    .flatMap((column) => rows.map((row) => ({ x: column * halfDiagonal, y: row * halfDiagonal })))
     .map(({ x, y }) => {
       const distance = Math.hypot(x - 760, (y - 330) * 0.9);
-      const size = Math.round(half * 0.9 * Math.min(1, (860 - distance) / 520));
+      const size = Math.round(halfDiagonal * 0.9 * Math.min(1, (860 - distance) / 520));
       return size < 3 ? '' : `M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`;
     })
     .join('');
 }
 
-const strands = [strand(0), strand(1)] as const;
+const strands = [strandPath(0), strandPath(1)] as const;
 
 /**
  * The gulf of Tadjourah at sunrise: basalt mountains, a container ship leaving Doraleh and a dhow coming in. Sky and
- * sea overflow the frame; the page continues both in its background (horizon at 500 of 640). The page's stylesheet
- * animates strands and ships by `data-strand` and `data-moves`.
+ * sea overflow the viewBox, and the page's background continues both (the horizon is at y = 500 of 640). The stylesheet
+ * of the page animates strands and ships by `data-strand` and `data-moves`.
  */
 export function Port() {
   return (

@@ -1,11 +1,11 @@
-/** Colours of the lit side, of the shaded side with the nose line, and of the lips. */
+/** Colours of a face: the lit side, the shaded side, the lips. */
 const skins = {
   umber: ['#7A4A32', '#613724', '#A84F43'],
   ebony: ['#5E3826', '#472717', '#8A4438'],
   sienna: ['#6B4029', '#522E1B', '#9C4A3C'],
 } as const;
 
-/** Colours of a cloth and of its folds. */
+/** Colours of a fabric: the cloth, its folds. */
 const cloths = {
   coral: ['#BF3D28', '#9C2F1D'],
   green: ['#1B7A4B', '#145C38'],
@@ -17,7 +17,7 @@ const cloths = {
 } as const;
 type Cloth = keyof typeof cloths;
 
-/** Backgrounds of 200 by 200 units. */
+/** Backgrounds of 200 by 200 SVG units. */
 const workplaces = {
   /** Containers and the sea. */
   quay: (
@@ -60,30 +60,30 @@ const workplaces = {
   ),
 } as const;
 
-/** Features of a person. A headscarf or cap has the colour of `head`. */
-export interface Look {
+/** The features of a drawn person. */
+export interface PersonFeatures {
   skin: keyof typeof skins;
-  wears: 'scarf' | 'hair' | 'cap';
-  head: Cloth;
-  /** Colour of the garment. */
-  body: Cloth;
+  headwear: 'scarf' | 'hair' | 'cap';
+  /** Colour of the headscarf or cap. */
+  headwearColor: Cloth;
+  garmentColor: Cloth;
   hasBeard?: boolean;
   hasGlasses?: boolean;
 }
 
 interface PortraitProps {
-  look: Look;
-  /** Background. The default is a plain one with a diamond. */
+  person: PersonFeatures;
+  /** Background. The default is plain, with a diamond. */
   workplace?: keyof typeof workplaces;
   /** Colour of the plain background. */
   ground?: Cloth;
-  /** Lets `PortraitAgain` repeat this portrait. */
+  /** The id by which `RepeatedPortrait` shows this portrait again. */
   id?: string;
 }
 
 /** Head and shoulders of an imaginary person: a placeholder for a photograph. */
-export function Portrait({ look, workplace, ground = 'sky', id }: PortraitProps) {
-  const { wears, hasGlasses } = look;
+export function Portrait({ person, workplace, ground = 'sky', id }: PortraitProps) {
+  const { headwear, hasGlasses } = person;
   const [light, fold] = cloths[ground];
   return (
     <svg
@@ -102,7 +102,7 @@ export function Portrait({ look, workplace, ground = 'sky', id }: PortraitProps)
             <path d="M100-20 220 100 100 220-20 100Z" fill={fold} />
           </>
         )}
-        {wears === 'scarf' ? <Scarfed look={look} /> : <Suited look={look} />}
+        {headwear === 'scarf' ? <PersonWithScarf person={person} /> : <PersonInSuit person={person} />}
         {hasGlasses && (
           <path
             d="M67 82H94V101Q80 108 67 101ZM104 82H131V101Q118 108 104 101ZM94 88H104"
@@ -116,15 +116,15 @@ export function Portrait({ look, workplace, ground = 'sky', id }: PortraitProps)
   );
 }
 
-function Scarfed({ look: { skin, head, body } }: { look: Look }) {
-  const [cloth, fold] = cloths[head];
+function PersonWithScarf({ person: { skin, headwearColor, garmentColor } }: { person: PersonFeatures }) {
+  const [cloth, fold] = cloths[headwearColor];
   return (
     <>
       <path
         d="M100 16C150 16 160 62 154 106L176 176 160 200H40L24 176 46 106C40 62 50 16 100 16Z"
         fill={fold}
       />
-      <path d="M12 200Q18 166 56 158H144Q182 166 188 200Z" fill={cloths[body][0]} />
+      <path d="M12 200Q18 166 56 158H144Q182 166 188 200Z" fill={cloths[garmentColor][0]} />
       <Face skin={skin} />
       <path
         d="M100 16C150 16 160 62 154 108L140 96C140 66 130 50 101 50S62 66 61 96L46 108C40 62 50 16 100 16ZM61 94Q64 140 99 150 134 140 140 94L154 106Q152 148 176 172 138 188 100 178 60 188 26 170 48 148 46 106Z"
@@ -135,11 +135,15 @@ function Scarfed({ look: { skin, head, body } }: { look: Look }) {
   );
 }
 
-function Suited({ look: { skin, wears, head, body, hasBeard } }: { look: Look }) {
-  const [cloth, fold] = cloths[head];
+function PersonInSuit({
+  person: { skin, headwear, headwearColor, garmentColor, hasBeard },
+}: {
+  person: PersonFeatures;
+}) {
+  const [cloth, fold] = cloths[headwearColor];
   return (
     <>
-      <path d="M8 200Q14 168 74 152H126Q186 168 192 200Z" fill={cloths[body][0]} />
+      <path d="M8 200Q14 168 74 152H126Q186 168 192 200Z" fill={cloths[garmentColor][0]} />
       <path d="M74 152H128L112 200H90Z" fill="#FFFFFF" />
       <Face skin={skin} />
       <path d="M82 143 101 178 88 192 70 154ZM120 143 101 178 114 192 132 154Z" fill="#FFFFFF" />
@@ -148,7 +152,7 @@ function Suited({ look: { skin, wears, head, body, hasBeard } }: { look: Look })
         d="M62 92C54 34 82 22 104 24S148 38 139 92C136 72 130 62 122 56 104 62 84 60 74 54 68 64 65 76 62 92Z"
         fill="#10222B"
       />
-      {wears === 'cap' && (
+      {headwear === 'cap' && (
         <>
           <path d="M60 62Q58 18 102 16 144 18 141 62 102 48 60 62Z" fill={cloth} />
           <path d="M60 62 59 50Q102 34 142 50L141 62Q102 48 60 62Z" fill={fold} />
@@ -166,7 +170,7 @@ function Suited({ look: { skin, wears, head, body, hasBeard } }: { look: Look })
 }
 
 /** A face turned slightly to the left, where the light comes from. */
-function Face({ skin }: { skin: Look['skin'] }) {
+function Face({ skin }: { skin: PersonFeatures['skin'] }) {
   const [light, shade, lips] = skins[skin];
   return (
     <>
@@ -188,8 +192,8 @@ function Face({ skin }: { skin: Look['skin'] }) {
   );
 }
 
-/** Repeats the portrait that the page already shows under this `id`. */
-export function PortraitAgain({ id }: { id: string }) {
+/** Shows a portrait of the same page again, without repeating its paths. */
+export function RepeatedPortrait({ id }: { id: string }) {
   return (
     <svg width="100%" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
       <use href={`#${id}`} />

@@ -1,7 +1,7 @@
 const columns = 10;
 const rows = 5;
 
-function diamonds(places: readonly number[]): string {
+function diamondPaths(places: readonly number[]): string {
   return places
     .map(
       (place) =>
@@ -10,7 +10,7 @@ function diamonds(places: readonly number[]): string {
     .join('');
 }
 
-/** A laptop and a phone. The laptop shows a grid of fifty diamonds, of which `share` (0 to 1) are filled. */
+/** A laptop and a phone. The laptop shows a grid of fifty diamonds; `share` (0 to 1) is the filled part. */
 export function WovenScreen({ share }: { share: number }) {
   const places = Array.from({ length: columns * rows }, (_, place) => place);
   const filled = Math.round(share * places.length);
@@ -18,8 +18,8 @@ export function WovenScreen({ share }: { share: number }) {
     <svg viewBox="0 0 640 380" aria-hidden="true" focusable="false">
       <path d="M12 22H508V302H12Z" fill="#10222B" />
       <path d="M26 36H494V288H26Z" fill="#075E7A" />
-      <path d={diamonds(places.slice(0, filled))} fill="#F2B441" />
-      <path d={diamonds(places.slice(filled))} fill="none" stroke="#F2B441" strokeWidth="2" />
+      <path d={diamondPaths(places.slice(0, filled))} fill="#F2B441" />
+      <path d={diamondPaths(places.slice(filled))} fill="none" stroke="#F2B441" strokeWidth="2" />
       <path d="M0 302H520L504 330H16Z" fill="#CFE9F2" />
       <path d="M208 302H312L304 312H216Z" fill="#075E7A" />
       <path d="M0 330H640V336H0Z" fill="#075E7A" />

@@ -4,8 +4,8 @@ import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Room for the text that hydration adds; none without scripts. */
-const line = (lines: number) =>
+/** Reserves lines for the text that hydration adds. Hidden without scripts. */
+const reservedLines = (lines: number) =>
   ({
     display: 'block',
     minBlockSize: `${lines * 1.4}em`,
@@ -18,4 +18,8 @@ const line = (lines: number) =>
     '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
   }) as const;
 
-export const status = styleVariants({ one: line(1), two: line(2), three: line(3) });
+export const status = styleVariants({
+  one: reservedLines(1),
+  two: reservedLines(2),
+  three: reservedLines(3),
+});

@@ -5,13 +5,13 @@ import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
   program: ProgramId;
-  /** Whether applications are open, or which entry a request sent today is for. */
+  /** `applications`: whether applications are open. `entry`: the intake that a request sent today is for. */
   tells: 'applications' | 'entry';
-  /** The lines to reserve. */
+  /** The number of lines to reserve. */
   lines: keyof typeof styles.status;
 }
 
-/** What a programme's deadline means today. Empty until hydration, with room reserved for the text. */
+/** The status of applications for a programme today. Empty until hydration, with reserved height so that nothing moves. */
 export function ApplicationStatus({ program, tells, lines }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
   const today = useSchoolToday();

@@ -14,7 +14,7 @@ const figures = [
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
 
-/** Section 9 of the specification: counts from 0 once, when this share of the list is in view. */
+/** Section 9 of the specification. Counting starts once `visibleShare` of the list is in view. */
 const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
@@ -48,13 +48,13 @@ export function KeyFigures() {
   );
 }
 
-/** Returns the figure to show at a step, rounded to a whole number or a whole per cent. */
+/** Returns the figure at a step, rounded to a whole number; a share below 1 is rounded to a whole per cent. */
 function valueAtStep(value: number, step: number): number {
   const unit = value < 1 ? 100 : 1;
   return Math.round((value * unit * step) / countUp.steps) / unit;
 }
 
-/** Returns the current step, or null before and after the count, when the final values are shown. */
+/** Returns the current step; null before and after counting, when the final values are shown. */
 function useCountUp(element: RefObject<Element | null>): number | null {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {

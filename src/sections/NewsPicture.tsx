@@ -20,7 +20,7 @@ interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 
   id: NewsId;
 }
 
-/** An article's picture. Decorative: the title stands beside it. */
+/** An article's picture. Decorative: the title is beside it. */
 export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
   const item = newsItems.find((candidate) => candidate.id === id);
   return <Picture drawing={drawings[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;

@@ -17,7 +17,7 @@ export const caption = style({
   ...secondaryText,
   selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
-/** Room for the text that hydration adds. */
+/** Reserves a line for the text that hydration adds. */
 export const now = style({
   display: 'block',
   minBlockSize: '1.45em',
@@ -48,7 +48,7 @@ export const group = style({
 
 export const day = style({
   position: 'relative',
-  // Room for the diamond that marks today, so that marking moves nothing.
+  // Reserves room for the diamond that marks today, so that the day does not move.
   paddingInlineStart: '1.5rem',
   paddingBlock: '0.1875rem',
   textAlign: 'start',
@@ -58,7 +58,7 @@ export const day = style({
 });
 export const dayName = style({
   display: 'inline-block',
-  // A margin, not a space: the next text may have another direction.
+  // A margin instead of a space: the next text may have another writing direction.
   marginInlineEnd: tokens.space.xs,
   '::first-letter': { textTransform: 'uppercase' },
 });
@@ -77,7 +77,7 @@ export const today = style({
   selectors: { [`${onDark} &::before`]: { background: tokens.color.gold } },
   '@media': {
     [forcedColors]: { '::before': { background: 'CanvasText' } },
-    // A printed page is read on other days.
+    // Don't mark today in print: a printed page is read on other days.
     print: { fontWeight: 400, '::before': { display: 'none' } },
   },
 });
@@ -109,5 +109,5 @@ export const closed = style([
   { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
 ]);
 export const span = style({ display: 'block' });
-/** Hours of several days, higher than their row: the negative margin keeps the row's height. */
+/** Hours of several days, taller than their row. The negative margin keeps the row's height. */
 export const shared = style({ marginBlock: '-1.5em' });

@@ -14,7 +14,7 @@ import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * The opening hours from Saturday to Friday. Each row has its hours, for screen readers. After hydration, today is
+ * The opening hours from Saturday to Friday. Every row contains its hours, for screen readers. After hydration, today is
  * marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
  */
 export function OpeningHours({ reading }: { reading: HoursReading }) {
@@ -61,7 +61,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
   );
 }
 
-/** Three or more days with the same hours show them in the middle row only; the others are for screen readers. */
+/** Three or more days with the same hours show them in the middle row; in the other rows only screen readers get them. */
 function classOfHours(index: number, days: number): string | undefined {
   if (days < 3) return undefined;
   return index === Math.floor(days / 2) ? styles.shared : visuallyHidden;

@@ -11,7 +11,7 @@ export const hero = styleVariants({
 });
 export const columns = style({
   ...stack('block'),
-  // Not `auto`, so that a long word in enlarged text breaks instead of widening the page.
+  // `minmax(0, 1fr)`, so that a long word in enlarged text breaks instead of widening the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   paddingBlockStart: tokens.space.xl,

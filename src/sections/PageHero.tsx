@@ -15,11 +15,11 @@ interface PageHeroProps {
   /** The page's h1. */
   heading: ReactNode;
   subtitle?: ReactNode;
-  /** The page's name in the breadcrumb. */
+  /** The name of the page in the breadcrumb. */
   crumb: string;
-  /** The pages between home and this one in the breadcrumb. */
+  /** The breadcrumb's pages between home and this page. */
   parents?: readonly Parent[];
-  /** The background: the page's own light or dark colour, or the primary colour. */
+  /** The background: `light` and `deep` are the page's colours (`pageColors`), `sea` is the primary colour. */
   tone?: keyof typeof styles.hero;
   /** Badges or buttons under the subtitle. */
   children?: ReactNode;

@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /**
- * Opens the browser's print dialog, which can also save a PDF: a brochure that never differs from its page. Hidden
- * without scripts; the browser's own print command does the same.
+ * Opens the browser's print dialog, which can also save a PDF. So there is no separate PDF brochure to keep up to date.
+ * Hidden without scripts.
  */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { forcedColors, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Each fact has room for its longest text, so that hydration moves nothing. */
+/** Each fact reserves the height of its longest text, so that nothing moves at hydration. */
 export const facts = style({
   display: 'grid',
   columnGap: tokens.space.xl,

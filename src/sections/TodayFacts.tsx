@@ -7,7 +7,7 @@ import { useSchoolNow } from './useSchoolClock.ts';
 import { type FactText, useApplicationTexts } from './applicationTexts.ts';
 
 /**
- * Whether the school is open, when applications close and when a request is answered. Before hydration the facts are
+ * Whether the school is open, when applications close, and when the school answers a request. The prerendered texts are
  * true on any day. Needs the slices `today`, `openingHours` and `programNames`.
  */
 export function TodayFacts() {

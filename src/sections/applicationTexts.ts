@@ -4,14 +4,14 @@ import { daysBetween } from '../content/dates.ts';
 import { applicationsOpen, type Deadline, type ProgramId, programOf } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/** Names a degree programme with its family, because a licence and a master may have the same name. */
+/** Returns a function that names a degree programme with its family: a licence and a master may have the same name. */
 export function useProgramName(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   return (id) =>
     t('fullName', { family: t(`families.${programOf(id).family}.singular`), program: t(`${id}.name`) });
 }
 
-/** States the yearly deadline of a degree programme, without a year. */
+/** Returns a function that states the yearly deadline of a degree programme, without a year. */
 export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const { monthDay } = useFormats();
@@ -23,7 +23,7 @@ export function useDeadlineText(): (id: ProgramId) => string {
   };
 }
 
-/** A fact in large type, and a detail below it. */
+/** A fact, shown in large type, and a detail below it. */
 export interface FactText {
   value: string;
   detail: string;
@@ -58,7 +58,7 @@ export function useApplicationTexts() {
       };
     },
 
-    /** The entry that a request sent on the date is for, and when the school answers. */
+    /** The intake that a request sent on the date is for, and when the school answers. */
     request(date: string | null): FactText {
       const answer = t('request.answer', {
         duration: formats.duration(promises.admissionAnswerHours, 'hour'),
@@ -81,7 +81,7 @@ export function useApplicationTexts() {
       return days === 0 ? t('applications.lastDay') : t('applications.daysLeft', { count: days });
     },
 
-    /** The entry that a request sent on the date is for. A null deadline means that the programme is not known yet. */
+    /** The intake that a request sent on the date is for. The deadline is null while the programme is not known. */
     entry(deadline: Deadline | null, date: string): string {
       const years = deadline ? [applicationsAt(deadline, date).entryYear] : seasonAt(date).entryYears;
       const [first, second] = years.map((year) => year && String(year));

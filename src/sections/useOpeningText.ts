@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { doorsAt, type HoursReading } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/** States whether the school is open at a date and time in Djibouti, and when it closes or opens next. */
+/** Returns a function that states whether the school is open at a date and time in Djibouti, and until when. */
 export function useOpeningText(): (now: { date: string; time: string }, reading: HoursReading) => string {
   const { t } = useTranslation('openingHours');
   const formats = useFormats();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { schoolTime, todayAtSchool } from '#core/schoolTime.ts';
 
-/** Returns today's date in Djibouti, `2024-09-15`; null before hydration, because the prerendered page is older. */
+/** Returns today's date in Djibouti, `2024-09-15`; null before hydration, because the HTML was prerendered earlier. */
 export function useSchoolToday(): string | null {
   return useSyncExternalStore(onVisibilityChange, todayAtSchool, () => null);
 }
 
-/** Returns date and time in Djibouti, to the minute; null before hydration. */
+/** Returns the date and time in Djibouti, updated every minute; null before hydration. */
 export function useSchoolNow(): { date: string; time: string } | null {
-  // A string, because the store compares snapshots by identity.
+  // A string, because `useSyncExternalStore` compares snapshots with `Object.is`.
   const now = useSyncExternalStore(onMinute, readNow, () => null);
   if (now === null) return null;
   const [date = '', time = ''] = now.split(' ');

@@ -135,7 +135,7 @@ export const objective = style({
   breakInside: 'avoid',
   '::before': {
     content: 'counter(objective)',
-    // Not an accessible number: the list has its own.
+    // The `<ol>` already gives screen readers the number.
     ...headingText('h2'),
     lineHeight: 1,
     color: tokens.color.sea,
@@ -231,7 +231,7 @@ export const members = style({
   },
 });
 const portraitSize = '4.5rem';
-/** The name is shown above the seat, but a screen reader reads the seat first: the row is reversed. */
+/** Shows the name above the title of the seat. Reversed, because the title comes first for screen readers. */
 export const member = style({
   position: 'relative',
   display: 'flex',

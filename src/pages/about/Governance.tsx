@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Look, Portrait } from '../../scenes/Portrait.tsx';
-import { PortraitAgain } from '../../scenes/Portrait.tsx';
+import { type PersonFeatures, Portrait } from '../../scenes/Portrait.tsx';
+import { RepeatedPortrait } from '../../scenes/Portrait.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
@@ -49,12 +49,12 @@ interface Member {
   name: string;
 }
 
-/** Joins each seat's title with its member's name. Does not compile if a seat lacks its title. */
+/** Pairs each seat's title with its member's name. The types require a title for every seat. */
 function joinTitlesAndNames<Id extends string>(
   titles: Record<Id, string>,
   names: Record<Id, string>,
 ): Member[] {
-  // The cast: `Object.keys` returns plain strings.
+  // Safe cast: `Object.keys` returns plain strings.
   return (Object.keys(names) as Id[]).map((id) => ({ id, title: titles[id], name: names[id] }));
 }
 
@@ -78,7 +78,7 @@ function Body({ id, name, role, members }: BodyProps) {
             <dt className={styles.seat}>{member.title}</dt>
             <dd className={styles.memberName}>
               <span className={styles.portrait}>
-                <PortraitAgain id={portraitId(id, member.id)} />
+                <RepeatedPortrait id={portraitId(id, member.id)} />
               </span>
               <bdi>{member.name}</bdi>
             </dd>
@@ -92,47 +92,88 @@ function Body({ id, name, role, members }: BodyProps) {
 /** The drawn portraits of the members, by body and seat. */
 const portraits = {
   board: {
-    chair: { skin: 'umber', wears: 'scarf', head: 'sea', body: 'sand', hasGlasses: true },
-    viceChair: { skin: 'ebony', wears: 'cap', head: 'sand', body: 'green', hasBeard: true },
-    treasurer: { skin: 'sienna', wears: 'scarf', head: 'gold', body: 'coral' },
+    chair: { skin: 'umber', headwear: 'scarf', headwearColor: 'sea', garmentColor: 'sand', hasGlasses: true },
+    viceChair: {
+      skin: 'ebony',
+      headwear: 'cap',
+      headwearColor: 'sand',
+      garmentColor: 'green',
+      hasBeard: true,
+    },
+    treasurer: { skin: 'sienna', headwear: 'scarf', headwearColor: 'gold', garmentColor: 'coral' },
   },
   management: {
-    director: { skin: 'sienna', wears: 'hair', head: 'night', body: 'sea', hasGlasses: true },
-    studies: { skin: 'ebony', wears: 'scarf', head: 'coral', body: 'night' },
-    secretary: { skin: 'umber', wears: 'hair', head: 'night', body: 'sand', hasBeard: true },
+    director: {
+      skin: 'sienna',
+      headwear: 'hair',
+      headwearColor: 'night',
+      garmentColor: 'sea',
+      hasGlasses: true,
+    },
+    studies: { skin: 'ebony', headwear: 'scarf', headwearColor: 'coral', garmentColor: 'night' },
+    secretary: {
+      skin: 'umber',
+      headwear: 'hair',
+      headwearColor: 'night',
+      garmentColor: 'sand',
+      hasBeard: true,
+    },
   },
   academicCouncil: {
-    president: { skin: 'ebony', wears: 'cap', head: 'gold', body: 'night', hasGlasses: true },
-    research: { skin: 'umber', wears: 'scarf', head: 'green', body: 'gold' },
-    quality: { skin: 'sienna', wears: 'scarf', head: 'sky', body: 'sea', hasGlasses: true },
+    president: {
+      skin: 'ebony',
+      headwear: 'cap',
+      headwearColor: 'gold',
+      garmentColor: 'night',
+      hasGlasses: true,
+    },
+    research: { skin: 'umber', headwear: 'scarf', headwearColor: 'green', garmentColor: 'gold' },
+    quality: {
+      skin: 'sienna',
+      headwear: 'scarf',
+      headwearColor: 'sky',
+      garmentColor: 'sea',
+      hasGlasses: true,
+    },
   },
   studentOffice: {
-    president: { skin: 'ebony', wears: 'scarf', head: 'sand', body: 'coral' },
-    secretary: { skin: 'umber', wears: 'hair', head: 'night', body: 'green' },
-    treasurer: { skin: 'sienna', wears: 'hair', head: 'night', body: 'gold', hasBeard: true },
+    president: { skin: 'ebony', headwear: 'scarf', headwearColor: 'sand', garmentColor: 'coral' },
+    secretary: { skin: 'umber', headwear: 'hair', headwearColor: 'night', garmentColor: 'green' },
+    treasurer: {
+      skin: 'sienna',
+      headwear: 'hair',
+      headwearColor: 'night',
+      garmentColor: 'gold',
+      hasBeard: true,
+    },
   },
-} as const satisfies Record<string, Record<string, Look>>;
+} as const satisfies Record<string, Record<string, PersonFeatures>>;
 
 type BodyId = keyof typeof portraits;
 
-/** The backgrounds of the portraits, in turn. */
+/** The portraits repeat these backgrounds in order. */
 const backgrounds = ['gold', 'sky', 'coral', 'sand', 'green'] as const;
 
-/** Returns the id by which `PortraitAgain` repeats a portrait of the hero. */
+/** Returns the id of a portrait in the hero, for `RepeatedPortrait`. */
 function portraitId(body: string, seat: string): string {
   return `portrait-${body}-${seat}`;
 }
 
-/** The portraits of all members, for the hero. The names stand with the governing bodies. */
+/** The portraits of all members, for the hero. `Governance` shows the names. */
 export function LeaderPortraits() {
   const seats = Object.entries(portraits).flatMap(([body, members]) =>
-    Object.entries(members).map(([seat, look]) => ({ id: portraitId(body, seat), look })),
+    Object.entries(members).map(([seat, person]) => ({ id: portraitId(body, seat), person })),
   );
   return (
     <div className={styles.faces}>
-      {seats.map(({ id, look }, place) => (
+      {seats.map(({ id, person }, place) => (
         // Five backgrounds in rows of four or six: neighbours always differ.
-        <Portrait key={id} id={id} look={look} ground={backgrounds[place % backgrounds.length] ?? 'sky'} />
+        <Portrait
+          key={id}
+          id={id}
+          person={person}
+          ground={backgrounds[place % backgrounds.length] ?? 'sky'}
+        />
       ))}
     </div>
   );

@@ -49,7 +49,7 @@ export const card = style({
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
-/** As high as the longest programme, which the script adds, so that the form does not move. */
+/** Reserves the height of the longest programme name, so that the form does not move at hydration. */
 export const origin = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
@@ -65,8 +65,8 @@ globalStyle(`${card} > h2`, {
   fontSize: tokens.text.h3,
   '@media': { [from.tablet]: { fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)' } },
 });
-/** As high as its longest text, which the script adds, so that the fields do not move. */
-export const entryNote = style({
+/** Reserves the height of the longest text, so that the fields do not move at hydration. */
+export const intakeNote = style({
   minBlockSize: '4.2em',
   paddingInlineStart: tokens.space.m,
   borderInlineStart: `4px solid ${tokens.color.gold}`,
@@ -80,27 +80,27 @@ export const entryNote = style({
   },
 });
 
-/** Side of the box of a diamond. */
-const node = createVar();
+/** Width and height of a step's diamond. */
+const diamondSize = createVar();
 
-/** Short on a phone, so that the form starts on the first screen. */
+/** Small on phones, so that the form starts on the first screen. */
 export const steps = style({
-  vars: { [node]: 'min(1.875rem, 15vw)' },
+  vars: { [diamondSize]: 'min(1.875rem, 15vw)' },
   display: 'grid',
-  '@media': { [from.tablet]: { vars: { [node]: '2.75rem' } } },
+  '@media': { [from.tablet]: { vars: { [diamondSize]: '2.75rem' } } },
 });
 export const step = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${node} 1fr`,
+  gridTemplateColumns: `${diamondSize} 1fr`,
   columnGap: tokens.space.s,
   paddingBlockEnd: tokens.space.xxs,
   selectors: {
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      insetInlineStart: `calc(${node} / 2 - 1px)`,
-      insetBlockStart: node,
+      insetInlineStart: `calc(${diamondSize} / 2 - 1px)`,
+      insetBlockStart: diamondSize,
       insetBlockEnd: 0,
       borderInlineStart: `2px solid ${tokens.color.sky}`,
     },
@@ -111,8 +111,8 @@ const diamond = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: node,
-  blockSize: node,
+  inlineSize: diamondSize,
+  blockSize: diamondSize,
   color: tokens.color.sea,
   fill: 'none',
   fontSize: tokens.text.small,
@@ -122,32 +122,32 @@ const diamond = style({
 globalStyle(`${diamond} > svg`, { position: 'absolute', inset: 0 });
 globalStyle(`${diamond} > span`, { position: 'relative' });
 export const stepNumber = styleVariants({
-  // The print styles darken the check, so its diamond must not be dark.
+  // Not filled in print, because the print styles darken the check mark.
   done: [diamond, { fill: tokens.color.sea, '@media': { print: { fill: 'none' } } }],
   current: [diamond, { fill: tokens.color.goldTint }],
   ahead: [diamond],
 });
 globalStyle(`${stepNumber.done} > span`, { color: tokens.color.salt });
 export const stepWords = style({
-  paddingBlockStart: `calc((${node} - 1.4 * ${tokens.text.small}) / 2)`,
+  paddingBlockStart: `calc((${diamondSize} - 1.4 * ${tokens.text.small}) / 2)`,
   fontSize: tokens.text.small,
   lineHeight: 1.4,
   '@media': { [from.tablet]: { paddingBlockStart: '0.45rem' } },
 });
-/** On a phone title and text share a line. */
-const part = style({ display: 'inline', '@media': { [from.tablet]: { display: 'block' } } });
+/** Title and text share a line on phones. */
+const stepPart = style({ display: 'inline', '@media': { [from.tablet]: { display: 'block' } } });
 export const stepTitle = style([
-  part,
+  stepPart,
   {
     marginInlineEnd: '0.5em',
     fontWeight: 700,
     '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 'inherit' } },
   },
 ]);
-export const stepText = style([part, { color: tokens.color.basaltSoft }]);
+export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
-// On a phone the toast is between the header and the receipt, which scrolls to just below it.
+// On phones the toast is at the top. The receipt scrolls to just below the toast.
 globalStyle(`:root:has(${receipt})`, {
   '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
 });
@@ -174,7 +174,7 @@ export const reference = style({
   lineHeight: 1.1,
   letterSpacing: '0.02em',
   overflowWrap: 'anywhere',
-  // One tap selects the whole number.
+  // One tap selects the whole reference.
   userSelect: 'all',
 });
 export const receiptBody = style({

@@ -27,7 +27,7 @@ import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.
 
 const cardHeadingId = 'formulaire';
 
-/** The page of the admission request: introduction, next steps and form; after sending, the receipt in place of the form. */
+/** The page of the admission request: introduction, next steps and form. After sending, the receipt replaces the form. */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const isHydrated = useHydrated();
@@ -36,12 +36,12 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const chosen = origin ? applicationFor(origin) : search;
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
-  // A link to another programme begins another request.
+  // A link to another programme starts another request.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
-  // The prerendered page does not know where the visitor comes from.
+  // Before hydration, render what was prerendered: without an origin.
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 
@@ -87,7 +87,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
               <AdmissionForm
                 labelledBy={cardHeadingId}
                 search={chosen}
-                Note={EntryNote}
+                Note={IntakeNote}
                 onSent={(admission) => keepReceipt({ ...admission, link })}
               />
             </BelowFirstScreen>
@@ -116,21 +116,21 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   }
 }
 
-/** The degree programme that the visitor came from: the one that the link names, or the one of the previous page. */
+/** Returns the degree programme that the link names, or else the one of the previous page. */
 function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
   if (domain) return programFor(domain, degree);
   return from ? programAtPath(from) : undefined;
 }
 
-/** The intake that a request sent today is for, of the chosen programme or of any. */
-function EntryNote(choice: AdmissionChoice) {
+/** Says which intake a request sent today is for. */
+function IntakeNote(choice: AdmissionChoice) {
   const texts = useApplicationTexts();
   const today = useSchoolToday();
-  return <p className={styles.entryNote}>{today && texts.entry(deadlineOf(choice), today)}</p>;
+  return <p className={styles.intakeNote}>{today && texts.entry(deadlineOf(choice), today)}</p>;
 }
 
-/** Null as long as several deadlines are possible. */
+/** Returns the deadline of the chosen programme; null while several deadlines are possible. */
 function deadlineOf({ formationType, domain, degree }: AdmissionChoice): Deadline | null {
   // Certifying programmes start all year round.
   if (formationType === 'certifiante') return { kind: 'none' };
@@ -145,7 +145,7 @@ interface Step {
 
 interface NextStepsProps {
   steps: readonly Step[];
-  /** The index of the visitor's step: those before it are done. */
+  /** The index of the current step. Earlier steps are done. */
   current: number;
 }
 

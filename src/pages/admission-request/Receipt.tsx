@@ -13,17 +13,17 @@ import * as styles from './AdmissionRequest.css.ts';
 import type { KeptReceipt } from './useKeptReceipt.ts';
 
 interface ReceiptProps extends KeptReceipt {
-  /** Shows the form again; undefined where it is shown already. */
+  /** Shows the form again; undefined while the form is visible. */
   onAnother?: (() => void) | undefined;
 }
 
-/** The receipt of a request: its number and dates, to copy, to print and for the visitor's calendar. */
+/** The receipt of a request: its reference and dates, with buttons to copy, print and add a calendar reminder. */
 export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: ReceiptProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const isAlone = onAnother !== undefined;
-  // Move the focus: the button that had it is hidden with the form.
+  // Move the focus, because the focused submit button is hidden with the form.
   useEffect(() => {
     if (isAlone) showAndFocus(heading.current);
   }, [isAlone]);
@@ -81,7 +81,7 @@ interface AnswerReminderProps {
   due: Date;
 }
 
-/** Offers the time of the school's answer as an iCalendar file for the visitor's own calendar. */
+/** A download link for an iCalendar file with the time by which the school answers. */
 function AnswerReminder({ reference, due }: AnswerReminderProps) {
   const { t } = useTranslation(['admissionRequest', 'common']);
   const [file, setFile] = useState<string>();
@@ -96,7 +96,7 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
   useEffect(() => {
     let address: string | undefined;
     let isWanted = true;
-    // Make the file at once: the connection may be gone when the visitor wants it.
+    // Create the file at once, because the visitor may be offline later.
     void import('./answerEvent.ts')
       .then(({ writeAnswerEvent }) => {
         if (!isWanted) return;
@@ -104,7 +104,7 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
         address = URL.createObjectURL(new Blob([event], { type: 'text/calendar' }));
         setFile(address);
       })
-      // Without the code there is no file; the page itself shows the time.
+      // If the code fails to load, leave the link out: the receipt shows the time anyway.
       .catch(() => undefined);
     return () => {
       isWanted = false;
@@ -121,7 +121,7 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
   );
 }
 
-/** Copies a text and announces the result: browsers refuse the clipboard on a page without TLS, for example. */
+/** Copies a text and announces success or failure: browsers may deny the clipboard, for example without TLS. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('admissionRequest');
   const [status, setStatus] = useState('');

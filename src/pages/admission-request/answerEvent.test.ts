@@ -4,14 +4,14 @@ import { writeAnswerEvent } from './answerEvent.ts';
 const details =
   'Dossier ADM-TEST-0000. Sans nouvelles ; +253 21 35 00 00, contact@exemple.dj\nà tout moment.';
 
-test('the answer’s due time is an iCalendar event with its text escaped', () => {
+test('writes the due time of the answer as an iCalendar event with escaped text', () => {
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
     due: new Date('2026-03-04T06:00:00Z'),
     name: 'Réponse à votre demande d’admission (École supérieure de management)',
     details: details,
   });
-  // RFC 5545: lines end in CRLF; a line that goes on begins with a space.
+  // RFC 5545: lines end with CRLF; a continuation line starts with a space.
   const lines = event.replaceAll('\r\n ', '').trim().split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toContain('UID:ADM-TEST-0000@admission-request');

@@ -1,14 +1,14 @@
 import { generateIcsCalendar } from 'ts-ics';
 
 interface AnswerEvent {
-  /** The UID: a second file with it updates the first event. */
+  /** For the UID: a second file with the same UID updates the first event. */
   id: string;
   due: Date;
   name: string;
   details: string;
 }
 
-/** The due time of the school's answer as an iCalendar file (RFC 5545): a transparent event of 15 minutes. */
+/** Returns an iCalendar file (RFC 5545) with an event of 15 minutes, which does not mark the visitor as busy. */
 export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): string {
   return generateIcsCalendar({
     version: '2.0',

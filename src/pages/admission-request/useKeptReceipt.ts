@@ -5,7 +5,7 @@ import { recall, remember } from '../../forms/tabMemory.ts';
 const key = 'receipt:admission';
 
 const text = z.exactOptional(z.string());
-/** Keeps only the answers that the receipt shows. Parsed when read, because an earlier build may have kept another shape. */
+/** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
 const schema = z.object({
   reference: z.optional(z.string()),
   isConfirmed: z.boolean(),
@@ -25,13 +25,14 @@ const schema = z.object({
 
 export type KeptReceipt = z.infer<typeof schema>;
 
-/** Undefined until session storage is read. */
+/** A cache of session storage; undefined until it is read. */
 let receipt: KeptReceipt | null | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The receipt of the last request, kept in session storage until the visitor begins another: its number may be nowhere
- * else, and must survive a reload, Back, and a phone that discards the tab. Null without one, and in the prerender.
+ * Returns the receipt of the last request, or null. Session storage keeps the receipt until the visitor starts another
+ * request, because the visitor may not have noted the reference: it survives reloads, Back, and discarded tabs. Null
+ * before hydration.
  */
 export function useKeptReceipt(): KeptReceipt | null {
   return useSyncExternalStore(subscribe, readReceipt, () => null);

@@ -3,7 +3,7 @@ import { executivePrograms, families, programsOf } from '../../content/programs.
 import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './Campus.css.ts';
 
-/** The list of programmes, in print only: a printed brochure has no links. */
+/** The list of programmes, in print only, because readers cannot follow links on paper. */
 export function BrochurePrograms() {
   const { t } = useTranslation(['campus', 'programNames']);
   const formats = useFormats();

@@ -45,7 +45,7 @@ export const practice = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', gap: tokens.space.block } },
 });
-/** On the baseline of the first row beside it. */
+/** Aligned with the first row of the list beside it. */
 export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBlockStart: tokens.space.m } } });
 
 // Drawings of the rooms
@@ -59,7 +59,7 @@ export const stage = style({
   fill: tokens.color.gold,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-/** Dashes without length and with round caps: each is a dot. */
+/** Draws a dot for each seat: dashes of length 0 with round caps. */
 export const seatRow = style({
   fill: 'none',
   stroke: tokens.color.sea,
@@ -69,7 +69,7 @@ export const seatRow = style({
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 export const arcade = style({ inlineSize: '100%', maxInlineSize: '30rem' });
-// Forced colours would paint doors and wall in one colour.
+// Keep the colours: forced colours would paint doors and wall alike.
 globalStyle(`${arcade}, ${arcade} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
 export const wall = style({ fill: tokens.color.sand });
 export const lintel = style({ fill: tokens.color.coral });
@@ -156,8 +156,8 @@ export const galleryCaption = style({
 export const visitHours = style(stack('m'));
 
 /**
- * Printed on A4, the campus page is the school's brochure: without frame, pictures and buttons, with a letterhead and
- * the list of programmes.
+ * Printed on A4, the campus page is the school's brochure: without header, footer, pictures and buttons, with a letterhead
+ * and the list of programmes.
  */
 export const brochure = style({});
 export const onScreenOnly = style({ '@media': { print: { display: 'none' } } });

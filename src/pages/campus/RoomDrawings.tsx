@@ -4,28 +4,28 @@ const rowCount = 8;
 const firstRadius = 78;
 const rowDepth = 22;
 
-/** Returns the seats of each row. Each row has two more than the one before; the last takes the rest. */
+/** Returns the number of seats per row. Each row has two seats more than the previous one; the last has the remainder. */
 function seatsByRow(seats: number): number[] {
   const first = Math.round(seats / rowCount) - (rowCount - 1);
   const rows = Array.from({ length: rowCount - 1 }, (_, index) => first + 2 * index);
   return [...rows, seats - rows.reduce((sum, inRow) => sum + inRow, 0)];
 }
 
-/** An amphitheatre from above with a dot for each seat: `pathLength` is the number of seats, each dash is one. */
+/** An amphitheatre from above with a dot for each seat. `pathLength` makes each gap of the dashes one unit long. */
 function SeatPlan({ seats }: { seats: number }) {
   return (
     <svg className={styles.seatPlan} viewBox="0 0 560 300" aria-hidden="true" focusable="false">
       <path d="M230 4H330L310 40H250Z" className={styles.stage} />
       {seatsByRow(seats).map((inRow, index) => {
         const radius = firstRadius + index * rowDepth;
-        // An arc around the speaker, from 10° below the horizontal on one side to the same on the other.
+        // An arc around the speaker that starts and ends 10° below the horizontal.
         const x = radius * Math.cos(Math.PI / 18);
         const y = 30 + radius * Math.sin(Math.PI / 18);
         return (
           <path
             key={radius}
             d={`M${(280 - x).toFixed(1)} ${y.toFixed(1)}A${radius} ${radius} 0 0 0 ${(280 + x).toFixed(1)} ${y.toFixed(1)}`}
-            // Slightly more than `inRow - 1`, or rounding would drop the last dot.
+            // `inRow - 1` gaps, and a little more, or rounding would drop the last dot.
             pathLength={inRow - 0.98}
             className={styles.seatRow}
           />

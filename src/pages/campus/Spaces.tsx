@@ -10,7 +10,7 @@ import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './Campus.css.ts';
 import { ClassroomDoors, SeatPlans } from './RoomDrawings.tsx';
 
-/** The library, the amphitheatres and the classrooms, drawn with their real numbers of seats and doors, and the labs. */
+/** The library, amphitheatres, classrooms and labs. The drawings show the real numbers of seats and classrooms. */
 export function LearningSpaces() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
@@ -95,7 +95,7 @@ interface SpaceListProps {
   hasColumns?: boolean;
 }
 
-/** Places and what they offer, in rows. */
+/** Names and descriptions of places. */
 function SpaceList({ spaces, hasColumns = false }: SpaceListProps) {
   return (
     <dl className={hasColumns ? `${styles.spaceList} ${styles.spaceColumns}` : styles.spaceList}>

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Certifications.css.ts';
 
-/** The school's ISO certificate: the details to verify it, and its period of validity. */
+/** The school's ISO certificate: the details needed to verify it, and its period of validity. */
 export function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
   const facts = [
@@ -56,9 +56,8 @@ export function Certificate() {
 }
 
 /**
- * The period of validity, and what to do after it. The prerendered sentence is true on any day, because the page does
- * not know the date; after hydration it says whether the certificate has expired. Both sentences have the same length,
- * so that nothing moves.
+ * The period of validity, and a sentence about its end. The prerendered sentence is true on any day; after hydration
+ * another one replaces it if the certificate has expired. Both have the same length, so that nothing moves.
  */
 function Validity() {
   const { t } = useTranslation('certifications');

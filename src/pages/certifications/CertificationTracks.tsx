@@ -11,7 +11,7 @@ interface Track {
   hours: number;
 }
 
-/** The certification tracks in three groups, each with a bar as long as its hours. */
+/** The certification tracks in three groups. The length of each track's bar shows its hours. */
 export function CertificationTracks() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
@@ -46,12 +46,12 @@ export function CertificationTracks() {
   );
 }
 
-/** Joins each track's hours with its texts. Does not compile if a track lacks its texts. */
+/** Pairs each track's hours with its texts. The types require texts for every track. */
 function joinHoursAndTexts<Id extends string>(
   hoursOf: Record<Id, number>,
   texts: Record<Id, { name: string; text: string }>,
 ): Track[] {
-  // The cast: `Object.keys` returns plain strings.
+  // Safe cast: `Object.keys` returns plain strings.
   return (Object.keys(hoursOf) as Id[]).map((id) => ({ id, hours: hoursOf[id], ...texts[id] }));
 }
 
@@ -73,7 +73,7 @@ function Group({ color, name, text, tracks }: GroupProps) {
       <ul role="list" className={styles.tracks}>
         {tracks.map((track) => (
           <li key={track.id} className={styles.track}>
-            {/* An SVG attribute, because the Content-Security-Policy forbids inline styles. */}
+            {/* An SVG path, because the CSP forbids inline styles. */}
             <svg
               className={styles.trackScale}
               viewBox={`0 0 ${longestTrackHours} 1`}

@@ -53,7 +53,7 @@ export const factTerm = style({
   fontWeight: 400,
   letterSpacing: 0,
 });
-/** The heading font, because zeros have a stroke in the body font. */
+/** In the heading font, because the body font has slashed zeros. */
 export const factValue = style({ fontFamily: tokens.font.heading, fontWeight: 700, lineHeight: 1.4 });
 
 export const validity = style({
@@ -70,11 +70,11 @@ const periodEnd = {
   background: tokens.color.sea,
   transform: 'rotate(45deg)',
 } as const;
-/** A line between two diamonds, for the first and the last day. */
+/** A line between two diamonds, which stand for the first and the last day. */
 export const period = style({
   position: 'relative',
   display: 'flex',
-  // With enlarged letter spacing the two dates do not fit on one line.
+  // With increased letter spacing the two dates do not fit on one line.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: tokens.space.m,
@@ -97,7 +97,7 @@ export const periodDate = style({
 });
 export const afterwards = style({
   ...secondaryText,
-  // Room for two lines, so that either sentence fits; from tablet width on, each takes one line.
+  // Reserves two lines, which fit either sentence. From tablet width on, each sentence takes one line.
   minBlockSize: '3.2em',
   '@media': { [from.tablet]: { minBlockSize: 0 } },
 });
@@ -108,7 +108,6 @@ export const trackGroup = style({
   ...stack('l'),
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', gap: tokens.space.block } },
 });
-/** Sticky beside its tracks. */
 export const trackGroupWords = style({
   ...stack('xs'),
   alignSelf: 'start',
@@ -125,7 +124,7 @@ export const track = style({
   alignItems: 'baseline',
   breakInside: 'avoid',
 });
-/** The bar of a track's hours, on a rule as long as the longest track. */
+/** A track's bar, above a line as long as the longest track's bar. */
 export const trackScale = style({
   gridColumn: '1 / -1',
   inlineSize: '100%',

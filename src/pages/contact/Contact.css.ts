@@ -18,7 +18,7 @@ export const card = style({
   ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   padding: 'clamp(1.25rem, 0.5rem + 3.2vw, 3rem)',
-  // On phones the card reaches the edges of the screen, because the fields need the width.
+  // On phones the card spans the screen, because the fields need the width.
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   borderBlockStart: `6px solid ${tokens.color.sea}`,
   background: tokens.color.salt,

@@ -71,7 +71,7 @@ export function Hero() {
   );
 }
 
-/** There is no video yet. The specification asks the play button to write to the console only. */
+/** Logs a click on the play button. The specification asks for nothing more, because there is no video yet. */
 function logPlay() {
   // oxlint-disable-next-line no-console -- specified
   console.info('play');

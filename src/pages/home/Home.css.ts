@@ -13,7 +13,7 @@ import { tokens } from '../../theme/tokens.css.ts';
 
 // Hero
 
-// Of the scene's 800 units of width, the horizon lies at 500 and the lower edge at 640.
+// The viewBox of the scene is 800 by 640; the horizon is at y = 500.
 
 const sceneWidth = createVar();
 
@@ -35,7 +35,7 @@ export const heroSky = style([
       [from.desktop]: {
         display: 'grid',
         alignItems: 'center',
-        // The header must not cover the sun.
+        // High enough that the header does not cover the sun.
         minBlockSize: `calc(${sceneWidth} * 0.7)`,
       },
     },
@@ -46,11 +46,11 @@ export const heroWords = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   paddingBlockStart: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)',
-  // On narrow screens the scene stands in this space.
+  // Room for the scene on narrow screens.
   paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
-/** The heading font, because zeros have a stroke in the body font. */
+/** In the heading font, because the body font has slashed zeros. */
 export const heroEyebrow = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
@@ -69,7 +69,7 @@ export const heroLead = style({
 
 export const heroSea = style({
   position: 'relative',
-  // The water in the drawing's foreground.
+  // The height of the water in the scene.
   paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
   borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
@@ -86,7 +86,7 @@ export const heroScene = style({
 });
 globalStyle(`${heroScene} > svg`, { inlineSize: '100%', blockSize: '100%' });
 
-// The two strands of the woven sky slide together when the page opens.
+// The two strands of the woven sky slide into place when the page opens.
 const strands = {
   warp: keyframes({ from: { opacity: 0, translate: '0 -48px' } }),
   weft: keyframes({ from: { opacity: 0, translate: '48px 0' } }),
@@ -96,7 +96,7 @@ for (const [strand, name] of Object.entries(strands)) {
     '@media': { [motionWelcome]: { animation: `${name} ${tokens.motion.calm}` } },
   });
 }
-// The ship leaves and the dhow arrives while the page scrolls. The lengths are units of the drawing.
+// The ship leaves and the dhow arrives while the page scrolls. Lengths are SVG units.
 const courses = {
   out: keyframes({ to: { translate: '-72px 0' } }),
   in: keyframes({ to: { translate: '-40px 0' } }),
@@ -137,7 +137,7 @@ export const heroFact = style({
 });
 export const heroFigure = style({
   display: 'flex',
-  // The stars wrap to a second line; “4,9/5” itself must not break.
+  // Lets the stars wrap below “4,9/5”.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${tokens.space.xxs} ${tokens.space.s}`,
@@ -254,7 +254,7 @@ export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxInlineSize: '24rem',
-  // The subtitle gives the same information.
+  // Decorative: the subtitle gives the same information.
   '@media': { [below.tablet]: { display: 'none' } },
 });
 export const level = style({
@@ -263,7 +263,7 @@ export const level = style({
   ...secondaryText,
 });
 globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
-export const takenLevel = style({
+export const includedLevel = style({
   fill: tokens.color.sea,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
@@ -274,8 +274,8 @@ export const otherLevel = style({
   '@media': { [forcedColors]: { stroke: 'GrayText' } },
 });
 
-const thinRule = `1px solid ${tokens.color.rule}`;
-export const program = style({ borderBlockStart: thinRule });
+const thinDivider = `1px solid ${tokens.color.rule}`;
+export const program = style({ borderBlockStart: thinDivider });
 export const programLink = style({
   display: 'flex',
   alignItems: 'center',
@@ -286,7 +286,7 @@ export const programLink = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 
-export const module = style({ paddingBlock: '0.375rem', borderBlockStart: thinRule, lineHeight: 1.3 });
+export const module = style({ paddingBlock: '0.375rem', borderBlockStart: thinDivider, lineHeight: 1.3 });
 export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
 globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const moduleBar = style({
@@ -304,7 +304,7 @@ export const platformLinks = style({
   justifyItems: 'start',
   marginBlockStart: tokens.space.s,
 });
-/** Hidden on phones, where the first figure below says the same. */
+/** Hidden on phones: the first figure below gives the same information. */
 export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const platformFigures = style({
   ...stack('m'),
@@ -414,7 +414,7 @@ export const life = style({
     [from.desktop]: { paddingBlockEnd: tokens.space.band },
   },
 });
-/** Text above the events; on desktops the picture fills the band beside them. */
+/** The text is above the events. On desktops the picture fills the band beside both. */
 export const lifeColumns = style({
   ...stack('block'),
   '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
@@ -439,7 +439,7 @@ export const lifePicture = style({
     },
   },
 });
-// The picture is as high as the band, whatever its own aspect ratio.
+// The picture fills the height of the band; its aspect ratio is ignored.
 globalStyle(`${lifePicture} > *`, {
   '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
 });
@@ -512,7 +512,7 @@ export const newsItem = style({
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
-/** Hidden on phones, to leave the width to the text. */
+/** Hidden on phones, where the text needs the width. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
 export const newsSource = style({
@@ -535,7 +535,7 @@ export const newsLink = style({
 // Testimonials
 export const strip = style([
   {
-    // Positions the visually hidden text of a slide, or the page would scroll sideways.
+    // Contains the visually hidden text of the slides, which would otherwise make the page scroll sideways.
     position: 'relative',
     overflowX: 'auto',
     scrollSnapType: 'inline mandatory',

@@ -15,7 +15,7 @@ import { Reasons } from './Reasons.tsx';
 import { StudentLife } from './StudentLife.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The home page, in the specification's order. */
+/** The home page. The specification sets the order of its sections. */
 export function Home() {
   return (
     <>

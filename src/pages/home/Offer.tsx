@@ -30,7 +30,7 @@ export function Offer() {
 
 type FamilyId = 'licence' | 'master' | 'executive';
 
-/** A family of programmes, with its programmes or its modules. */
+/** A family of programmes with the list of its programmes; executive education lists its modules. */
 function Family({ id }: { id: FamilyId }) {
   const { t } = useTranslation(['home', 'programNames']);
   const headingId = useId();
@@ -94,7 +94,7 @@ function Levels({ family }: { family: DegreeFamily }) {
           <svg viewBox="0 0 40 40" focusable="false">
             <path
               d="M20 2 38 20 20 38 2 20Z"
-              className={level <= last && level > last - years ? styles.takenLevel : styles.otherLevel}
+              className={level <= last && level > last - years ? styles.includedLevel : styles.otherLevel}
             />
           </svg>
           {t('offer.scaleYear', { level })}
@@ -126,7 +126,7 @@ function Programs({ family }: { family: DegreeFamily }) {
   );
 }
 
-/** The modules of executive education, each with a bar as long as its hours. */
+/** The modules of executive education. The length of each module's bar shows its hours. */
 function Modules() {
   const { t } = useTranslation('programNames');
   const formats = useFormats();

@@ -62,7 +62,7 @@ export function Partners() {
   );
 }
 
-/** The paths of each logo on a 40-pixel square: the background first. */
+/** The paths of each logo in a viewBox of 40 by 40, background first. */
 const logoPaths: Record<PartnerId, readonly (readonly [path: string, colour: string])[]> = {
   corneFibre: [
     ['M0 0H40V40H0Z', '#04384B'],
@@ -112,7 +112,7 @@ const logoPaths: Record<PartnerId, readonly (readonly [path: string, colour: str
   ],
 };
 
-/** A partner's logo. Decorative: the name stands beside it. */
+/** A partner's logo. Decorative: the name is beside it. */
 function PartnerLogo({ id }: { id: PartnerId }) {
   return (
     <svg className={styles.partnerLogo} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ import * as styles from './Home.css.ts';
 
 const { satisfaction, learnersMin, hours } = claims.platform;
 
-/** The e-learning platform, with its satisfaction rate as a woven pattern. */
+/** The e-learning platform. The drawing shows the satisfaction rate as filled diamonds. */
 export function Platform() {
   const { t } = useTranslation(['home', 'common']);
   const formats = useFormats();

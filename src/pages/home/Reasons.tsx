@@ -63,7 +63,7 @@ function ContractRate() {
 
 const chart = { count: 20, columns: 5, cell: 24 };
 
-/** A share (0 to 1) as a grid of diamonds of which that many are filled. Decoration, because words say the share too. */
+/** A grid of diamonds; `share` (0 to 1) is the filled part. Decorative: the text beside it gives the rate. */
 function WaffleChart({ share }: { share: number }) {
   const diamonds = Array.from({ length: chart.count }, (_, place) => {
     const [x, y] = [(place % chart.columns) * chart.cell, Math.floor(place / chart.columns) * chart.cell];

@@ -47,7 +47,7 @@ export function StudentLife() {
   );
 }
 
-/** Returns the events in the order of the academic year; after hydration, from today on, with the next one marked. */
+/** Returns the events in the order of the academic year. After hydration they start today, and the next one is marked. */
 function useUpcomingEvents() {
   const { date: fullDate, dayOf, monthDay } = useFormats();
   const today = useSchoolToday();

@@ -12,13 +12,28 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
 
 const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
-  hodan: { look: { skin: 'umber', wears: 'scarf', head: 'coral', body: 'gold' }, workplace: 'quay' },
+  hodan: {
+    person: { skin: 'umber', headwear: 'scarf', headwearColor: 'coral', garmentColor: 'gold' },
+    workplace: 'quay',
+  },
   youssouf: {
-    look: { skin: 'ebony', wears: 'hair', head: 'night', body: 'night', hasBeard: true },
+    person: {
+      skin: 'ebony',
+      headwear: 'hair',
+      headwearColor: 'night',
+      garmentColor: 'night',
+      hasBeard: true,
+    },
     workplace: 'bank',
   },
   fatouma: {
-    look: { skin: 'sienna', wears: 'scarf', head: 'green', body: 'sand', hasGlasses: true },
+    person: {
+      skin: 'sienna',
+      headwear: 'scarf',
+      headwearColor: 'green',
+      garmentColor: 'sand',
+      hasGlasses: true,
+    },
     workplace: 'network',
   },
 };
@@ -37,8 +52,8 @@ export function Testimonials() {
 }
 
 /**
- * Scrolls by swipe, by the arrow buttons, which wrap around, or by the dots; never by itself. Without scripts it is a
- * plain list.
+ * The testimonials, one at a time. Visitors swipe, press the arrow buttons, which wrap around, or a dot; the carousel never
+ * moves by itself. Without scripts it is a plain list.
  */
 function Carousel() {
   const { t } = useTranslation('testimonials');
@@ -51,7 +66,7 @@ function Carousel() {
   };
   return (
     <div>
-      {/* Focusable, or the arrow keys do not scroll it in every browser. */}
+      {/* Focusable, because otherwise the arrow keys do not scroll the region in every browser. */}
       <div
         ref={strip}
         role="region"
@@ -143,7 +158,10 @@ function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
   );
 }
 
-/** Returns the index of the visible slide, and of the one to announce: only a button's choice, not a swipe. */
+/**
+ * Returns the index of the visible slide, and in `announced` the slide that a button last showed. Swipes are not
+ * announced.
+ */
 function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState<number | null>(null);
@@ -154,11 +172,11 @@ function useSlides(strip: RefObject<HTMLDivElement | null>) {
     setAnnounced(place);
     if (!strip.current) return;
     // Scroll positions are negative in right-to-left pages.
-    const sign = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
-    strip.current.scrollTo({ left: sign * place * strip.current.clientWidth });
+    const scrollDirection = getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1;
+    strip.current.scrollTo({ left: scrollDirection * place * strip.current.clientWidth });
   };
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    // A timer, because supported browsers do not all have `scrollend`.
+    // A timer, because some supported browsers lack `scrollend`.
     clearTimeout(scrollEnd.current);
     scrollEnd.current = setTimeout(
       () => setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth)),

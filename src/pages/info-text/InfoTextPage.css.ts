@@ -5,24 +5,24 @@ import { ink, tokens } from '../../theme/tokens.css.ts';
 import { pageColors, stack } from '../../theme/mixins.ts';
 
 const { color } = tokens;
-const worlds: Record<InfoTextId, Record<string, string>> = {
+const pageColorsById: Record<InfoTextId, Record<string, string>> = {
   legalNotice: pageColors(color.sand, color.sea, color.seaDeep, color.sea),
   privacy: pageColors(color.ash, color.seaDeep, color.basalt, color.basaltSoft),
   internalRules: pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
   academicCalendar: pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
-export const page = styleVariants(worlds, (vars) => ({ vars }));
+export const page = styleVariants(pageColorsById, (vars) => ({ vars }));
 /** Beside the title, on desktops only. */
-export const sign = style({
+export const symbol = style({
   display: 'none',
   '@media': {
     [from.desktop]: { display: 'block', justifySelf: 'end', inlineSize: '10rem' },
     print: { display: 'none' },
   },
 });
-export const line = style({ fill: 'none', stroke: ink, strokeWidth: 3 });
-export const solid = style({ fill: ink });
+export const symbolLine = style({ fill: 'none', stroke: ink, strokeWidth: 3 });
+export const symbolFill = style({ fill: ink });
 
 export const columns = style({
   ...stack('block'),
@@ -34,7 +34,6 @@ export const columns = style({
     print: { paddingBlock: '1rem' },
   },
 });
-/** Sticky beside a long text. */
 export const others = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
@@ -46,7 +45,7 @@ export const link = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   textDecorationColor: 'transparent',
   ':hover': { textDecorationColor: 'currentColor' },
-  // The current page has a border too, because font weight alone is hard to see.
+  // The current page also has a border, because font weight alone is hard to see.
   selectors: {
     '&[aria-current]': {
       paddingInlineStart: tokens.space.s,

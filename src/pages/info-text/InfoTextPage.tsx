@@ -10,7 +10,7 @@ import * as styles from './InfoTextPage.css.ts';
 
 interface InfoTextPageProps {
   id: InfoTextId;
-  /** A prop, so that each route's bundle contains its own text only. */
+  /** A prop, so that each route's bundle contains only the text of that route. */
   Text: ComponentType;
 }
 
@@ -20,7 +20,7 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
   const heading = t(`footer.info.${id}`);
   return (
     <div className={styles.page[id]}>
-      <PageHero heading={heading} crumb={heading} aside={<Sign id={id} />} />
+      <PageHero heading={heading} crumb={heading} aside={<InfoTextSymbol id={id} />} />
       <Container className={styles.columns}>
         <div className={document}>
           <TextLevel value={2}>
@@ -48,7 +48,7 @@ export function InfoTextPage({ id, Text }: InfoTextPageProps) {
 }
 
 /** Paths inside a diamond: a seal, a lock, lines of text, the days of a month, an open door. */
-const signPaths: Record<InfoTextId, readonly [line: string, solid: string]> = {
+const symbolPaths: Record<InfoTextId, readonly [line: string, fill: string]> = {
   legalNotice: ['M28 15 41 28 28 41 15 28ZM22 28 27 33 35 23', ''],
   privacy: ['M22 27V22A6 6 0 0 1 34 22V27', 'M19 27H37V38H19Z'],
   internalRules: ['M21 22H35M18 28H38M21 34H35', ''],
@@ -60,12 +60,12 @@ const signPaths: Record<InfoTextId, readonly [line: string, solid: string]> = {
 };
 
 /** The symbol of an information text. Decorative. */
-function Sign({ id }: { id: InfoTextId }) {
-  const [line, solid] = signPaths[id];
+function InfoTextSymbol({ id }: { id: InfoTextId }) {
+  const [line, fill] = symbolPaths[id];
   return (
-    <svg className={styles.sign} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-      <path d={`M28 3 53 28 28 53 3 28Z${line}`} className={styles.line} />
-      {solid && <path d={solid} className={styles.solid} />}
+    <svg className={styles.symbol} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
+      <path d={`M28 3 53 28 28 53 3 28Z${line}`} className={styles.symbolLine} />
+      {fill && <path d={fill} className={styles.symbolFill} />}
     </svg>
   );
 }

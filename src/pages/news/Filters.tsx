@@ -30,7 +30,7 @@ interface FiltersProps {
   isDisabled: boolean;
 }
 
-/** Categories and months, each with the number of articles published in it. The visitor chooses one at a time. */
+/** Buttons for categories and months, with the number of published articles. Only one filter applies at a time. */
 export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
@@ -44,9 +44,9 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
     >
       <span className={styles.choiceWords}>{words}</span>
       <span aria-hidden="true" className={styles.choiceCount}>
-        {formats.number(publishedFor(target))}
+        {formats.number(publishedCount(target))}
       </span>
-      <span className={visuallyHidden}>{t('filter.published', { count: publishedFor(target) })}</span>
+      <span className={visuallyHidden}>{t('filter.published', { count: publishedCount(target) })}</span>
     </button>
   );
   return (
@@ -74,24 +74,24 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   );
 }
 
-/** Returns the filter that the search parameters name; null if they name no known category or month. */
-export function filterOf({ category, month }: NewsSearch): Filter {
+/** Returns the filter that the search parameters name; null without a known category or month. */
+export function filterFromSearch({ category, month }: NewsSearch): Filter {
   const subject = newsCategories.find(({ id }) => id === category);
   if (subject) return { kind: 'category', id: subject.id };
   const archived = newsMonths.find((one) => one.month === month);
   return archived ? { kind: 'month', id: archived.month } : null;
 }
 
-/** Returns the online articles that match the filter, newest first. */
-export function itemsFor(filter: Filter) {
+/** Returns the articles on the site that match the filter, newest first. */
+export function itemsMatching(filter: Filter) {
   return newsItems.filter((item) => {
     if (!filter) return true;
     return filter.kind === 'category' ? item.category === filter.id : item.date.startsWith(filter.id);
   });
 }
 
-/** Returns how many articles the school has published for the filter, online or not. */
-export function publishedFor(filter: Filter): number {
+/** Returns how many articles the school has published for the filter, on the site or elsewhere. */
+export function publishedCount(filter: Filter): number {
   const counted: readonly { published: number; id?: string; month?: string }[] =
     filter?.kind === 'month' ? newsMonths : newsCategories;
   return counted
@@ -99,7 +99,7 @@ export function publishedFor(filter: Filter): number {
     .reduce((sum, { published }) => sum + published, 0);
 }
 
-/** Returns the number of the list page that holds the article, counted from 1; 1 for an unknown id. */
+/** Returns the list page of the article, counted from 1; 1 for an unknown id. */
 export function pageOfArticle(id: string, items: readonly { id: string }[]): number {
   const place = items.findIndex((item) => item.id === id);
   return Math.floor(Math.max(0, place) / newsPageSize) + 1;

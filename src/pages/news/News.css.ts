@@ -3,7 +3,7 @@ import { from } from '../../theme/breakpoints.ts';
 import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
-/** The head looks like a newspaper: white, with a large title over a double rule. */
+/** The hero looks like a newspaper: white, with a large title above a double line. */
 export const page = style({ vars: { [ground]: tokens.color.salt } });
 globalStyle(`${page} h1`, {
   inlineSize: '100%',
@@ -57,8 +57,9 @@ export const item = style({
 
 const delayedDisplay = keyframes({ from: { display: 'none' } });
 /**
- * An article of a later list page, in the prerendered HTML. Hidden for 8 s, until React removes it; a delay, because
- * reduced motion shortens durations only. A browser that cannot animate `display` shows the article at once.
+ * An article of a later list page, in the prerendered HTML. Hidden until React removes it, for 8 s at most. An animation
+ * delay, because reduced motion shortens durations but not delays. A browser that cannot animate `display` shows the
+ * article at once.
  */
 export const itemOfLaterPage = style([
   item,
@@ -173,7 +174,7 @@ export const choice = style({
     '&:disabled': { cursor: 'default' },
     '&:not(:disabled):hover': { background: tokens.color.sand },
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
-    // A filled diamond marks the choice, so that colour is not the only sign.
+    // The selected filter has a filled diamond, so that colour is not the only cue.
     '&::before': {
       content: '',
       flexShrink: 0,
@@ -182,7 +183,7 @@ export const choice = style({
       border: `2px solid ${tokens.color.sea}`,
       transform: 'rotate(45deg)',
     },
-    // A thick border instead of a background, which forced colours remove.
+    // Filled by a thick border, because forced colours remove backgrounds.
     '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
   },
   '@media': {

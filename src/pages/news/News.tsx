@@ -11,12 +11,12 @@ import { Container } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import {
   type Filter,
-  filterOf,
+  filterFromSearch,
   Filters,
-  itemsFor,
+  itemsMatching,
   type NewsSearch,
   pageOfArticle,
-  publishedFor,
+  publishedCount,
 } from './Filters.tsx';
 import * as styles from './News.css.ts';
 
@@ -45,11 +45,11 @@ export function News({ search }: { search: NewsSearch }) {
 }
 
 /**
- * The list of articles, with the filter and the page that the search parameters name.
+ * The list of articles, filtered and paged by the search parameters.
  *
- * The prerendered HTML contains every article, so that visitors without scripts can read all of them. If scripts are on,
- * a style hides those of later pages until hydration removes them, so that nothing moves; if hydration fails, the style
- * ends by itself (`itemOfLaterPage`). A filter or a later page shows after hydration only.
+ * The prerendered HTML contains every article, so that visitors without scripts can read all of them. With scripts, CSS
+ * hides the articles of later pages until hydration removes them, so that nothing moves. If hydration fails, the CSS shows
+ * them after a while (`itemOfLaterPage`). Filters and later pages apply only after hydration.
  */
 function Articles({ search }: { search: NewsSearch }) {
   const { t } = useTranslation(['news', 'newsItems']);
@@ -58,8 +58,8 @@ function Articles({ search }: { search: NewsSearch }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  const filter = isHydrated ? filterOf(search) : null;
-  const items = itemsFor(filter);
+  const filter = isHydrated ? filterFromSearch(search) : null;
+  const items = itemsMatching(filter);
   const pages = Math.ceil(items.length / newsPageSize);
   // A fragment may name an article of a later page: show that page first.
   const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
@@ -67,13 +67,13 @@ function Articles({ search }: { search: NewsSearch }) {
   const page = requestedPage ?? pageOfFragment;
 
   useEffect(() => {
-    // Neither the browser nor the router could scroll to an article that was not rendered yet.
+    // Scroll now: the browser and the router could not scroll to an article that was not rendered yet.
     if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
   }, [pageOfFragment, hash]);
 
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
-  const counts = { count: items.length, published: formats.number(publishedFor(filter)) };
+  const counts = { count: items.length, published: formats.number(publishedCount(filter)) };
 
   /**
    * Heading and status of the list, each as one text node: browser translation wraps every text node in elements, and
@@ -93,24 +93,24 @@ function Articles({ search }: { search: NewsSearch }) {
   }
   const texts = listTexts();
 
-  // Focus the list's heading, because the button may be disabled on the new page and would lose the focus. The status
-  // below it is a live region and announces the page.
-  const isTurning = useRef(false);
+  // Focus the list's heading, because the paging button may be disabled on the new page and lose the focus. The status
+  // below the heading is a live region and announces the page.
+  const shouldFocusHeading = useRef(false);
   useLayoutEffect(() => {
-    if (!isTurning.current) return;
-    isTurning.current = false;
+    if (!shouldFocusHeading.current) return;
+    shouldFocusHeading.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [page]);
 
-  /** Replaces the history entry, so that Back leaves the news instead of undoing each choice. */
+  /** Shows a filter and a page. Replaces the history entry, so that Back leaves the news page at once. */
   const show = (target: Filter, page: number) => {
     const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
-    // In a task of its own, so that the browser paints the pressed button before the router renders.
+    // In a new task, so that the browser paints the pressed button before the router renders.
     setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
   };
-  const turnTo = (target: number) => {
-    isTurning.current = true;
+  const turnToPage = (target: number) => {
+    shouldFocusHeading.current = true;
     show(filter, target);
   };
 
@@ -140,7 +140,7 @@ function Articles({ search }: { search: NewsSearch }) {
         </ol>
         {pages > 1 && (
           <div className={styles.needsScript}>
-            <Paging page={page} pages={pages} onTurn={turnTo} isDisabled={!isHydrated} />
+            <Paging page={page} pages={pages} onTurn={turnToPage} isDisabled={!isHydrated} />
           </div>
         )}
       </section>

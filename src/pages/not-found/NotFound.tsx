@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
 import * as styles from './NotFound.css.ts';
 
-/** The 404 page, with links to the main pages. The specification asks for an English message in every language. */
+/** The 404 page, with links to the main pages. In every language, the specification asks for an English message. */
 export function NotFound() {
   const { t } = useTranslation('notFound');
   return (

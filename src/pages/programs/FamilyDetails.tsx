@@ -9,13 +9,22 @@ export type FamilyId = keyof typeof graduateYears;
 
 /** Who speaks of each family. */
 const portraits: Record<FamilyId, ComponentProps<typeof Portrait>> = {
-  licence: { look: { skin: 'sienna', wears: 'scarf', head: 'sea', body: 'gold' }, ground: 'coral' },
+  licence: {
+    person: { skin: 'sienna', headwear: 'scarf', headwearColor: 'sea', garmentColor: 'gold' },
+    ground: 'coral',
+  },
   master: {
-    look: { skin: 'umber', wears: 'hair', head: 'night', body: 'green', hasGlasses: true },
+    person: {
+      skin: 'umber',
+      headwear: 'hair',
+      headwearColor: 'night',
+      garmentColor: 'green',
+      hasGlasses: true,
+    },
     ground: 'gold',
   },
   executive: {
-    look: { skin: 'ebony', wears: 'cap', head: 'coral', body: 'night', hasBeard: true },
+    person: { skin: 'ebony', headwear: 'cap', headwearColor: 'coral', garmentColor: 'night', hasBeard: true },
     ground: 'sky',
   },
 };

@@ -14,8 +14,8 @@ interface Outcome {
 }
 
 /**
- * Searches the pages in the browser. The query is a search parameter; library and index load with the first search. The
- * status announces the number of results.
+ * Searches the pages in the browser. The query is a search parameter. The first search loads the library and the index. A
+ * live region announces the number of results.
  */
 export function Search({ query }: { query: string }) {
   const { t, i18n } = useTranslation('siteMap');
@@ -28,7 +28,7 @@ export function Search({ query }: { query: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
-    // Keep a text typed before hydration: the field follows the query from the first search on.
+    // Set the field only when the query changes, so that text typed before hydration stays.
     if (field.current && query !== shownQuery.current) field.current.value = query;
     shownQuery.current = query;
     if (!query) return undefined;

@@ -46,7 +46,7 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
   );
 }
 
-/** The distance between two pages or two groups, in units of the drawing. */
+/** The distance between two pages or two groups, in SVG units. */
 const step = 48;
 
 /** A line from home to each group, with a diamond for each page. */
@@ -64,21 +64,26 @@ function MapDrawing({ groups }: { groups: readonly number[] }) {
       <path
         className={styles.mapLines}
         d={groups
-          .map((pages, group) => `M24 ${middle}L${2 * step - 24} ${rowOf(group)}H${(pages + 1) * step - 24}`)
+          .map(
+            (pages, group) => `M24 ${middle}L${2 * step - 24} ${yOfGroup(group)}H${(pages + 1) * step - 24}`,
+          )
           .join('')}
       />
-      <path className={styles.mapPages} d={groups.map((pages, group) => row(pages, group)).join('')} />
+      <path
+        className={styles.mapPages}
+        d={groups.map((pages, group) => pageDiamonds(pages, group)).join('')}
+      />
       <path className={styles.mapStart} d={diamond(24, middle, 22)} />
     </svg>
   );
 }
 
-function rowOf(group: number): number {
+function yOfGroup(group: number): number {
   return (group + 0.5) * step;
 }
 
-function row(pages: number, group: number): string {
-  return Array.from({ length: pages }, (_, page) => diamond((page + 2) * step - 24, rowOf(group), 15)).join(
-    '',
-  );
+function pageDiamonds(pages: number, group: number): string {
+  return Array.from({ length: pages }, (_, page) =>
+    diamond((page + 2) * step - 24, yOfGroup(group), 15),
+  ).join('');
 }

@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 
-/** A page as the index holds it. */
+/** A page in the search index. */
 export interface SearchDocument {
   /** Without the language: `/about`. */
   path: string;
@@ -13,7 +13,7 @@ export interface SearchDocument {
 
 export type FoundPage = Pick<SearchDocument, 'path' | 'title' | 'description'>;
 
-/** The build that writes the index and the browser that reads it need the same options. */
+/** Shared by the build, which writes the index, and the browser, which reads it: both need the same options. */
 export const searchOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'keywords', 'headings', 'text'],
@@ -23,8 +23,8 @@ export const searchOptions: Options<SearchDocument> = {
 };
 
 /**
- * Splits a text into words and numbers: “bac+3” matches “BAC +3”, and “l’école” matches with any apostrophe.
- * MiniSearch's own tokenizer splits at punctuation only, and “+” and “´” are symbols.
+ * Splits a text into words and numbers, so that “bac+3” matches “BAC +3”, and “l’école” matches with any apostrophe.
+ * MiniSearch's tokenizer splits only at punctuation, and “+” and “´” are symbols.
  */
 export function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u);
@@ -37,7 +37,7 @@ export function splitWords(text: string): string[] {
 export function foldWord(word: string): string | null {
   const folded = word
     .normalize('NFKD')
-    // \p{Cf}: an Arabic page wraps its numbers in direction marks.
+    // \p{Cf}: Arabic pages wrap numbers in direction marks.
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/œ/g, 'oe')
@@ -48,9 +48,9 @@ export function foldWord(word: string): string | null {
 const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**
- * Returns the pages of a language that contain all the words, best match first, or any of the words if no page has all.
- * Prefixes and one typo match too; a number matches only whole, or “bac+3” would find 30. Rejects if the index cannot
- * be fetched.
+ * Returns the pages of a language that contain all the words, best match first; if there are none, those with any of the
+ * words. Prefixes and one typo also match. Numbers match only as a whole, or “bac+3” would find 30. Rejects if the index
+ * cannot be fetched.
  */
 export async function searchPages(language: string, words: string): Promise<FoundPage[]> {
   const index = await indexOf(language);

@@ -22,7 +22,7 @@ type GroupId = (typeof groupIds)[number];
 
 const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
-/** Returns the pages of the route tree in groups, without aliases and the site map itself. */
+/** Returns the pages of the route tree in groups, except aliases and the site map itself. */
 export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const { routesByPath } = useRouter();
   const nameOf = usePageNames();
@@ -37,7 +37,7 @@ export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   }));
 }
 
-/** The page's name in the menus, or the programme's; for any other page, its entry in `siteMap.pages`. */
+/** Returns a function that names a page: as the menus do, by its programme, or by its entry in `siteMap.pages`. */
 function usePageNames(): (path: string) => string {
   const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {
@@ -47,7 +47,7 @@ function usePageNames(): (path: string) => string {
     if (text) return t(`layout:footer.info.${text.id}`);
     if (path === executivePath) return t('families.executive.name');
     const program = programAtPath(path);
-    // `npm run check` asks for the entry (`src/build/missingPieces.ts`).
+    // Safe cast: `npm run check` requires the entry (`src/build/missingPieces.ts`).
     if (!program) return t(`siteMap:pages.${path}` as 'siteMap:hero.heading');
     // A licence and a master may have the same name.
     const family = t(`families.${programOf(program).family}.singular`);
@@ -63,7 +63,7 @@ function groupOf(path: string): GroupId {
   return path.startsWith('/admission') ? 'admission' : 'school';
 }
 
-const order: readonly string[] = [
+const menuOrder: readonly string[] = [
   ...menus.map(({ to }) => to),
   ...programIds.map(programPath),
   ...infoTexts.map(({ path }) => path),
@@ -71,6 +71,7 @@ const order: readonly string[] = [
 
 /** Compares by the order of the menus, programmes and information texts; other pages come last. */
 function byMenuOrder(one: MapLink, other: MapLink): number {
-  const place = ({ path }: MapLink) => (order.includes(path) ? order.indexOf(path) : order.length);
+  const place = ({ path }: MapLink) =>
+    menuOrder.includes(path) ? menuOrder.indexOf(path) : menuOrder.length;
   return place(one) - place(other);
 }

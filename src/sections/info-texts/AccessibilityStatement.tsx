@@ -12,12 +12,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextHeading, TextSection } from './TextParts.tsx';
 
-// The cast: `Object.keys` returns plain strings.
+// Safe cast: `Object.keys` returns plain strings.
 const tests = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];
 
-/** The accessibility of the site, criterion by criterion, and what was and was not tested. Keep it true. */
+/** The accessibility statement: the status of each criterion, and how each was tested. Keep it accurate. */
 export function AccessibilityStatement() {
   const { t } = useTranslation('accessibility');
   const formats = useFormats();

@@ -10,7 +10,7 @@ export const document = style({ ...column, gap: tokens.space.xl });
 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
-/** The heading font, because zeros have a stroke in the body font. */
+/** In the heading font, because the body font has slashed zeros. */
 export const phone = style({ fontFamily: tokens.font.heading, fontWeight: 700 });
 
 export const heading = styleVariants({
@@ -50,7 +50,7 @@ globalStyle(`${factRow} > dt`, { fontWeight: 700 });
 export const outwardLink = style({ overflowWrap: 'anywhere' });
 
 export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
-/** Number and heading on one line; the text below them, from tablet width on below the heading only. */
+/** Number and heading share a line. The text is below both on phones, below the heading on wider screens. */
 export const article = style({
   counterIncrement: 'article',
   breakInside: 'avoid',
@@ -71,7 +71,7 @@ globalStyle(`${article} > :not(${heading.part})`, {
   '@media': { [from.tablet]: { gridColumn: 2 } },
 });
 
-/** Room for the text that hydration adds. */
+/** Reserves lines for the text that hydration adds. */
 export const yearOver = style({
   minBlockSize: '6em',
   '@media': {

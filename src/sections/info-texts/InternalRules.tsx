@@ -24,7 +24,7 @@ export function InternalRules() {
   return (
     <>
       <p className={styles.intro}>{t('intro')}</p>
-      {/* The role, because Safari drops the role of a list without markers. */}
+      {/* `role="list"`, because Safari removes the list semantics of a list without markers. */}
       <ol role="list" className={styles.articles}>
         {internalRulesArticles.map((id) => (
           <li key={id} className={styles.article}>

@@ -7,10 +7,10 @@ import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.t
 /** Whether contact messages and teacher applications are delivered to the school. */
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
-/** The stored data of an admission request, in the order of the form; data that the site adds comes last. */
+/** The stored data of an admission request: the answers in the order of the form, then data that the site adds. */
 const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
 
-/** The personal data that the site keeps, why and how long, and whom to ask. Keep it true. */
+/** The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate. */
 export function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'common']);
   const formats = useFormats();

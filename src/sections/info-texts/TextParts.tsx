@@ -3,13 +3,13 @@ import { emailHref, phoneHref, school } from '../../content/school.ts';
 import * as styles from './InfoText.css.ts';
 import { phone } from './InfoText.css.ts';
 
-/** The level of the top headings of a text: 2 on a page, 3 in a dialog. */
+/** The level of the top headings of an information text: 2 on its page, 3 in the footer's dialog. */
 export const TextLevel = createContext<2 | 3>(3);
 
 const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;
 
 interface TextHeadingProps {
-  /** The heading of a section, or of a part of it. */
+  /** `part`: the heading of a section. `detail`: a heading one level below. */
   of?: 'part' | 'detail';
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function TextSection({ heading, children }: { heading: string; children: 
   );
 }
 
-/** A bulleted list of different texts. */
+/** A bulleted list. The items must differ, because they are the React keys. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.bullets}>
@@ -42,7 +42,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
 
 interface FactsProps {
   rows: readonly { id: string; name: string; value: ReactNode }[];
-  /** `even` for long names, `narrowWide` for short ones. */
+  /** The widths of the name and value columns: `even` for long names, `narrowWide` for short ones. */
   columns: 'narrowWide' | 'even';
 }
 

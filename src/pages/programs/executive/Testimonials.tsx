@@ -11,14 +11,23 @@ import * as styles from './Executive.css.ts';
 /** Who speaks, each before a ground of their own. */
 const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentProps<typeof Portrait>> = {
   teamManagement: {
-    look: { skin: 'ebony', wears: 'scarf', head: 'gold', body: 'night', hasGlasses: true },
+    person: {
+      skin: 'ebony',
+      headwear: 'scarf',
+      headwearColor: 'gold',
+      garmentColor: 'night',
+      hasGlasses: true,
+    },
     ground: 'coral',
   },
   finance: {
-    look: { skin: 'umber', wears: 'cap', head: 'sand', body: 'sea', hasBeard: true },
+    person: { skin: 'umber', headwear: 'cap', headwearColor: 'sand', garmentColor: 'sea', hasBeard: true },
     ground: 'gold',
   },
-  supplyChain: { look: { skin: 'sienna', wears: 'scarf', head: 'sea', body: 'coral' }, ground: 'sky' },
+  supplyChain: {
+    person: { skin: 'sienna', headwear: 'scarf', headwearColor: 'sea', garmentColor: 'coral' },
+    ground: 'sky',
+  },
 };
 
 /** What three participants did with what they learnt; all in view, nothing that turns. */
