@@ -6,7 +6,7 @@ for (const [address, file, heading] of [
   ['/about.html', 'about.html', 'Former ici celles et ceux qui dirigeront ici'],
   ['/index.html', 'index.html', 'Apprendre à diriger, là où se croisent les routes.'],
 ] as const) {
-  test(`${address} opens its page on a host that serves file names`, async ({ page }) => {
+  test(`${address} opens its page on a static host`, async ({ page }) => {
     const messages = collectMessages(page);
     await page.route(`**${address}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: readBuilt(file) }),
@@ -19,7 +19,7 @@ for (const [address, file, heading] of [
   });
 }
 
-test('the slug of no programme shows the not-found page, also after a navigation without a document', async ({
+test('an unknown programme slug shows the not-found page, also after a client-side navigation', async ({
   page,
 }) => {
   await openPage(page, '/programs/license-cca');

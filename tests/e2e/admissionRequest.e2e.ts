@@ -34,7 +34,7 @@ test.describe('a complete request', () => {
       { formationType: 'certifiante', requiredLevel: 'bts', certifyingProgram: 'marketing-digital' },
     ],
   ] as const) {
-    test(`for a programme of the type ${type} reaches the school and both mailboxes from ${address}`, async ({
+    test(`for a programme of the type ${type}, from ${address}, is stored and mailed to the school and the applicant`, async ({
       page,
     }) => {
       await form.open(address);
@@ -54,7 +54,7 @@ test.describe('a complete request', () => {
     });
   }
 
-  test('cannot be changed while it is sent, and is still pending after the visitor leaves and comes back', async ({
+  test('cannot be edited while it is being sent, and is still pending after the visitor leaves and returns', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ test.describe('a complete request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is sent once on a double click, and a visitor who left meanwhile finds the receipt, which claims no confirmation where none is mailed', async ({
+  test('is sent once on a double click; a visitor who left meanwhile finds the receipt, which mentions a confirmation mail only if there is one', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test.describe('a complete request', () => {
 });
 
 test.describe('an incomplete request', () => {
-  test('shows a summary that takes the focus after each submission and links to each field', async () => {
+  test('shows a summary that receives the focus after each submission and links to each field', async () => {
     await form.open();
     await form.submitButton.click();
     await expect(form.summary).toBeFocused();
@@ -143,7 +143,7 @@ test.describe('an incomplete request', () => {
       const links = form.summary.getByRole('link');
       await expect(links).toHaveText(questions.map(([question, fault]) => `${question} : ${fault}`));
       for (const [index, [question, , message]] of questions.entries()) {
-        // The year has a hint before its message.
+        // The field of the year has a hint before its message.
         const said =
           question === 'Année scolaire' ? /, la plus récente\. Veuillez sélectionner une année$/ : message;
         await expect(form.choice(question)).toHaveAccessibleDescription(said);
@@ -162,7 +162,7 @@ test.describe('an incomplete request', () => {
     await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
   });
 
-  test('is announced once, by a summary that is in view, with the fields it leads to, on the smallest screens too', async ({
+  test('is announced once, by a visible summary, and each field it links to is visible, even on the smallest screens', async ({
     page,
   }) => {
     await form.open();
@@ -178,11 +178,11 @@ test.describe('an incomplete request', () => {
       await form.summary.getByRole('link', { name: /^Dernier diplôme/ }).click();
       await expectInSight(form.control('lastDiploma'));
     }
-    // No live region speaks as well, and none says that the request is being sent.
+    // Focus announces the summary, so no live region may repeat it or announce that the request is being sent.
     expect(await said()).toEqual([]);
   });
 
-  test('shows what is wrong with an answer until it is corrected', async () => {
+  test('shows the error of a field until the value is corrected', async () => {
     await form.open();
     await form.fillAcademic();
     await form.text('Date de naissance').fill('31/02/2004');
@@ -212,21 +212,21 @@ test.describe('a request that cannot be sent', () => {
       [withoutAnswer],
     ],
     [
-      'a proxy answers with an HTML page',
+      'a proxy responds with an HTML page',
       (route: Route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500</h1>' }),
       'Erreur',
       failed,
       [withoutAnswer],
     ],
     [
-      'the function limits the requests',
+      'the function responds 429',
       json(429, { success: false, error: 'Réessayez dans 60 minutes.' }),
       'Erreur',
       failed,
       ['Réessayez dans 60 minutes.'],
     ],
     [
-      'the function names broken rules',
+      'the function reports invalid fields',
       json(422, {
         success: false,
         error: 'Certaines réponses ne sont pas valables.',
@@ -240,28 +240,28 @@ test.describe('a request that cannot be sent', () => {
       ['Certaines réponses ne sont pas valables.', 'Le numéro de téléphone ne peut pas dépasser 15 chiffres'],
     ],
     [
-      'the function refuses with a text',
+      'the function refuses with a message',
       json(200, { success: false, error: 'Les inscriptions sont closes.' }),
       'Erreur',
       'Les inscriptions sont closes.',
       [],
     ],
     [
-      'the function refuses without a text',
+      'the function refuses without a message',
       json(200, { success: false }),
       'Erreur',
       'Une erreur s’est produite lors de l’envoi de votre demande.',
       [],
     ],
     [
-      'the function refuses with an empty text',
+      'the function refuses with an empty message',
       json(200, { success: false, error: '' }),
       'Erreur',
       'Une erreur s’est produite lors de l’envoi de votre demande.',
       [],
     ],
     [
-      'the answer is no JSON',
+      'the response is not JSON',
       (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' }),
       'Erreur lors de l’envoi',
       'Une erreur est survenue. Veuillez réessayer plus tard.',
@@ -269,14 +269,14 @@ test.describe('a request that cannot be sent', () => {
     ],
   ] as const;
 
-  test('keeps every answer and says what failed', async ({ page }) => {
+  test('keeps every value and shows the reason', async ({ page }) => {
     await form.open();
     await form.fillAcademic();
     for (const [situation, answer, title, text, advice] of cases) {
       await test.step(situation, async () => {
         await page.route(functionUrl, answer);
         await form.submitButton.click();
-        // The toast says these words and no others; the page says them too, with what to do.
+        // The toast has only the specified text. The page repeats it and adds what to do.
         await expectToast(page, [title, text]);
         const main = page.getByRole('main');
         await expect.soft(main.getByRole('heading', { name: title, exact: true }), situation).toBeVisible();
@@ -291,7 +291,7 @@ test.describe('a request that cannot be sent', () => {
     }
   });
 
-  test('leaves the submit button and the failure in view on a phone', async ({ page }) => {
+  test('keeps the submit button and the error in view on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.route(functionUrl, (route) => route.abort('connectionfailed'));
     await form.open();
@@ -303,7 +303,7 @@ test.describe('a request that cannot be sent', () => {
     await expectInSight(page.getByRole('main').getByText(withoutAnswer));
   });
 
-  test('reaches the school even if the code of the back end’s client cannot be loaded', async ({ page }) => {
+  test('is sent even if the script of the Supabase client does not load', async ({ page }) => {
     const refused: string[] = [];
     await page.route(/\/assets\/dist-/, async (route) => {
       refused.push(route.request().url());
@@ -316,7 +316,7 @@ test.describe('a request that cannot be sent', () => {
     expect(refused).not.toEqual([]);
   });
 
-  test('is retried with the same idempotency key, and with a new one after a change of the answers or a conflict', async ({
+  test('is retried with the same idempotency key, and with a new key after an edit or a conflict', async ({
     page,
   }) => {
     const keys: (string | undefined)[] = [];
@@ -354,7 +354,7 @@ test.describe('a request that cannot be sent', () => {
 });
 
 test.describe('the birth date', () => {
-  test('can be typed, or chosen in the calendar by year and month or with the keyboard alone', async ({
+  test('can be typed, or selected in the calendar with year and month lists or with the keyboard alone', async ({
     page,
   }) => {
     await form.open();
@@ -390,7 +390,7 @@ test.describe('the birth date', () => {
     await expect(form.text('Date de naissance')).toHaveValue('17/09/2004');
   });
 
-  test('has no day after today at the school or before 1950 in the calendar', async ({ page }) => {
+  test('cannot be after today in Djibouti or before 1950 in the calendar', async ({ page }) => {
     // 1 March in Djibouti, 2 March in the time zone of this browser.
     await page.clock.setFixedTime('2026-03-01T20:30:00Z');
     await form.open();
@@ -421,12 +421,10 @@ test.describe('the birth date', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the name of the programme that the visitor comes from does not move the form`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the line with the preselected programme does not move the form`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const place = async () => (await form.text('Prénom').boundingBox())?.y;
-    // Prerendered with a link in its place.
+    // The prerendered page has a link in place of that line.
     await openPage(page, '/admission-request');
     await expect(page.getByText('Vous hésitez ?')).toBeVisible();
     const before = await place();
@@ -437,7 +435,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const width of [768, 1024, 1280]) {
-  test(`at ${width} px no chosen option is cut off`, async ({ page }) => {
+  test(`at ${width} px the text of every option fits its select`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await form.open();
     for (const type of ['Formation certifiante', 'Formation académique']) {

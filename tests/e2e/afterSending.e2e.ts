@@ -4,7 +4,7 @@ import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { expectInSight, expectNoSidewaysScroll, expectToast } from '../support/page.ts';
 
-const number = 'ADM-TEST-0000';
+const reference = 'ADM-TEST-0000';
 
 /** Sends a request on 2 March 2026 at 9:00 in Djibouti. */
 async function send(page: Page, answer: object = {}, firstName = 'Hodan'): Promise<AdmissionForm> {
@@ -24,13 +24,13 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`at ${width} × ${height} px the toast does not cover the number, and its words are on the page once`, async ({
+  test(`at ${width} × ${height} px the toast does not cover the reference, and the page does not repeat its text`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await send(page);
-    await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).toBeFocused();
-    await expectInSight(page.getByText(number, { exact: true }));
+    await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${reference}` })).toBeFocused();
+    await expectInSight(page.getByText(reference, { exact: true }));
     // On a phone the toast does not cover the facts either.
     if (height > 600) await expectInSight(page.getByRole('term').filter({ hasText: 'Au nom de' }));
     for (const sentence of toasts.admissionSent) {
@@ -47,7 +47,7 @@ test('the longest first name wraps in the receipt', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the receipt shows the applicant, the programme and when the school answers, and the steps move on', async ({
+test('the receipt shows applicant, programme and response deadline, and marks the current step', async ({
   page,
   context,
 }) => {
@@ -68,33 +68,33 @@ test('the receipt shows the applicant, the programme and when the school answers
   await expect.soft(steps.last()).toHaveAttribute('aria-current', 'step');
   await expect.soft(page.getByText('Remplissez cette demande')).toHaveCount(0);
 
-  await test.step('the number is copied', async () => {
+  await test.step('the button copies the reference', async () => {
     await page.getByRole('button', { name: 'Copier le numéro' }).click();
     await expect(page.getByRole('status').getByText('Numéro copié.')).toBeVisible();
-    expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    expect.soft(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   });
 
-  await test.step('a browser without a clipboard says so', async () => {
+  await test.step('without the Clipboard API the button reports a failure', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copier le numéro' }).click();
     await expect(page.getByRole('status').getByText('recopiez le numéro')).toBeVisible();
   });
 
-  await test.step('the time of the answer downloads as a calendar event', async () => {
+  await test.step('the response deadline downloads as a calendar event', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Noter la date dans mon agenda' }).click();
     const file = await download;
-    expect.soft(file.suggestedFilename()).toBe(`${number}.ics`);
+    expect.soft(file.suggestedFilename()).toBe(`${reference}.ics`);
     const event = readFileSync(await file.path(), 'utf8');
     expect.soft(event).toContain('DTSTART:20260304T060000Z');
-    expect.soft(event.replaceAll('\r\n ', '')).toContain(number);
+    expect.soft(event.replaceAll('\r\n ', '')).toContain(reference);
   });
 
-  await test.step('the printed page is the receipt alone: no form, no toast, no button', async () => {
+  await test.step('the printed page has only the receipt, without form, toast and buttons', async () => {
     await page.getByRole('button', { name: 'Imprimer ou enregistrer en PDF' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print' });
-    await expect.soft(page.getByText(number, { exact: true })).toBeVisible();
+    await expect.soft(page.getByText(reference, { exact: true })).toBeVisible();
     await expect.soft(page.getByText('Hodan Warsama')).toBeVisible();
     await expect.soft(page.getByRole('strong').getByText('École supérieure de management')).toBeVisible();
     await expect.soft(form(page)).toBeHidden();
@@ -103,7 +103,7 @@ test('the receipt shows the applicant, the programme and when the school answers
   });
 });
 
-test('a request without a number has a receipt too', async ({ page }) => {
+test('a response without a reference shows a receipt too', async ({ page }) => {
   await send(page, { reference: undefined });
   await expect(page.getByRole('heading', { name: 'L’école a votre demande' })).toBeFocused();
   await expect(page.getByText('Hodan Warsama')).toBeVisible();
@@ -114,7 +114,7 @@ test('a request without a number has a receipt too', async ({ page }) => {
 
 test('the receipt survives a reload and Back until the visitor begins another request', async ({ page }) => {
   const admission = await send(page);
-  const receipt = page.getByRole('heading', { name: `Votre numéro de dossier ${number}` });
+  const receipt = page.getByRole('heading', { name: `Votre numéro de dossier ${reference}` });
   await page.reload();
   await expect(receipt).toBeFocused();
   await expect(page.getByText('Hodan Warsama')).toBeVisible();
@@ -122,7 +122,7 @@ test('the receipt survives a reload and Back until the visitor begins another re
   await expect(page).toHaveURL('/contact');
   await page.goBack();
   await expect(receipt).toBeVisible();
-  // Session storage has no answer that the receipt does not show.
+  // Session storage keeps only the answers that the receipt shows.
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toMatch(/birthDate|phone|motivation/);
 
@@ -132,14 +132,14 @@ test('the receipt survives a reload and Back until the visitor begins another re
   await expect(receipt).toHaveCount(0);
 });
 
-test('a link to another programme begins another request below the first number', async ({ page }) => {
+test('a link to another programme opens a new form below the first reference', async ({ page }) => {
   const admission = await send(page);
   await page.goto('/programs/master-cca');
   await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
   await expect(admission.text('Prénom')).toBeVisible();
   await expect(page.getByText(/^Vous venez de/)).toBeVisible();
-  await expect(page.getByText(number, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${number}` })).not.toBeFocused();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Votre numéro de dossier ${reference}` })).not.toBeFocused();
 });
 
 test('an invalid receipt in session storage is ignored', async ({ page }) => {
@@ -149,21 +149,21 @@ test('an invalid receipt in session storage is ignored', async ({ page }) => {
   await expect(admission.text('Prénom')).toBeVisible();
 });
 
-test('another request can be made on the same page, and the first number stays until it is sent', async ({
+test('another request can be made on the same page, and the first reference stays until that request is sent', async ({
   page,
 }) => {
   const admission = await send(page);
   await expect(form(page)).toBeHidden();
   await page.getByRole('button', { name: 'Faire une autre demande' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Formulaire de Demande d’Admission' })).toBeFocused();
-  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.text('Prénom')).toHaveValue('');
   await admission.answerRequests({ reference: 'ADM-TEST-0001' });
   await page.clock.setFixedTime('2026-03-02T06:10:00Z');
   await admission.fillCertifying();
   await admission.submitButton.click();
   await expect(page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0001' })).toBeFocused();
-  await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(reference, { exact: true })).toHaveCount(0);
 });
 
 const form = (page: Page) => page.locator('form[name="admission-request"]');

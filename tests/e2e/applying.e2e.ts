@@ -7,7 +7,7 @@ for (const [slug, degree, words] of [
   ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
   ['master-logistique', 'master', 'Master – Logistique et Transport International'],
 ] as const) {
-  test(`a request from the page of ${slug} names that programme to the school`, async ({ page }) => {
+  test(`a request from the page of ${slug} is stored with that programme`, async ({ page }) => {
     await openPage(page, `/programs/${slug}`);
     await page.getByRole('link', { name: 'Candidater' }).first().click();
     const form = new AdmissionForm(page);
@@ -23,7 +23,9 @@ for (const [slug, degree, words] of [
   });
 }
 
-test('a request for another domain than that of the previous page names no degree', async ({ page }) => {
+test('a request does not name a degree if its domain is not the one of the programme page', async ({
+  page,
+}) => {
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
   await form.open('/admission-request?domain=genie-electrique&degree=licence');
@@ -33,7 +35,7 @@ test('a request for another domain than that of the previous page names no degre
   expect(requests).toEqual([expect.not.objectContaining({ degree: expect.anything() })]);
 });
 
-test('a link that is pressed again chooses again; Back and a reload do not', async ({ page }) => {
+test('following a link again preselects again; Back and a reload do not', async ({ page }) => {
   const form = new AdmissionForm(page);
   const chosen = form.choice('Domaine d’études').getByRole('option', { selected: true });
   const apply = page.getByRole('main').getByRole('link', { name: 'Candidater' }).first();
@@ -60,7 +62,7 @@ test('a link that is pressed again chooses again; Back and a reload do not', asy
   await expect(chosen).toHaveText(own);
 });
 
-test('a link overwrites the draft’s choice and clears the answers of the other formation type', async ({
+test('a link overwrites the draft’s programme and clears the fields of the other formation type', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
@@ -73,7 +75,7 @@ test('a link overwrites the draft’s choice and clears the answers of the other
   await expect(form.choice('Choix de la formation')).toHaveValue('');
 });
 
-test('the header’s link chooses the programme of the page that it was pressed on', async ({ page }) => {
+test('the header’s link preselects the programme of the current page', async ({ page }) => {
   await openPage(page, '/programs/master-logistics');
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
   await expect(
@@ -89,7 +91,7 @@ test('the header’s link chooses the programme of the page that it was pressed 
   await form.whenLive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
-  // From another page it names no programme, and the request no degree; the answers stay.
+  // From the form itself, the link drops the programme and its degree and keeps the other fields.
   await form.text('Prénom').fill('Hodan');
   const requests = await form.answerRequests();
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
@@ -103,7 +105,7 @@ test('the header’s link chooses the programme of the page that it was pressed 
   expect(requests[0]).not.toHaveProperty('degree');
 });
 
-test('a link without a choice undoes that of the link before, if nothing else was answered since', async ({
+test('a link without a preselection undoes the previous one, unless the visitor has edited the form since', async ({
   page,
 }) => {
   const subject = page.getByRole('textbox', { name: 'Sujet' });
@@ -127,7 +129,7 @@ test('a link without a choice undoes that of the link before, if nothing else wa
   await expect(form.radio('Formation académique')).not.toBeChecked();
 });
 
-test('“Demander une formation certifiante” opens the request with that type, also after another request', async ({
+test('“Demander une formation certifiante” opens the form with that type, also after another request', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
@@ -151,7 +153,7 @@ for (const [path, link, subject] of [
   ['/programs/executive', /numérique$/, 'Demande de place\u202f: Transformation numérique'],
   ['/programs/executive', /logistique$/, 'Demande de place\u202f: Gestion de la chaîne logistique'],
 ] as const) {
-  test(`“${link}” on ${path} opens the contact form with the subject “${subject}”`, async ({ page }) => {
+  test(`“${link}” on ${path} prefills the subject “${subject}” in the contact form`, async ({ page }) => {
     await openPage(page, path);
     await page.getByRole('main').getByRole('link', { name: link }).click();
     await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);

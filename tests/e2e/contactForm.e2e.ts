@@ -8,7 +8,9 @@ test.beforeEach(({ page }) => {
   form = new ContactForm(page);
 });
 
-test('fields side by side stay level, with hints of different height and with an error', async ({ page }) => {
+test('fields side by side stay aligned, with hints of different height and with an error', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await form.open();
   const offset = async () => {
@@ -25,7 +27,9 @@ test('fields side by side stay level, with hints of different height and with an
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px a message is incomplete, then fails, then is sent`, async ({ page }) => {
+  test(`at ${width} px an incomplete message shows errors, a failure keeps the fields, and a success empties them`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await form.open();
     const requests: string[] = [];
@@ -33,7 +37,7 @@ for (const width of [360, 1280]) {
       if (request.method() !== 'GET') requests.push(request.url());
     });
 
-    await test.step('faults are shown under each field and in a summary', async () => {
+    await test.step('errors are shown under each field and in a summary', async () => {
       await form.text('Nom complet').fill('A');
       await form.text('Sujet').fill('Oui');
       const said = await listenToLiveRegions(page);
@@ -59,7 +63,7 @@ for (const width of [360, 1280]) {
       }
     });
 
-    await test.step('a failure is announced and keeps the answers', async () => {
+    await test.step('a failure is announced and keeps the fields', async () => {
       await page.evaluate(() =>
         addEventListener('contact-message', (event) => event.preventDefault(), { once: true }),
       );
@@ -70,12 +74,12 @@ for (const width of [360, 1280]) {
       await expect(form.text('Message')).toHaveValue('Quand puis-je venir ?');
     });
 
-    await test.step('the message is offered to the page and confirmed, the form is empty again, and no request is sent', async () => {
+    await test.step('the message is dispatched as an event and confirmed, the form is emptied, and no HTTP request is sent', async () => {
       await page.getByRole('button', { name: 'Fermer la notification' }).click();
       const offered = page.evaluate(
         () =>
           new Promise<object>((resolve) => {
-            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // made by `useMessageSending`
+            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `useMessageSending` dispatches it.
           }),
       );
       await form.submitButton.click();
@@ -94,7 +98,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a listener of the school’s own that throws makes the sending fail', async ({ page }) => {
+test('an event listener that throws makes the sending fail', async ({ page }) => {
   await form.open();
   await page.evaluate(() =>
     addEventListener('contact-message', () => {
@@ -107,7 +111,7 @@ test('a listener of the school’s own that throws makes the sending fail', asyn
   await expect(form.text('Message')).toHaveValue('Quand puis-je venir ?');
 });
 
-test('a link’s subject is filled in, and again after the message was sent', async ({ page }) => {
+test('a link prefills its subject, and again after a message was sent', async ({ page }) => {
   await form.open('/contact?subject=visit');
   await expect(form.text('Sujet')).toHaveValue('Visite du campus');
   await form.fill();

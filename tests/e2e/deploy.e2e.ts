@@ -3,7 +3,7 @@ import { AdmissionForm } from '../support/forms.ts';
 import { buildNextSite, changedHeading, startHost } from '../support/deploys.ts';
 import { countDocuments, whenCached } from '../support/page.ts';
 
-// One worker builds the next site once for all of these tests.
+// Run in one worker, which builds the next site once for all tests.
 test.describe.configure({ mode: 'default' });
 
 let next: ReturnType<typeof buildNextSite>;
@@ -37,15 +37,15 @@ async function expectHalfFilled(form: AdmissionForm): Promise<void> {
   await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
 }
 
-/** The other pages that the page links to, without the footer's texts, which open in dialogs. */
+/** The paths of the other pages that the page links to, except the footer's texts, which open in dialogs. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href^="/"]:not([aria-haspopup])')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)); // By its tag.
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)); // Safe cast: selected by tag.
   return [...new Set(hrefs)].filter((path) => path !== new URL(page.url()).pathname);
 }
 
-/** Clicks a visible link to a path, if need be in “Plus”. */
+/** Clicks a visible link to a path. Opens “Plus” first if necessary. */
 async function follow(page: Page, path: string): Promise<void> {
   const links = page.locator(`a[href="${path}"]`);
   if ((await links.filter({ visible: true }).count()) === 0)
@@ -54,8 +54,8 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Activates the last build's service worker. Without developer tools a browser stops the old worker as soon as it is
- * idle. With them it stops it only during the next page load, which then never ends.
+ * Activates the service worker of the new build. A browser stops an idle old worker at once, but under developer tools
+ * only during the next page load, which then never ends.
  */
 async function endOldWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ async function endOldWorker(page: Page): Promise<void> {
   await expect.poll(activateNewest).toBe('activated');
 }
 
-test('an open tab works on after a deploy, with the files of its own build', async ({ browser }) => {
+test('an open tab keeps working after a deploy, with the files of its own build', async ({ browser }) => {
   const context = await openTab(browser, 'block');
   const form = await startRequest(context);
   const { page } = form;
@@ -83,7 +83,7 @@ test('an open tab works on after a deploy, with the files of its own build', asy
     await follow(page, path);
     await expect(page).toHaveURL(path);
     await expect(heading(page)).toBeFocused();
-    // The tab shows the words of its own build.
+    // The tab shows the texts of its own build.
     if (path === '/contact') await expect(heading(page)).not.toHaveText(changedHeading);
     await page.goBack();
     await expectHalfFilled(form);
@@ -101,7 +101,7 @@ test('an open tab works on after a deploy, with the files of its own build', asy
   await context.close();
 });
 
-test('where those files are gone, a link loads one document, and the form keeps its answers', async ({
+test('if the files of the tab’s build are gone, a link loads one document, and the form keeps its fields', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'block');
@@ -116,7 +116,7 @@ test('where those files are gone, a link loads one document, and the form keeps 
     await expect(page).toHaveURL(path);
     await expect(form.text('Prénom')).toBeHidden();
     await expect(heading(page)).toBeVisible();
-    // The pages of the header may be prefetched before the deploy.
+    // Links of the header may be prefetched before the deploy and load no document.
     expect.soft(documents(), path).toBeLessThanOrEqual(1);
     if (path === '/news') expect(documents()).toBe(1);
     await page.goBack();
@@ -146,7 +146,7 @@ test('a failed prefetch loads no document until the visitor clicks the link', as
   await context.close();
 });
 
-test('without a connection a link shows the site’s own error page, and works once the connection is back', async ({
+test('offline, a link shows the site’s error page; it works once the connection is back', async ({
   browser,
 }) => {
   const context = await openTab(browser, 'block');

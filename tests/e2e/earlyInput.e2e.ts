@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 
-/** Holds back every script file, as a slow connection does, until the returned function is called. */
+/** Delays every script file, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -28,7 +28,7 @@ test('the menu opens before scripts load in a browser without invoker commands',
   await page.setViewportSize({ width: 412, height: 800 });
   await holdScripts(page);
   await page.addInitScript(() => {
-    // Chromium acts on the attribute even without the property, so cancel its event.
+    // Chromium handles the attribute even without the property, so cancel its event.
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     document.addEventListener('command', (event) => event.preventDefault(), true);
@@ -38,7 +38,7 @@ test('the menu opens before scripts load in a browser without invoker commands',
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a menu opened before scripts load closes on hydration if the tablet was turned meanwhile', async ({
+test('a menu opened before scripts load closes on hydration if the tablet was rotated meanwhile', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -66,7 +66,9 @@ test('a button pressed before hydration acts once after it', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('answers given before hydration stay, and an early submission is checked after it', async ({ page }) => {
+test('fields filled in before hydration keep their values, and an early submission is validated after it', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await open(page, '/admission-request');
   const form = new AdmissionForm(page);
@@ -100,9 +102,7 @@ for (const [files, name] of [
   [/\/assets\/.*\.js$/, 'no script loads'],
   [/\/assets\/react-[^/]*\.js$/, 'an imported script does not load'],
 ] as const) {
-  test(`where ${name}, the form says how else to reach the school and keeps the answers`, async ({
-    page,
-  }) => {
+  test(`when ${name}, the form shows the school’s other contacts and keeps the fields`, async ({ page }) => {
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     await page.route(files, async (route) => {
       await lost;

@@ -20,7 +20,9 @@ for (const [how, breakCalendar] of [
   ['throws', breakDates],
   ['does not load', (page: Page) => page.route(/\/CalendarPopover-/, (route) => route.abort())],
 ] as const) {
-  test(`a calendar that ${how} leaves the form, its answers and the typed date working`, async ({ page }) => {
+  test(`a calendar that ${how} leaves the form working, with its values and a typed date`, async ({
+    page,
+  }) => {
     const form = new AdmissionForm(page);
     await form.open();
     await form.text('Prénom').fill('Hodan');
@@ -42,7 +44,7 @@ test.describe('a page that fails to render', () => {
   const words = /\/catalogs\/fr\/certifications\./;
 
   test.beforeEach(async ({ page }) => {
-    // A catalog without its words.
+    // An empty catalog makes the page throw.
     await page.route(words, (route) => route.fulfill({ json: {} }));
     await page.goto('/contact');
     await whenScriptsWork(page);
@@ -52,7 +54,9 @@ test.describe('a page that fails to render', () => {
     await page.unroute(words);
   });
 
-  test('says so inside the frame, takes the focus and can be retried', async ({ page }) => {
+  test('shows an error between header and footer, which receives the focus and offers a retry', async ({
+    page,
+  }) => {
     await expect(page).toHaveURL('/certifications');
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -74,7 +78,7 @@ test.describe('a page that fails to render', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form says how else to reach the school', async ({ page }) => {
+  test('a form shows the school’s other contacts', async ({ page }) => {
     for (const path of ['/contact', '/admission-request']) {
       await page.goto(path);
       const form = page.getByRole('main').getByRole('form');
@@ -89,7 +93,7 @@ for (const [how, javaScriptEnabled] of [
   ['are switched off', false],
   ['do not load', true],
 ] as const) {
-  test.describe(`where scripts ${how}`, () => {
+  test.describe(`when scripts ${how}`, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()));
 
@@ -110,14 +114,14 @@ for (const [how, javaScriptEnabled] of [
       }
     });
 
-    test('the footer says where to send an application instead of showing its button', async ({ page }) => {
+    test('the footer shows where to send an application instead of a button', async ({ page }) => {
       await page.goto('/about');
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
       await expect(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
     });
 
-    test('all three testimonials of the home page can be read', async ({ page }) => {
+    test('all three testimonials of the home page are visible', async ({ page }) => {
       await page.goto('/');
       const items = page.getByRole('region', { name: 'Témoignages de diplômés' }).getByRole('listitem');
       for (const width of [360, 1280]) {

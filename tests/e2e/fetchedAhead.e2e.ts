@@ -1,7 +1,7 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { countDocuments, openPage } from '../support/page.ts';
 
-// The service worker starts after the prefetches.
+// The service worker starts after the prefetches: tests wait for it to know that none follows.
 test.use({ serviceWorkers: 'allow' });
 
 const savingData = { saveData: true };
@@ -13,7 +13,7 @@ async function setConnection(page: Page, connection: object): Promise<void> {
 
 test('a prefetch renders nothing on the current page', async ({ page }) => {
   await page.addInitScript(() => {
-    // React reports its commits to this hook of developer tools.
+    // React reports its commits to this hook of React DevTools.
     const hook = { supportsFiber: true, commits: 0, inject: () => 1, checkDCE: () => {} };
     const count = { onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => {} };
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: Object.assign(hook, count) });
@@ -21,12 +21,12 @@ test('a prefetch renders nothing on the current page', async ({ page }) => {
   const commits = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(() => resolve(null)));
-      // Cast to the hook that the script above installs.
+      // Safe cast: the script above installs the hook.
       return (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } })
         .__REACT_DEVTOOLS_GLOBAL_HOOK__.commits;
     });
 
-  // The pages of the header are prefetched in order, the admission request last.
+  // The header's links are prefetched in order, the admission request last.
   const lastWords = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
   await page.goto('/contact');
   await lastWords;
@@ -40,10 +40,10 @@ test('a prefetch renders nothing on the current page', async ({ page }) => {
 });
 
 test.describe('without a service worker', () => {
-  // Its requests would bypass the routes of the test.
+  // Requests of a service worker would bypass `page.route`.
   test.use({ serviceWorkers: 'block' });
 
-  test('a page is shown although the prefetch of another page fails at the same time', async ({ page }) => {
+  test('a page opens although the prefetch of another page fails at the same time', async ({ page }) => {
     await setConnection(page, savingData);
     await openPage(page, '/contact');
     const documents = countDocuments(page);
@@ -81,9 +81,7 @@ test.describe('while the browser is idle', () => {
     return names;
   }
 
-  test('the pages of visible links are prefetched, and others once their links come into view', async ({
-    page,
-  }) => {
+  test('visible links are prefetched, and other links once they come into view', async ({ page }) => {
     const asked = requestedSlices(page);
     const lastInSight = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
     await page.goto('/contact');
@@ -102,7 +100,7 @@ test.describe('while the browser is idle', () => {
     test(`nothing is prefetched for a visitor who ${visitor}`, async ({ page }) => {
       await setConnection(page, connection);
       const asked = requestedSlices(page);
-      // Starts after the prefetches.
+      // The service worker starts after the prefetches.
       const worker = page.context().waitForEvent('serviceworker');
       await page.goto('/contact');
       await worker;

@@ -5,10 +5,10 @@ import { pages } from '../../src/build/pages.ts';
 import { builtPages } from '../support/builtSite.ts';
 import { collectMessages, whenScriptsWork } from '../support/page.ts';
 
-// One worker reads the whole site once for all of these tests.
+// Run in one worker, which reads the whole site once for all tests.
 test.describe.configure({ mode: 'default' });
 
-/** A page as a reader without JavaScript gets it. */
+/** The content of a page without JavaScript. */
 type Reading = Awaited<ReturnType<typeof read>>;
 const readings = new Map<string, Reading>();
 const unknown = '/inconnu';
@@ -27,7 +27,7 @@ async function read(page: Page, address: string) {
       [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
     const meta = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
     const spoken = (element: Element) => {
-      const copy = element.cloneNode(true) as Element; // A copy of an element is one.
+      const copy = element.cloneNode(true) as Element; // Safe cast: a clone of an element is an element.
       for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
       const pictures = [...copy.querySelectorAll('img')].map(({ alt }) => alt).join(' ');
       return `${element.getAttribute('aria-label') ?? ''} ${copy.textContent} ${pictures}`.trim();
@@ -58,7 +58,7 @@ async function read(page: Page, address: string) {
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  // Without pictures and other files.
+  // Load only documents.
   await page.route('**', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
@@ -74,7 +74,7 @@ function readingOf(address: string): Reading {
 }
 
 for (const { address, language } of addresses) {
-  test(`${address} has a title, a description and social tags in its language`, () => {
+  test(`${address} has a title, a description and Open Graph tags in its language`, () => {
     const { status, lang, titles, meta, robots, canonical } = readingOf(address);
     const [title = ''] = titles;
     const [description = ''] = meta.description ?? [];
@@ -87,7 +87,7 @@ for (const { address, language } of addresses) {
       expect.soft(contents, name).toHaveLength(1);
       expect.soft(contents[0], name).toMatch(/\S/);
     }
-    // Search engines replace a longer or shorter one by their own.
+    // Search engines replace descriptions of other lengths.
     expect.soft(description.length).toBeGreaterThanOrEqual(50);
     expect.soft(description.length).toBeLessThanOrEqual(170);
     expect.soft(meta['og:title']).toEqual([title]);
@@ -105,7 +105,7 @@ for (const { address, language } of addresses) {
     expect.soft(links.filter(({ text }) => !text)).toEqual([]);
   });
 
-  test(`every link of ${address} leads somewhere`, ({ baseURL }) => {
+  test(`every link of ${address} has an existing target`, ({ baseURL }) => {
     const broken = readingOf(address).links.filter(({ href, url }) => {
       if (!URL.canParse(url)) return true;
       const { protocol, origin: target, pathname, hash } = new URL(url);
@@ -118,7 +118,7 @@ for (const { address, language } of addresses) {
   });
 }
 
-test('no two pages share a title, a description or keywords, and an alias has those of its page', () => {
+test('each page has its own title, description and keywords, which its aliases share', () => {
   const own = addresses.filter(({ aliasOf }) => !aliasOf);
   for (const values of [
     [...own.map(({ address }) => address), unknown].map((address) => readingOf(address).titles[0]),
@@ -133,15 +133,15 @@ test('no two pages share a title, a description or keywords, and an alias has th
   }
 });
 
-test('every icon and manifest that a head names is served', async ({ request }) => {
+test('every linked icon and manifest is served', async ({ request }) => {
   const files = new Set(addresses.flatMap(({ address }) => readingOf(address).headFiles));
   expect(files.size).toBeGreaterThan(3);
   for (const file of files) expect.soft((await request.get(file)).status(), file).toBe(200);
 });
 
-test('the canonical link is the page’s own address, also after a navigation', async ({ page, baseURL }) => {
+test('the canonical link is the address of the page, also after a navigation', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]');
-  const named = () => canonical.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)); // By its tag.
+  const named = () => canonical.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)); // Safe cast: selected by tag.
   await page.goto('/about?from=mail#history');
   expect(await named()).toEqual([`${origin || baseURL}/about`]);
   await whenScriptsWork(page);
@@ -152,7 +152,7 @@ test('the canonical link is the page’s own address, also after a navigation', 
   await expect.poll(named).toEqual([`${origin || baseURL}/`]);
 });
 
-test('the tags that the build adds survive hydration and navigation without a console message', async ({
+test('tags added at build time survive hydration and navigation without a console message', async ({
   page,
 }) => {
   const messages = collectMessages(page);

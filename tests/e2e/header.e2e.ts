@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { openPage } from '../support/page.ts';
 
-// Which links the header has on each page, and which of them is current: `tests/site/specification.frame.test.ts`.
+// `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
-/** The width of the line below the words of a current link. */
+/** The width of the line under the text of a current link. */
 function lineUnder(link: Locator): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element, '::after').borderBlockEndWidth);
 }
@@ -11,7 +11,7 @@ function lineUnder(link: Locator): Promise<string> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the current page is visibly marked at its link, at “Plus” and at the admission button', async ({
+  test('the link of the current page has a visible mark, also “Plus” and the admission button', async ({
     page,
   }) => {
     const header = page.getByRole('banner');
@@ -29,8 +29,8 @@ test.describe('on a wide screen', () => {
     expect(await lineUnder(header.getByRole('link', { name: 'Formations' }))).toBe('3px');
   });
 
-  test('“Plus” closes on choosing a page and on a click outside', async ({ page }) => {
-    // Before hydration a link loads a document.
+  test('“Plus” closes when a page is selected and on a click outside', async ({ page }) => {
+    // Wait for hydration: before it, a link loads a document.
     await openPage(page, '/');
     const header = page.getByRole('banner');
     const toggle = header.getByText('Plus', { exact: true });
@@ -39,7 +39,7 @@ test.describe('on a wide screen', () => {
     await campus.click();
     await expect(page).toHaveURL('/campus');
     await expect(campus).toBeHidden();
-    // The new page takes the focus, which would close a menu that is opened before.
+    // Wait until the new page receives the focus, which would close a menu opened earlier.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await toggle.click();
     await page.getByRole('main').click({ position: { x: 5, y: 5 } });
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu closes on choosing a page, and marks the current one', async ({ page }) => {
+  test('the menu closes when a page is selected, and marks the current page', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(button).toHaveCSS('text-decoration-line', 'underline');
   });
 
-  test('opening the menu keeps the scroll position, and so does going back from the page chosen in it', async ({
+  test('opening the menu keeps the scroll position, and Back from the selected page restores it', async ({
     page,
   }) => {
     await openPage(page, '/about');
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     expect(await scrolledTo()).toBe(1500);
     const toggle = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    // Playwright's own tap scrolls the page.
+    // Playwright's `tap` would scroll the page.
     await toggle.dispatchEvent('click');
     await expect(menu).toBeVisible();
     expect(await scrolledTo()).toBe(1500);
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect.poll(scrolledTo).toBe(1500);
   });
 
-  test('the open menu keeps scrolling from the page behind it', async ({ page }) => {
+  test('the open menu prevents the page behind it from scrolling', async ({ page }) => {
     await page.goto('/about');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await expect(toggle).toHaveAttribute('aria-haspopup', 'dialog');
@@ -110,16 +110,16 @@ test.describe('on a phone', () => {
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
-  const turn = (page: Page) => page.setViewportSize({ width: 1180, height: 820 });
+  const rotate = (page: Page) => page.setViewportSize({ width: 1180, height: 820 });
 
-  test('the menu closes when a turned tablet has room for the links, and the focus stays in the header', async ({
+  test('the menu closes when a rotated tablet has room for the links, and the focus stays in the header', async ({
     page,
   }) => {
     await openPage(page, '/about');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await turn(page);
+    await rotate(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(header.getByRole('link', { name: 'École supérieure de management' })).toBeFocused();
     await header.getByRole('link', { name: 'Contact' }).click();
@@ -129,10 +129,10 @@ test.describe('on a tablet', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a menu that is open when the tablet is turned can still be closed', async ({ page }) => {
+    test('a menu that is open when the tablet is rotated can still be closed', async ({ page }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await turn(page);
+      await rotate(page);
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fermer' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -144,7 +144,7 @@ test.describe('on a tablet', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('“Plus” and the phone’s menu open, and their links lead on', async ({ page }) => {
+  test('“Plus” and the menu for phones open, and their links work', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');
     await page.getByRole('banner').getByText('Plus', { exact: true }).click();

@@ -24,7 +24,7 @@ const devices = [
 ] as const;
 
 for (const [device, viewport] of devices) {
-  test(`on ${device} each dialog opens and closes by mouse and keyboard, and keeps address, focus and scroll position`, async ({
+  test(`on ${device} each dialog opens and closes by mouse and keyboard, and restores address, focus and scroll position`, async ({
     page,
   }) => {
     const url = /\/contact\?subject=visit$/;
@@ -64,19 +64,19 @@ for (const [device, viewport] of devices) {
 }
 
 for (const { name, hash } of dialogs) {
-  test(`“${name}” opens by its address on any page, scrolls by keyboard and does not scroll sideways`, async ({
+  test(`“${name}” opens from its fragment on any page, and scrolls by keyboard but not sideways`, async ({
     page,
   }) => {
     const opened = dialog(page, name);
     const last = opened.locator('p, li').last();
     const [[, phone], [, desktop]] = devices;
-    // Low enough that the shortest text scrolls.
+    // Low enough for the shortest text to scroll.
     const height = 560;
     await page.setViewportSize({ ...phone, height });
     await page.goto(`/admissions${hash}`);
     await expect(opened).toBeVisible();
     await expect(opened).toBeFocused();
-    // Past the close button to the text.
+    // From the close button to the text.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     for (const { width } of [phone, desktop]) {
@@ -95,14 +95,14 @@ for (const { name, hash } of dialogs) {
     }
     await page.keyboard.press('Escape');
     await expect(opened).toBeHidden();
-    // No element opened it, so the heading gets the focus.
+    // The dialog has no opener, so the page's heading receives the focus.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     expect(hashOf(page)).toBe('');
   });
 }
 
-test('Back closes a dialog, Forward opens it, and a click beside it closes it', async ({ page }) => {
+test('Back closes a dialog, Forward opens it, and a click outside closes it', async ({ page }) => {
   const { name } = dialogs[0];
   const [[, phone], [, desktop]] = devices;
   await openPage(page, '/');
@@ -121,7 +121,7 @@ test('Back closes a dialog, Forward opens it, and a click beside it closes it', 
   }
 });
 
-test('the calendar shows every date, and its link closes the dialog and focuses the new page', async ({
+test('the calendar lists every date, and its link closes the dialog and focuses the new page', async ({
   page,
 }) => {
   await page.goto('/#calendrier-academique');
@@ -144,7 +144,7 @@ test('the calendar shows every date, and its link closes the dialog and focuses 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog loads when it is opened, reports a failure, and loads again at the next click', async ({
+test('a dialog loads when it is opened, reports a failure, and retries on the next click', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -179,7 +179,9 @@ test('an open dialog is printed whole, without the page', async ({ page }) => {
   expect(shownHeight).toBeGreaterThanOrEqual(contentHeight);
 });
 
-test('page and dialog of a text have the same headings, one level deeper in the dialog', async ({ page }) => {
+test('the page and the dialog of a text have the same headings, one level lower in the dialog', async ({
+  page,
+}) => {
   const headings = (root: string) =>
     page
       .locator(root)
@@ -204,7 +206,7 @@ const clicks: [string, Parameters<Locator['click']>[0]][] = [
   ['with the middle button', { button: 'middle' }],
 ];
 for (const [name, options] of clicks) {
-  test(`a footer link clicked ${name} opens the text in a new tab, and no dialog`, async ({
+  test(`a footer link clicked ${name} opens the text in a new tab instead of a dialog`, async ({
     page,
     context,
   }) => {
@@ -219,7 +221,7 @@ for (const [name, options] of clicks) {
   });
 }
 
-test('on the page of a text, its footer link opens no dialog, and the others do', async ({ page }) => {
+test('on the page of a text, only the other footer links open dialogs', async ({ page }) => {
   await openPage(page, '/confidentialite');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Politique de confidentialité' }).click();

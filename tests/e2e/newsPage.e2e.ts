@@ -104,7 +104,7 @@ test('each article on the home page links to itself on the news page', async ({ 
   }
 });
 
-test('a link to an article shows it, on whichever list page it is', async ({ page }) => {
+test('a link to an article opens the list page with the article', async ({ page }) => {
   for (const id of ['addisExchange', 'sharedIftar', 'cybersecurity']) {
     await page.goto('about:blank');
     await openPage(page, `/news#${id}`);
@@ -138,7 +138,7 @@ test('Back and a reload restore the list page, the category and the month', asyn
     await expect(page).toHaveURL('/news');
     await expect(status(page)).toContainText('Page 1 sur 2');
   }
-  // All choices replaced one history entry.
+  // All filters and pages share one history entry.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

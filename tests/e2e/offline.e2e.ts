@@ -21,7 +21,7 @@ test('a visited page opens without a connection, and caching logs nothing', asyn
   await whenScriptsWork(page);
 });
 
-test('offline the admission request opens, keeps what is submitted and reports it as not sent; online it sends it', async ({
+test('offline, the admission form opens, reports a failed submission and keeps it; online, it sends it', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('offline the admission request opens, keeps what is submitted and reports i
   await form.fillAcademic(email);
   await form.submitButton.click();
   await expect(page.getByRole('main').getByText('Vous êtes hors connexion', { exact: false })).toBeVisible();
-  // The toast's code is cached too.
+  // The script of the toast is cached too.
   await expect(form.toast).toContainText(
     'Une erreur s’est produite lors de l’envoi de votre demande. Veuillez réessayer.',
   );
@@ -48,7 +48,7 @@ test('offline the admission request opens, keeps what is submitted and reports i
   expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 });
 
-test('the service worker handles no requests to the back end and caches none of its answers', async ({
+test('the service worker ignores requests to the back end and does not cache their responses', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -85,7 +85,7 @@ test.describe('on a host of its own', () => {
   });
   test.afterEach(() => host.stop());
 
-  test('a visited page opens from the cache when the server does not answer, and behind a proxy that answers 502', async ({
+  test('a visited page opens from the cache when the server does not respond, and behind a proxy that responds 502', async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: host.url, serviceWorkers: 'allow' });
@@ -105,7 +105,7 @@ test.describe('on a host of its own', () => {
     proxy.listen(Number(new URL(host.url).port));
     await page.reload();
     await expect(heading(page)).toHaveText(title);
-    // A page that was never visited shows the proxy's answer.
+    // A page that was never visited shows the proxy's response.
     expect((await page.goto('/campus'))?.status()).toBe(502);
     await page.close();
     proxy.close();

@@ -8,12 +8,12 @@ test.describe('key figures', () => {
   const counting = (page: Page) => figures(page).locator('strong [aria-hidden]');
   const heard = async (page: Page) => spaced(await figures(page).ariaSnapshot());
 
-  /** Scrolls until this share of the list is above the lower edge of the window. */
+  /** Scrolls until `share` of the list's height is in view. */
   async function reveal(page: Page, share: number): Promise<void> {
     await figures(page).evaluate((list, share) => {
       const { top, height } = list.getBoundingClientRect();
       scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' });
-      // Observers are notified in the order of their creation, so the page's own is notified before this one.
+      // Observers are notified in order of creation, so the page's observer has run when this one does.
       return new Promise<void>((done) => {
         new IntersectionObserver((_, observer) => {
           observer.disconnect();
@@ -23,10 +23,10 @@ test.describe('key figures', () => {
     }, share);
   }
 
-  test.describe('where motion is allowed', () => {
+  test.describe('without reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('count up once from 0 in two seconds when 30 % of them are in view, and have their final values for assistive technology', async ({
+    test('count up once from 0 in two seconds when 30 % of the list is in view; assistive technology gets the final values', async ({
       page,
     }) => {
       await page.clock.install({ time: '2026-03-04T08:00:00Z' });
@@ -78,7 +78,7 @@ test.describe('testimonials', () => {
     }
   }
 
-  test('never move by themselves; next and previous wrap around, dots choose, and each change is announced', async ({
+  test('do not rotate automatically; previous and next wrap around, dots select, and each change is announced', async ({
     page,
   }) => {
     await page.clock.install();
@@ -135,7 +135,9 @@ test('the play button only writes to the console', async ({ page, context }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('the certification accordion opens one item at a time, which closes again', async ({ page }) => {
+test('the certification accordion opens one item at a time, and the open item can be closed', async ({
+  page,
+}) => {
   await openPage(page, '/certifications');
   const items = page.getByRole('main').locator('details');
   const open = async () => items.evaluateAll((all: HTMLDetailsElement[]) => all.map((item) => item.open));
@@ -177,7 +179,7 @@ for (const [moment, day, hours] of [
   ['2026-03-03T21:30:00Z', 'mercredi', /8\sh/], // Wednesday in Djibouti, still Tuesday in London.
   ['2026-03-06T08:00:00Z', 'vendredi', /^Fermé$/],
 ] as const) {
-  test(`the opening hours mark ${day} at ${moment} on every page that shows them`, async ({ page }) => {
+  test(`at ${moment}, the opening hours on every page mark ${day} as today`, async ({ page }) => {
     await page.clock.setFixedTime(moment);
     for (const [path, whose] of [
       ['/', 'Ouverture du campus'],

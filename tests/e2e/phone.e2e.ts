@@ -3,7 +3,7 @@ import { expectInSight, openPage } from '../support/page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('from every page the admission request is one tap away', async ({ page }) => {
+test('every page links to the admission request in view', async ({ page }) => {
   const apply = page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' });
   for (const path of ['/', '/about', '/programs', '/admissions', '/news', '/campus', '/contact']) {
     await openPage(page, path);
@@ -14,7 +14,7 @@ test('from every page the admission request is one tap away', async ({ page }) =
   }
 });
 
-test('a programme’s deadline and button stay on the screen', async ({ page }) => {
+test('a programme’s deadline and button stay in view', async ({ page }) => {
   await openPage(page, '/programs/master-cca');
   const apply = page.getByRole('link', { name: 'Candidater' }).and(page.locator('[data-apply] *'));
   for (const share of [0, 0.4, 0.8]) {
@@ -26,13 +26,13 @@ test('a programme’s deadline and button stay on the screen', async ({ page }) 
   await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });
 
-test('the first question of the admission request is within 1.2 screens', async ({ page }) => {
+test('the first field of the admission request is within 1.2 screens', async ({ page }) => {
   await openPage(page, '/admission-request');
   const place = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();
   expect(place?.y).toBeLessThan(1.2 * 740);
 });
 
-test('a link of two lines keeps its arrow beside its last word', async ({ page }) => {
+test('a link that wraps keeps its arrow beside its last word', async ({ page }) => {
   await openPage(page, '/admissions');
   const link = page.getByRole('link', { name: 'Voir les programmes d’Executive education' });
   const { word, arrow } = await link.evaluate((element) => {
@@ -50,7 +50,7 @@ test('a link of two lines keeps its arrow beside its last word', async ({ page }
 });
 
 test('the home page ends within fourteen screens', async ({ page }) => {
-  // Outside and inside the season of applications, when today's facts are longest.
+  // Outside and inside the application season, when the notices of the day are longest.
   for (const day of ['2026-11-22', '2026-09-22']) {
     await page.clock.setFixedTime(new Date(`${day}T06:00Z`));
     await openPage(page, '/');
@@ -59,7 +59,7 @@ test('the home page ends within fourteen screens', async ({ page }) => {
   }
 });
 
-test('on a phone of 320 px the header is one row', async ({ page }) => {
+test('at 320 px the header is one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(page, '/');
   const header = page.getByRole('banner');

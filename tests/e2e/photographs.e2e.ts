@@ -4,7 +4,7 @@ import { openPage, scrollThrough } from '../support/page.ts';
 const photoHost = 'https://images.unsplash.com/**';
 const onePixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Only visible ones: narrow screens hide some. */
+/** The visible photographs; narrow screens hide some. */
 const photosOf = (page: Page) => page.locator('main img[src^="https:"]').filter({ visible: true });
 const drawingUnder = (photo: Locator) => photo.locator('xpath=preceding-sibling::img');
 
@@ -22,17 +22,17 @@ async function frames(page: Page): Promise<{ top: number; width: number; height:
 const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 
 for (const path of ['/', '/about', '/campus', '/certifications', '/news'] as const) {
-  test(`on ${path} drawings show if the photographs fail, photographs cover the drawings, and nothing moves`, async ({
+  test(`on ${path} drawings are visible if photographs fail, photographs cover the drawings, and the layout does not shift`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
       let parsedAt = Infinity;
       document.addEventListener('readystatechange', () => {
-        // The first event: no deferred script has run yet.
+        // The first `readystatechange`: no deferred script has run yet.
         parsedAt = Math.min(parsedAt, performance.now());
       });
       new PerformanceObserver((list) => {
-        // The type of `layout-shift` entries, which the DOM types lack.
+        // Safe cast: `layout-shift` entries have `value`, which the DOM types lack.
         const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
         const sum = shifts
           // A busy browser paints while it parses: ignore those shifts.

@@ -2,18 +2,18 @@ import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 import { whenScriptsWork } from '../support/page.ts';
 
-// The policy applies to the service worker too.
+// The CSP applies to the service worker too.
 test.use({ serviceWorkers: 'allow' });
 
-/** Collects the page's policy violations across navigations. Blocks photographs, so that no test loads them. */
-async function watchPolicy(page: Page): Promise<string[]> {
+/** Collects CSP violations of the page across navigations. Also blocks the photographs of other hosts. */
+async function collectCspViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
       const report = `${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`;
-      // Added to the window by `exposeFunction`.
+      // Safe cast: `exposeFunction` added it to the window.
       void (window as unknown as { reportViolation: (text: string) => void }).reportViolation(report);
     });
   });
@@ -27,7 +27,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
 }
 
 test('a page refuses a foreign script, an inline script and an inline handler', async ({ page }) => {
-  const violations = await watchPolicy(page);
+  const violations = await collectCspViolations(page);
   await page.goto('/about');
   await whenScriptsWork(page);
   const ran = await page.evaluate(async () => {
@@ -44,7 +44,7 @@ test('a page refuses a foreign script, an inline script and an inline handler', 
       try {
         attempt();
       } catch {
-        // Trusted Types refuse it.
+        // Trusted Types refuse the string.
       }
     }
     document.body.click();
@@ -54,9 +54,9 @@ test('a page refuses a foreign script, an inline script and an inline handler', 
   await expect.poll(() => violations.length).toBeGreaterThan(2);
 });
 
-test('menus, dialogs, calendar, navigation and submission cause no violation', async ({ page }) => {
+test('menus, dialogs, calendar, navigation and submission do not violate the CSP', async ({ page }) => {
   test.slow();
-  const violations = await watchPolicy(page);
+  const violations = await collectCspViolations(page);
   await page.setViewportSize({ width: 412, height: 800 });
   await page.goto('/');
   await whenScriptsWork(page);

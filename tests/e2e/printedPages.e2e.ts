@@ -29,7 +29,7 @@ const printed = [
   })),
 ];
 
-/** Returns the visible text, with plain spaces. */
+/** Returns the visible text with spaces normalised. */
 const visibleText = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 for (const { path, button, content } of printed) {

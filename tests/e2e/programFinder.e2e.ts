@@ -5,9 +5,7 @@ import { expectInSight, openPage } from '../support/page.ts';
 const finder = { name: 'Trois réponses, et la route se dessine' };
 const found = (count: number) => `${count} formations conviennent`;
 
-test('three answers, given by keyboard, lead to one programme and its form, and stand in the address', async ({
-  page,
-}) => {
+test('three answers by keyboard lead to one programme and its form, and are in the URL', async ({ page }) => {
   await openPage(page, '/programs');
   const region = page.getByRole('region', finder);
   for (const answer of ['Baccalauréat', 'Logistique', 'Des années d’études']) {
@@ -25,7 +23,7 @@ test('three answers, given by keyboard, lead to one programme and its form, and 
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 
-test('an address with answers opens with its result; where nothing fits, the page offers certificates', async ({
+test('a URL with answers shows their result; without a matching programme, the page offers certificates', async ({
   page,
 }) => {
   await openPage(page, '/programs?domaine=genie-electrique&temps=heures&page=4');
@@ -33,14 +31,14 @@ test('an address with answers opens with its result; where nothing fits, the pag
   const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
   await expect(region.getByRole('status')).toHaveText(/^Aucune formation ne réunit ces réponses/);
   await expect(certificates).toHaveAttribute('href', '/certifications');
-  await test.step('choosing an answer again takes it back', async () => {
+  await test.step('selecting an answer again clears it', async () => {
     await region.getByRole('link', { name: 'Énergie' }).click();
     await expect(region.getByRole('status')).toHaveText(found(findPrograms({ temps: 'heures' }).length));
     await expect(certificates).toHaveCount(0);
   });
 });
 
-test('on a phone the number of programmes found is in sight of the answer, and the map is legible', async ({
+test('on a phone the number of programmes is in view after an answer, and the map is legible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -63,10 +61,7 @@ test('on a phone the number of programmes found is in sight of the answer, and t
   }
 });
 
-test('without scripts an answer leads to the part of the page that it is about', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts an answer links to its section of the page', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await page.goto('/programs');
   await page.getByRole('link', { name: 'Quelques dizaines d’heures' }).click();

@@ -29,7 +29,9 @@ test('the search ignores accents and capitals, works by keyboard, and Back resto
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the search needs all words, tolerates a typo, and says if no page matches', async ({ page }) => {
+test('a result must match all words, with a tolerance for a typo; without a result the page says so', async ({
+  page,
+}) => {
   await openPage(page, '/plan-du-site?q=cybersécurité certificaton');
   await expect(results(page).first()).toHaveText(/^Certifications/);
   await search(page, 'zzzzqqq');
@@ -37,7 +39,7 @@ test('the search needs all words, tolerates a typo, and says if no page matches'
   await expect(results(page)).toHaveCount(0);
 });
 
-test('the search loads when it is used, and reports a failure', async ({ page }) => {
+test('the search index loads on first use, and a failure is reported', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.route('**/search/fr.json', (route) => route.abort());

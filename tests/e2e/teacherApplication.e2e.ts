@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } });
 
-    test('a Licence is refused and the form is kept; a Master is offered to the page and confirmed, and the dialog closes and is empty again', async ({
+    test('a Licence is refused and the form keeps its fields; with a Master the application is dispatched and confirmed, and the dialog closes and is emptied', async ({
       page,
     }) => {
       await form.open();
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
         () =>
           new Promise<object>((resolve) => {
             addEventListener('teacher-application', (event) => {
-              const { cv, ...texts } = (event as CustomEvent).detail; // made by `announceLocally`
+              const { cv, ...texts } = (event as CustomEvent).detail; // Safe cast: `announceLocally` dispatches it.
               resolve({ ...texts, cv: [cv.file.name, cv.file.size] });
             });
           }),
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an unacceptable diploma is refused before the other fields are filled in', async ({ page }) => {
+test('a diploma that is too low is refused before the other fields are filled in', async ({ page }) => {
   await form.open();
   await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
   await form.submitButton.click();
@@ -84,7 +84,7 @@ test('the error summary links to each field, the CV included', async () => {
   const links = form.summary.getByRole('link');
   await expect(links).toHaveCount(required.length);
   for (const [index, [name, message]] of required.entries()) {
-    const label = teacherLabels[name as keyof typeof teacherMessages]; // its own names
+    const label = teacherLabels[name as keyof typeof teacherMessages]; // Safe cast: the keys are the same.
     await expect(links.nth(index)).toHaveText(new RegExp(`^${label}\\s:`));
     await links.nth(index).click();
     const control = label === 'CV' ? form.cv : form.text(label).or(form.choice(label));
@@ -93,7 +93,7 @@ test('the error summary links to each field, the CV included', async () => {
   }
 });
 
-test('a file that is no PDF is refused at once; a PDF is shown with its name and size, and can be replaced and removed with the keyboard', async ({
+test('a file that is not a PDF is refused at once; a PDF is shown with name and size, and can be replaced and removed by keyboard', async ({
   page,
 }) => {
   await form.open();
@@ -124,7 +124,7 @@ test('a file that is no PDF is refused at once; a PDF is shown with its name and
   const announced = form.dialog.getByRole('status').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
-  // A file that is slow to read, as from a cloud drive, and is replaced meanwhile.
+  // The first file is slow to read, as from a cloud drive, and is replaced meanwhile.
   await page.evaluate(() => {
     const read = Blob.prototype.text;
     Blob.prototype.text = function text(this: Blob) {
@@ -149,7 +149,7 @@ test('a file that is no PDF is refused at once; a PDF is shown with its name and
   await expect(form.cv).toBeFocused();
 });
 
-test('a dialog closed with Escape keeps every answer, and a cancelled one none', async ({ page }) => {
+test('a dialog closed with Escape keeps every field, and a cancelled one clears them', async ({ page }) => {
   await form.open();
   await form.fill();
   await page.keyboard.press('Escape');
@@ -166,7 +166,7 @@ test('a dialog closed with Escape keeps every answer, and a cancelled one none',
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
 });
 
-test('Back closes the dialog and keeps its answers', async ({ page }) => {
+test('Back closes the dialog and keeps its fields', async ({ page }) => {
   await form.open();
   await form.dialog.getByRole('button', { name: 'Annuler' }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -182,7 +182,7 @@ test('Back closes the dialog and keeps its answers', async ({ page }) => {
   await expect(form.text('Prénom')).toHaveValue('Kadra');
 });
 
-test('a dialog whose code loads late does not open over the next page', async ({ page }) => {
+test('a dialog whose script loads late does not open on the next page', async ({ page }) => {
   const held: Route[] = [];
   await page.route(/\/TeacherApplicationDialog[^/]*\.js$/, (route) => void held.push(route));
   await openPage(page, '/about');

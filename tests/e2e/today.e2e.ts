@@ -47,7 +47,7 @@ const days = [
 const fact = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
 
 for (const { date, time, ...texts } of days) {
-  test(`on ${date} every page states what the date means for an applicant`, async ({ page }) => {
+  test(`on ${date} every page shows the deadlines and notices of that day`, async ({ page }) => {
     const messages = collectMessages(page);
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
 
@@ -85,7 +85,7 @@ for (const { date, time, ...texts } of days) {
     await expect(year).toHaveAccessibleDescription('areAcademicYearsOver' in texts ? yearsOverHint : '');
     await openPage(page, '/admission-request?domain=strategie-gestion&degree=licence');
     await expect(entry(september)).toBeVisible();
-    // Certifications and this licence begin all year round.
+    // Certifications and this licence accept requests all year round.
     const atAnyTime = page.getByText('Une demande envoyée aujourd’hui est étudiée dès sa réception.');
     await page.getByText('Formation certifiante').click();
     await expect(atAnyTime).toBeVisible();

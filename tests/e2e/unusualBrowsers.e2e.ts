@@ -2,7 +2,10 @@ import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 import { collectMessages, openPage } from '../support/page.ts';
 
-/** Deletes what the oldest supported browsers lack: Chrome 110, Firefox 115 (the last on Windows 7) and Safari 16. */
+/**
+ * Deletes methods that Chrome 110, Firefox 115 (the last on Windows 7) or Safari 16 lack, the oldest supported
+ * browsers.
+ */
 function deleteLaterMethods(): void {
   for (const [owner, ...names] of [
     [String.prototype, 'isWellFormed', 'toWellFormed'],
@@ -71,12 +74,12 @@ test('a browser without locale data for French shows the same dates and times', 
   expect(messages).toEqual([]);
 });
 
-/** Wraps each text in a `font` element, as the browsers' translators do. */
+/** Wraps each text node in a `font` element, as browsers do when they translate a page. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text); // it shows no other
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // Safe cast: the walker only returns text nodes.
     for (const text of texts.filter(({ data }) => data.trim() !== '')) {
       const font = document.createElement('font');
       text.replaceWith(font);

@@ -103,7 +103,7 @@ describe.each(paths)('on %s', (path) => {
 });
 
 test.each(infoLinks)('the heading of “%s” is its name in the footer', (name, path) => {
-  // The link to the accessibility statement ends with its result.
+  // The link to the accessibility statement ends with the level of conformance.
   expect(builtPage(path).texts('h1')).toEqual([name.split(' : ')[0]]);
 });
 

@@ -179,7 +179,7 @@ describe.each(programs)('$path', (program) => {
     );
   });
 
-  test('the page ends with the contact and two buttons', () => {
+  test('the page ends with contact details and two buttons', () => {
     const contact = page.under('Une question avant de candidater ?');
     expect(contact.facts()).toEqual([
       ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
@@ -258,7 +258,7 @@ test('the overview ends with a link to the admissions page', () => {
   expect(overview.links().at(-1)).toEqual(['Voir la procédure d’admission', '/admissions']);
 });
 
-test('the admissions page has the deadline of every degree programme, with what it asks for', () => {
+test('the admissions page has the deadline of every degree programme, with its requirements', () => {
   const rows = builtPage('/admissions')
     .parts('tr:has(td)')
     .map((row) => [row.texts('th')[0], row.texts('td')[0]]);
