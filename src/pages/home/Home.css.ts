@@ -554,46 +554,6 @@ export const slides = style([
 ]);
 export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 
-export const testimonial = style({
-  ...stack('m'),
-  gridTemplateColumns: '4rem minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
-    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
-  },
-});
-export const portrait = style({ inlineSize: '100%' });
-export const testimonialWords = style({
-  ...stack('m'),
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
-});
-export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
-export const quote = style({
-  maxInlineSize: '24ch',
-  ...headingText('h3'),
-  lineHeight: 1.15,
-  letterSpacing: '-0.015em',
-  textWrap: 'balance',
-  '@media': { [from.tablet]: { fontSize: tokens.text.h2 } },
-});
-export const person = style({
-  display: 'grid',
-  color: tokens.color.basaltSoft,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
-});
-export const author = style({
-  fontSize: tokens.text.lead,
-  color: tokens.color.basalt,
-  selectors: { [`${onDark} &`]: { color: tokens.color.salt } },
-});
-export const achievement = style({
-  marginBlockStart: tokens.space.s,
-  fontWeight: 700,
-  color: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
-});
-
 export const controls = style([
   {
     position: 'relative',

@@ -1,13 +1,11 @@
 import { type ComponentProps, type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratingMax } from '../../content/claims.ts';
 import { type TestimonialId, testimonials } from '../../content/partners.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Rating } from '../../ui/Rating.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Portrait } from '../../scenes/Portrait.tsx';
+import type { Portrait } from '../../scenes/Portrait.tsx';
+import { Testimonial } from '../../sections/Testimonial.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
 
@@ -79,7 +77,7 @@ function Carousel() {
         <ul role="list" className={styles.slides}>
           {testimonials.map((item) => (
             <li key={item.id} className={styles.slide}>
-              <Testimonial item={item} />
+              <Graduate item={item} />
             </li>
           ))}
         </ul>
@@ -124,37 +122,21 @@ function Carousel() {
   );
 }
 
-function Testimonial({ item }: { item: (typeof testimonials)[number] }) {
-  const { t } = useTranslation(['testimonials', 'partnerNames', 'common']);
-  const formats = useFormats();
-  const { id, promotion, company, rating } = item;
+function Graduate({ item: { id, promotion, company, rating } }: { item: (typeof testimonials)[number] }) {
+  const { t } = useTranslation(['testimonials', 'partnerNames']);
   return (
-    <div className={styles.testimonial}>
-      <div className={styles.portrait}>
-        <Portrait {...portraits[id]} />
-      </div>
-      <figure className={styles.testimonialWords}>
-        <p className={styles.rating}>
-          <Rating value={rating} outOf={ratingMax} />
-          <span className={visuallyHidden}>
-            {t('rating', { rating: formats.number(rating), outOf: formats.number(ratingMax) })}
-          </span>
-        </p>
-        <blockquote>
-          <p className={styles.quote}>{t('common:quote', { quote: t(`items.${id}.quote`) })}</p>
-        </blockquote>
-        <figcaption className={styles.person}>
-          <strong className={styles.author}>
-            <bdi>{t(`items.${id}.author`)}</bdi>
-          </strong>
-          <span>
-            {t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) })}
-          </span>
-          <span>{t('promotion', { program: t(`items.${id}.program`), year: String(promotion) })}</span>
-          <span className={styles.achievement}>{t(`items.${id}.achievement`)}</span>
-        </figcaption>
-      </figure>
-    </div>
+    <Testimonial
+      isLarge
+      portrait={portraits[id]}
+      rating={rating}
+      quote={t(`items.${id}.quote`)}
+      author={t(`items.${id}.author`)}
+      role={[
+        t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) }),
+        t('promotion', { program: t(`items.${id}.program`), year: String(promotion) }),
+      ]}
+      achievement={t(`items.${id}.achievement`)}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../content/certifications.ts';
 import {
@@ -21,140 +22,111 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FamilyDetails, type FamilyId, FamilyTestimonial } from './FamilyDetails.tsx';
 import * as styles from './Programs.css.ts';
 
-/** The professional licences: the programmes, with what they bring beside them. */
 export function Licences() {
-  const { t } = useTranslation(['programs', 'programNames']);
-  const ids = programsOf('licence');
-  const { years, level } = families.licence;
   return (
-    <section id="licence" aria-labelledby="licence-heading" className={`${section} ${tone.salt}`}>
-      <Container>
-        <FamilyHead
-          family="licence"
-          headingId="licence-heading"
-          facts={[
-            t('programNames:durationAndLevel', { count: years, level }),
-            t('groups.count', { count: ids.length }),
-            t('groups.internship', { count: internshipMonthsMin }),
-          ]}
-        />
-        <div className={styles.stacked}>
-          <div className={styles.beside}>
-            <ProgramRows ids={ids} />
-            <FamilyDetails family="licence" stacked />
-          </div>
-          <div className={styles.voice}>
-            <FamilyTestimonial family="licence" beside />
-          </div>
-        </div>
-      </Container>
-    </section>
+    <Family family="licence" tone="salt" facts={useDegreeFacts('licence')}>
+      <div className={styles.beside}>
+        <ProgramRows ids={programsOf('licence')} />
+        <FamilyDetails family="licence" stacked />
+      </div>
+    </Family>
   );
 }
 
-/** The professional masters, on the dark band: a voice, the programmes in two columns, what they bring. */
 export function Masters() {
-  const { t } = useTranslation(['programs', 'programNames']);
-  const ids = programsOf('master');
-  const { years, level } = families.master;
   return (
-    <section id="master" aria-labelledby="master-heading" className={`${section} ${tone.deep}`}>
-      <Container>
-        <FamilyHead
-          family="master"
-          headingId="master-heading"
-          facts={[
-            t('programNames:durationAndLevel', { count: years, level }),
-            t('groups.count', { count: ids.length }),
-            t('groups.internship', { count: internshipMonthsMin }),
-          ]}
-        />
-        <div className={styles.stacked}>
-          <ProgramRows ids={ids} inTwo />
-          <FamilyDetails family="master" />
-          <div className={styles.voice}>
-            <FamilyTestimonial family="master" />
-          </div>
-        </div>
-      </Container>
-    </section>
+    <Family family="master" tone="deep" facts={useDegreeFacts('master')}>
+      <ProgramRows ids={programsOf('master')} inTwo />
+      <FamilyDetails family="master" />
+    </Family>
   );
 }
 
-/** Executive education: two entries, both told on one page. */
 export function ExecutiveEducation() {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
-    <section id="executive" aria-labelledby="executive-heading" className={`${section} ${tone.sand}`}>
-      <Container>
-        <FamilyHead
-          family="executive"
-          headingId="executive-heading"
-          facts={[
-            t('groups.executive.length', { min: executiveHours.min, count: executiveHours.max }),
-            t('groups.executive.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
-          ]}
-        />
-        <div className={styles.stacked}>
-          <ul className={styles.entries}>
-            {executiveEntries.map((entry) => (
-              <li key={entry} className={styles.entry}>
-                <h3>
-                  <PageLink to={executivePath} hash={entry} className={styles.entryLink}>
-                    {t(`programNames:executive.${entry}.name`)}
-                  </PageLink>
-                </h3>
-                <p>{t(`programNames:executive.${entry}.description`)}</p>
-                <span className={styles.arrow}>
-                  <Icon name="arrow" />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <FamilyDetails family="executive" />
-          <div className={styles.voice}>
-            <FamilyTestimonial family="executive" />
-          </div>
-        </div>
-      </Container>
-    </section>
+    <Family
+      family="executive"
+      tone="sand"
+      facts={[
+        t('groups.executive.length', { min: executiveHours.min, count: executiveHours.max }),
+        t('groups.executive.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
+      ]}
+    >
+      <ul className={styles.entries}>
+        {executiveEntries.map((entry) => (
+          <li key={entry} className={styles.entry}>
+            <h3>
+              <PageLink to={executivePath} hash={entry} className={styles.entryLink}>
+                {t(`programNames:executive.${entry}.name`)}
+              </PageLink>
+            </h3>
+            <p>{t(`programNames:executive.${entry}.description`)}</p>
+            <span className={styles.arrow}>
+              <Icon name="arrow" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FamilyDetails family="executive" />
+    </Family>
   );
 }
 
-interface FamilyHeadProps {
-  family: FamilyId;
-  headingId: string;
-  /** Lengths and levels, from the content. */
-  facts: readonly string[];
+/** Returns the length and level of a family of degrees, its number of programmes and its internship. */
+function useDegreeFacts(family: 'licence' | 'master'): string[] {
+  const { t } = useTranslation(['programs', 'programNames']);
+  const { years, level } = families[family];
+  return [
+    t('programNames:durationAndLevel', { count: years, level }),
+    t('groups.count', { count: programsOf(family).length }),
+    t('groups.internship', { count: internshipMonthsMin }),
+  ];
 }
 
-/** How a family introduces itself: emblem and name, then what it is for. */
-function FamilyHead({ family, headingId, facts }: FamilyHeadProps) {
+interface FamilyProps {
+  family: FamilyId;
+  tone: keyof typeof tone;
+  facts: readonly string[];
+  children: ReactNode;
+}
+
+/** A family's band: emblem, name and purpose, then its programmes, then a testimonial. */
+function Family({ family, tone: toneName, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
+  const headingId = `${family}-heading`;
   return (
-    <div className={styles.familyHead}>
-      <div className={styles.familyName}>
-        <Emblem name={family} />
-        <h2 id={headingId}>{t(`programNames:families.${family}.name`)}</h2>
-      </div>
-      <div className={styles.familyText}>
-        <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>
-        <p>{t(`groups.${family}.description`)}</p>
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact} className={styles.fact}>
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <section id={family} aria-labelledby={headingId} className={`${section} ${tone[toneName]}`}>
+      <Container>
+        <div className={styles.familyHead}>
+          <div className={styles.familyName}>
+            <Emblem name={family} />
+            <h2 id={headingId}>{t(`programNames:families.${family}.name`)}</h2>
+          </div>
+          <div className={styles.familyText}>
+            <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>
+            <p>{t(`groups.${family}.description`)}</p>
+            <ul className={styles.facts}>
+              {facts.map((fact) => (
+                <li key={fact} className={styles.fact}>
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.stacked}>
+          {children}
+          <FamilyTestimonial family={family} />
+        </div>
+      </Container>
+    </section>
   );
 }
 
 /**
- * A family's programmes: emblem, name, what one learns, until when one applies. The emblem does not travel to the page by a
- * view transition: with the processor slowed four times the new title came some 50 ms later (medians of 9: 77 for 25 ms).
+ * The programmes of a family. The emblem has no view transition to the programme's page: with a processor slowed four
+ * times, the new title appeared some 50 ms later (medians of 9: 77 ms instead of 25 ms).
  */
 function ProgramRows({ ids, inTwo = false }: { ids: readonly ProgramId[]; inTwo?: boolean }) {
   return (
@@ -177,7 +149,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.programLink}>
             {t(`${id}.name`)}
-            {/* A licence and a master share their name: heard alone, the links must differ. */}
+            {/* A licence and a master can have the same name. Out of context, their links must differ. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
           </PageLink>
         </h3>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graduateYears } from '../../content/programs.ts';
-import { Portrait } from '../../scenes/Portrait.tsx';
+import type { Portrait } from '../../scenes/Portrait.tsx';
+import { Testimonial } from '../../sections/Testimonial.tsx';
 import * as styles from './Programs.css.ts';
 
-/** A family of programmes, degrees or not. */
+/** A family of programmes, with or without a degree. */
 export type FamilyId = keyof typeof graduateYears;
 
-/** Who speaks of each family. */
 const portraits: Record<FamilyId, ComponentProps<typeof Portrait>> = {
   licence: {
     person: { skin: 'sienna', headwear: 'scarf', headwearColor: 'sea', garmentColor: 'gold' },
@@ -29,7 +29,7 @@ const portraits: Record<FamilyId, ComponentProps<typeof Portrait>> = {
   },
 };
 
-/** What a family's programmes bring and the jobs that they lead to: side by side, or one under the other. */
+/** Advantages and careers of a family, side by side or stacked. */
 export function FamilyDetails({ family, stacked = false }: { family: FamilyId; stacked?: boolean }) {
   const { t } = useTranslation('programs');
   return (
@@ -61,26 +61,19 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
   );
 }
 
-/** What someone who followed one of the family's programmes says of it; who says it, under or beside the words. */
-export function FamilyTestimonial({ family, beside = false }: { family: FamilyId; beside?: boolean }) {
-  const { t } = useTranslation(['programs', 'common']);
+export function FamilyTestimonial({ family }: { family: FamilyId }) {
+  const { t } = useTranslation('programs');
   return (
-    <figure className={beside ? `${styles.testimonial} ${styles.besideQuote}` : styles.testimonial}>
-      <blockquote className={styles.quote}>
-        <p>{t('common:quote', { quote: t(`groups.${family}.testimonial.quote`) })}</p>
-      </blockquote>
-      <figcaption className={styles.speaker}>
-        <div className={styles.portrait}>
-          <Portrait {...portraits[family]} />
-        </div>
-        <p className={styles.author}>
-          <bdi>{t(`groups.${family}.testimonial.author`)}</bdi>
-        </p>
-        <p className={styles.position}>{t(`groups.${family}.testimonial.position`)}</p>
-        <p className={styles.position}>
-          {t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] })}
-        </p>
-      </figcaption>
-    </figure>
+    <div className={styles.testimonial}>
+      <Testimonial
+        portrait={portraits[family]}
+        quote={t(`groups.${family}.testimonial.quote`)}
+        author={t(`groups.${family}.testimonial.author`)}
+        role={[
+          t(`groups.${family}.testimonial.position`),
+          t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
+        ]}
+      />
+    </div>
   );
 }

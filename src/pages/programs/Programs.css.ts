@@ -76,7 +76,7 @@ export const beside = style({
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr' } },
 });
 export const stacked = style(stack('block'));
-export const voice = style({
+export const testimonial = style({
   paddingBlockStart: tokens.space.xl,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   selectors: { [`${onDark} &`]: { borderBlockStartColor: tokens.color.sea } },
@@ -165,32 +165,6 @@ export const career = style({
   paddingBlock: '0.4rem',
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   selectors: { [`${onDark} &`]: { borderBlockEndColor: tokens.color.sea } },
-});
-
-export const testimonial = style(stack('m'));
-export const besideQuote = style({
-  '@media': { [from.desktop]: { gridTemplateColumns: '8fr 3fr', columnGap: tokens.space.xxl } },
-});
-export const quote = style({
-  fontFamily: tokens.font.heading,
-  fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)',
-  fontWeight: 700,
-  lineHeight: 1.3,
-  letterSpacing: '-0.01em',
-});
-globalStyle(`${quote} p`, { maxWidth: '26em' });
-/** The portrait takes the height of three lines beside its words. */
-export const speaker = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: tokens.space.m,
-  alignContent: 'start',
-});
-export const portrait = style({ gridRow: '1 / 4', inlineSize: '5rem', alignSelf: 'start' });
-export const author = style({ fontWeight: 700 });
-export const position = style({
-  ...secondaryText,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
 
 export const closing = style({ ...stack('l'), justifyItems: 'start' });

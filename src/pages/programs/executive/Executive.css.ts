@@ -93,47 +93,14 @@ export const enquiryTexts = style({
 });
 export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
 
-/** The first voice takes the width, the others share a row. */
-export const voices = style({
+/** The first testimonial takes the full width, the others share a row. */
+export const testimonials = style({
   display: 'grid',
   gap: `${tokens.space.block} ${tokens.space.block}`,
   '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr' } },
 });
-export const voice = style({
+export const testimonial = style({
   paddingBlockStart: tokens.space.l,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
-});
-export const testimonial = style({
-  ...stack('l'),
-  '@media': {
-    [from.desktop]: {
-      selectors: {
-        [`${voice}:first-child > &`]: { gridTemplateColumns: '7fr 4fr', columnGap: tokens.space.block },
-      },
-    },
-  },
-});
-export const quote = style({
-  ...headingText('h3'),
-  lineHeight: 1.3,
-  selectors: {
-    [`${voice}:first-child &`]: { fontSize: 'clamp(1.5rem, 1.1rem + 1.9vw, 2.5rem)', lineHeight: 1.22 },
-  },
-});
-export const speaker = style({ ...stack('xxs'), alignContent: 'start' });
-export const portrait = style({ inlineSize: '6rem', marginBlockEnd: tokens.space.xs });
-export const author = style(headingText('h4'));
-export const soft = style(secondaryText);
-export const achievement = style({
-  marginBlockStart: tokens.space.s,
-  paddingInlineStart: tokens.space.m,
-  borderInlineStart: `4px solid ${tokens.color.coral}`,
-  fontWeight: 700,
-  lineHeight: 1.4,
-});
-export const rating = style({
-  position: 'relative',
-  marginBlockStart: tokens.space.s,
-  fontSize: tokens.text.h4,
 });

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ratingMax } from '../../../content/claims.ts';
 import { executiveTestimonials } from '../../../content/programs.ts';
-import { Rating } from '../../../ui/Rating.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Portrait } from '../../../scenes/Portrait.tsx';
-import { visuallyHidden } from '../../../ui/VisuallyHidden.css.ts';
+import type { Portrait } from '../../../scenes/Portrait.tsx';
+import { Testimonial } from '../../../sections/Testimonial.tsx';
 import * as styles from './Executive.css.ts';
 
-/** Who speaks, each before a ground of their own. */
 const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentProps<typeof Portrait>> = {
   teamManagement: {
     person: {
@@ -30,42 +27,29 @@ const portraits: Record<(typeof executiveTestimonials)[number]['id'], ComponentP
   },
 };
 
-/** What three participants did with what they learnt; all in view, nothing that turns. */
 export function Testimonials() {
-  const { t } = useTranslation(['executive', 'programNames', 'common']);
+  const { t } = useTranslation(['executive', 'programNames']);
   return (
     <Section heading={t('testimonials.heading')}>
-      <ul className={styles.voices}>
-        {executiveTestimonials.map(({ id, program, year, rating }) => (
-          <li key={id} className={styles.voice}>
-            <figure className={styles.testimonial}>
-              <blockquote className={styles.quote}>
-                <p>{t('common:quote', { quote: t(`testimonials.items.${id}.quote`) })}</p>
-              </blockquote>
-              <figcaption className={styles.speaker}>
-                <div className={styles.portrait}>
-                  <Portrait {...portraits[id]} />
-                </div>
-                <p className={styles.author}>
-                  <bdi>{t(`testimonials.items.${id}.author`)}</bdi>
-                </p>
-                <p>{t(`testimonials.items.${id}.position`)}</p>
-                <p className={styles.soft}>{t(`testimonials.items.${id}.company`)}</p>
-                <p className={styles.soft}>
-                  {t('testimonials.promotion', {
-                    program: t(`programNames:executivePrograms.${program}`),
-                    year,
-                  })}
-                </p>
-                <p className={styles.rating}>
-                  <Rating value={rating} outOf={ratingMax} />
-                  <span className={visuallyHidden}>
-                    {t('testimonials.rating', { rating, outOf: ratingMax })}
-                  </span>
-                </p>
-                <p className={styles.achievement}>{t(`testimonials.items.${id}.achievement`)}</p>
-              </figcaption>
-            </figure>
+      <ul className={styles.testimonials}>
+        {executiveTestimonials.map(({ id, program, year, rating }, place) => (
+          <li key={id} className={styles.testimonial}>
+            <Testimonial
+              isLarge={place === 0}
+              portrait={portraits[id]}
+              rating={rating}
+              quote={t(`testimonials.items.${id}.quote`)}
+              author={t(`testimonials.items.${id}.author`)}
+              role={[
+                t(`testimonials.items.${id}.position`),
+                t(`testimonials.items.${id}.company`),
+                t('testimonials.promotion', {
+                  program: t(`programNames:executivePrograms.${program}`),
+                  year,
+                }),
+              ]}
+              achievement={t(`testimonials.items.${id}.achievement`)}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { headingText, secondaryText, stack } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const testimonial = style({
+  ...stack('m'),
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [from.tablet]: { gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: tokens.space.xl } },
+});
+export const large = style({
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr)', columnGap: tokens.space.xxl },
+    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
+  },
+});
+export const words = style({ ...stack('m'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
+/** Positions its visually hidden text. */
+export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
+export const quote = style({
+  ...headingText('h3'),
+  maxInlineSize: '38ch',
+  lineHeight: 1.25,
+  letterSpacing: '-0.01em',
+  '@media': {
+    [from.tablet]: {
+      selectors: {
+        [`${large} &`]: {
+          maxInlineSize: '24ch',
+          fontSize: tokens.text.h2,
+          lineHeight: 1.15,
+          textWrap: 'balance',
+        },
+      },
+    },
+  },
+});
+export const author = style(headingText('h4'));
+export const role = style({ ...secondaryText, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } });
+export const achievement = style({
+  marginBlockStart: tokens.space.s,
+  fontWeight: 700,
+  color: tokens.color.sea,
+  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+});

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ratingMax } from '../content/claims.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { Portrait } from '../scenes/Portrait.tsx';
+import { Rating } from '../ui/Rating.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as styles from './Testimonial.css.ts';
+
+interface TestimonialProps {
+  portrait: ComponentProps<typeof Portrait>;
+  quote: string;
+  author: string;
+  /** Position, company, programme and year, a line each. */
+  role: readonly string[];
+  achievement?: string;
+  /** Out of `ratingMax`. */
+  rating?: number;
+  isLarge?: boolean;
+}
+
+/** What a person says about the school, with the portrait beside the words. */
+export function Testimonial({
+  portrait,
+  quote,
+  author,
+  role,
+  achievement,
+  rating,
+  isLarge,
+}: TestimonialProps) {
+  const { t } = useTranslation('common');
+  const formats = useFormats();
+  return (
+    <div className={isLarge ? `${styles.testimonial} ${styles.large}` : styles.testimonial}>
+      <Portrait {...portrait} />
+      <figure className={styles.words}>
+        {rating !== undefined && (
+          <p className={styles.rating}>
+            <Rating value={rating} outOf={ratingMax} />
+            <span className={visuallyHidden}>
+              {t('rating', { rating: formats.number(rating), outOf: formats.number(ratingMax) })}
+            </span>
+          </p>
+        )}
+        <blockquote>
+          <p className={styles.quote}>{t('quote', { quote })}</p>
+        </blockquote>
+        <figcaption>
+          <p>
+            <strong className={styles.author}>
+              <bdi>{author}</bdi>
+            </strong>
+          </p>
+          {role.map((line) => (
+            <p key={line} className={styles.role}>
+              {line}
+            </p>
+          ))}
+          {achievement && <p className={styles.achievement}>{achievement}</p>}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
