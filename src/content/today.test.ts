@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { academicYearAt, isOver, monthsSpanned } from './academicCalendar.ts';
 import { applicationsAt, seasonAt } from './admissions.ts';
 import { isCertificateOver } from './certifications.ts';
-import { eventsFrom } from './events.ts';
+import { daysBetween, isoMonthDay } from './dates.ts';
+import { events, eventsFrom } from './events.ts';
 import { doorsAt, openingHours } from './openingHours.ts';
-import { programIds, programOf, programs } from './programs.ts';
+import { type Deadline, programIds, programOf } from './programs.ts';
 
 describe('the doors', () => {
   it.each([
@@ -27,53 +28,68 @@ describe('the doors', () => {
 });
 
 describe('applications', () => {
-  const { deadline } = programs.licenseStrategieGestion; // Before 30 September.
-
   it.each([
     ['2026-01-15', { isOpen: false, opens: '2026-03-01', entryYear: 2026 }],
     ['2026-03-01', { isOpen: true, lastDay: '2026-09-29', entryYear: 2026 }],
     ['2026-09-29', { isOpen: true, lastDay: '2026-09-29', entryYear: 2026 }],
     ['2026-09-30', { isOpen: false, opens: '2027-03-01', entryYear: 2027 }],
     ['2026-11-21', { isOpen: false, opens: '2027-03-01', entryYear: 2027 }],
-  ])('before a day, on %s', (date, state) => {
-    expect(applicationsAt(deadline, date)).toEqual(state);
+  ])('before 30 September, on %s', (date, state) => {
+    expect(applicationsAt({ kind: 'before', month: 9, day: 30 }, date)).toEqual(state);
   });
 
-  it('until a day include it', () => {
-    const until = programs.licenseGenieElectrique.deadline; // Until 25 September.
+  it('until a day include that day', () => {
+    const until: Deadline = { kind: 'until', month: 9, day: 25 };
     expect(applicationsAt(until, '2026-09-25').isOpen).toBe(true);
     expect(applicationsAt(until, '2026-09-26').isOpen).toBe(false);
   });
 
   it('without a deadline are open all year and promise no entry', () => {
-    const always = programs.licenseCca.deadline;
     for (const date of ['2026-01-15', '2026-11-21']) {
-      expect(applicationsAt(always, date)).toEqual({ isOpen: true, lastDay: null, entryYear: null });
+      const state = { isOpen: true, lastDay: null, entryYear: null };
+      expect(applicationsAt({ kind: 'none' }, date)).toEqual(state);
     }
   });
 
   it('before the first of a month end with the month before', () => {
-    const before = programs.masterSystemesReseaux.deadline; // Before 1 August.
+    const before: Deadline = { kind: 'before', month: 8, day: 1 };
     expect(applicationsAt(before, '2026-07-31').isOpen).toBe(true);
     expect(applicationsAt(before, '2026-08-01').isOpen).toBe(false);
   });
 });
 
-describe('the season, at five dates of the year', () => {
-  it.each([
-    ['2026-01-15', { isOpen: false, opens: '2026-03-01', entryYears: [2026] }],
-    ['2026-03-01', { isOpen: true, next: ['masterManagement'], entryYears: [2026] }],
-    ['2026-07-20', { isOpen: true, next: ['masterLogistique'], entryYears: [2026, 2027] }],
-    ['2026-09-22', { isOpen: true, next: ['licenseGenieElectrique'], entryYears: [2026, 2027] }],
-    ['2026-11-21', { isOpen: false, opens: '2027-03-01', entryYears: [2027] }],
-  ])('on %s', (date, season) => {
-    expect(seasonAt(date)).toEqual(season);
+describe('the season', () => {
+  const withDeadline = programIds.filter((id) => programOf(id).deadline.kind !== 'none');
+  const days = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+
+  it('is closed before applications open, for the entry of the same year', () => {
+    for (const date of ['2026-01-01', '2026-02-28']) {
+      expect(seasonAt(date)).toEqual({ isOpen: false, opens: '2026-03-01', entryYears: [2026] });
+    }
   });
 
-  it('is open for as long as a programme with a deadline is', () => {
-    const lasts = programIds.some((id) => programOf(id).deadline.kind !== 'none');
-    expect(lasts && seasonAt('2026-10-14').isOpen).toBe(true);
-    expect(seasonAt('2026-10-15').isOpen).toBe(false);
+  it('is closed after the last deadline, for the entry of the next year', () => {
+    expect(seasonAt('2026-12-31')).toEqual({ isOpen: false, opens: '2027-03-01', entryYears: [2027] });
+  });
+
+  it('is open while a programme with a deadline is, and names those that close next', () => {
+    for (const date of days) {
+      const states = withDeadline.map((id) => ({ id, ...applicationsAt(programOf(id).deadline, date) }));
+      const open = states.flatMap(({ id, ...state }) =>
+        state.isOpen && state.lastDay ? { id, lastDay: state.lastDay } : [],
+      );
+      const season = seasonAt(date);
+      expect(season.isOpen, date).toBe(open.length > 0);
+      expect(season.entryYears, date).toEqual(
+        [...new Set(states.map((state) => state.entryYear))].toSorted(),
+      );
+      if (!season.isOpen) continue;
+      const firstClosing = open.map(({ lastDay }) => lastDay).toSorted()[0];
+      const closingNext = open.filter(({ lastDay }) => lastDay === firstClosing).map(({ id }) => id);
+      expect(season.next, date).toEqual(closingNext);
+    }
   });
 });
 
@@ -83,15 +99,23 @@ it('the certificate holds on its last day, and no longer', () => {
 });
 
 describe('events', () => {
-  it.each([
-    ['2026-01-15', ['openDay', 'pitchNight', 'associationsFair', 'careersForum']],
-    ['2026-02-20', ['openDay', 'pitchNight', 'associationsFair', 'careersForum']],
-    ['2026-02-21', ['pitchNight', 'associationsFair', 'careersForum', 'openDay']],
-    ['2026-11-21', ['careersForum', 'openDay', 'pitchNight', 'associationsFair']],
-  ])('from %s on come in their order, past ones last', (date, ids) => {
-    const coming = eventsFrom(date);
-    expect(coming.map(({ id }) => id)).toEqual(ids);
-    expect(coming.every((event) => event.date >= date)).toBe(true);
+  it('are each listed once, within a year from the given day, in the order of their days', () => {
+    for (const date of ['2026-01-15', '2026-06-30', '2026-11-21']) {
+      const coming = eventsFrom(date);
+      const dates = coming.map((event) => event.date);
+      expect(dates).toEqual(dates.toSorted());
+      expect(dates.every((day) => day >= date && daysBetween(date, day) <= 366)).toBe(true);
+      expect(coming.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+    }
+  });
+
+  it('count on their day, and next year’s from the day after', () => {
+    for (const { id, date } of events) {
+      const day = `2026-${isoMonthDay(date)}`;
+      const nextDay = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      expect(eventsFrom(day)).toContainEqual({ id, date: day });
+      expect(eventsFrom(nextDay)).toContainEqual({ id, date: `2027-${isoMonthDay(date)}` });
+    }
   });
 });
 
