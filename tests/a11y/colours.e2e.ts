@@ -36,7 +36,7 @@ const shapeOf = (element: Element) => {
   return [read(), read('::before'), read('::after'), element.querySelectorAll('svg').length].join(' | ');
 };
 
-test.describe('colour is not the only sign of', () => {
+test.describe('colour is not the only mark of', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('the link to the current page in forced colours', async ({ page }) => {

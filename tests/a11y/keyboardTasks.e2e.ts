@@ -11,7 +11,7 @@ import {
 } from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
 
-// The menu and the forms with the keyboard alone. The tests of the other pages press their keys there.
+// The menu and the forms by keyboard. The tests of other pages include their keyboard operation.
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -54,7 +54,7 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
       await expect(form.radio('Formation académique')).toBeChecked();
     } else {
       const words = asWords(name, answers[name] ?? '');
-      // A space would open the list, and no key writes É.
+      // Type the first word only: a space would open the list, and É has no key.
       await page.keyboard.type(name in admissionChoices ? (/^[\w-]+/.exec(words)?.[0] ?? '') : words);
     }
     await next();

@@ -65,7 +65,7 @@ test.describe('after a navigation', () => {
       return Math.round(window.scrollY);
     });
     expect(left).toBeGreaterThan(1000);
-    // Playwright's own click scrolls the page.
+    // Playwright's `click` would scroll the page.
     await banner.getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click');
     await expect(page).toHaveURL('/contact');
     await expect(heading(page)).toBeFocused();
@@ -100,7 +100,7 @@ test.describe('the focus stays and nothing is announced', () => {
   });
 });
 
-test('the first Tab shows the skip link, which leads past the header', async ({ page }) => {
+test('the first Tab shows the skip link, which moves the focus past the header', async ({ page }) => {
   for (const path of ['/', '/admissions']) {
     await openPage(page, path);
     await page.keyboard.press('Tab');

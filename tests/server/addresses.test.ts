@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const nginx = findNginx();
 
-/** The hosts to which the build gives a configuration, as far as this machine has them. */
+/** The hosts that the build configures, as far as they are installed on this machine. */
 const hosts = {
   'the embedded server': async () => {
     const data = temporaryFolder();
@@ -42,7 +42,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     }
   });
 
-  test('every page, including the 404 page, sends its whole policy in a header', async () => {
+  test('every page, including the 404 page, sends its whole CSP in a header', async () => {
     for (const path of [...pages.map((page) => page.path), '/nowhere']) {
       const response = await get(path);
       const [, inPage] =
@@ -117,7 +117,7 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
       expect(location).toMatch(/^\/(?![/\\])/);
   });
 
-  test('an absolute address is answered like its path', async () => {
+  test('a request for an absolute URL gets the same response as its path', async () => {
     expect(await raw('http://school.example/about/')).toMatch(/^HTTP\/1.1 308 [^]*location: \/about\r\n/i);
     expect(await raw('http://school.example/about')).toContain(readBuilt('about.html'));
   });

@@ -149,7 +149,7 @@ describe('the function send-admission-email', () => {
     expect((await sendChunked(Buffer.alloc(40_000, 'x'))).status).toBe(413);
   });
 
-  test('an answer lists at most 20 unknown fields', async () => {
+  test('a response lists at most 20 unknown fields', async () => {
     const unknown = Array.from({ length: 200 }, (_, index) => [`${index}`.padStart(61, 'x'), 1]);
     const { fields } = await (await send({ ...academicRequest, ...Object.fromEntries(unknown) })).json();
     expect(fields).toHaveLength(20);
@@ -170,7 +170,7 @@ describe('the function send-admission-email', () => {
     expect(server.output.text()).not.toContain('http.failed');
   });
 
-  test('every answer has the CORS headers, is not cached, and explains an error', async () => {
+  test('every response has the CORS headers, is not cached, and explains an error', async () => {
     const answers = [
       await call('OPTIONS'),
       await call('GET'),
@@ -203,7 +203,7 @@ describe('the function send-admission-email', () => {
     expect(asked).toEqual(expect.arrayContaining(sent));
   });
 
-  test('while the data file is locked the answer is 503 with Retry-After, and a retry succeeds', async () => {
+  test('while the data file is locked the response is 503 with Retry-After, and a retry succeeds', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     // With a timeout, because the server may be writing.
     const other = new DatabaseSync(dataFile, { timeout: 60_000 });
@@ -217,7 +217,7 @@ describe('the function send-admission-email', () => {
     expect((await send(academicRequest, headers)).status).toBe(200);
   });
 
-  test('the log has the event and nothing that a person typed', async () => {
+  test('the log has the event but no typed text', async () => {
     await send(certifyingRequest);
     const log = server.output.text();
     expect(log).toContain('admission.stored');

@@ -3,7 +3,7 @@ import { academicRequest, noLimitSettings } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
-/** Unset limits, which the tests raise: the server's defaults hold. */
+/** Unsets the limits that other tests raise, so that the server's defaults apply. */
 const defaultLimits = Object.fromEntries(Object.keys(noLimitSettings).map((name) => [name, '']));
 
 makeHomeForEachTest();

@@ -84,7 +84,7 @@ describe('a reader', () => {
     return (server.address() as AddressInfo).port; // an object, because the server listens on a port
   }
 
-  test('that takes nothing of an answer is cut off, and the kernel keeps nothing of the answer', async () => {
+  test('that does not read the response is disconnected, and the kernel frees its send buffer', async () => {
     const port = await start(300);
     let closed = 0;
     server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
@@ -99,7 +99,7 @@ describe('a reader', () => {
     await expect.poll(() => resets, { timeout: 10_000 }).toBe(30);
   });
 
-  test('that is slow but takes something gets the whole answer', async () => {
+  test('that reads slowly gets the whole response', async () => {
     const port = await start(1_000);
     const socket = await open(port);
     socket.write(getMessage('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
@@ -140,7 +140,7 @@ describe('the whole server', () => {
     },
   );
 
-  test('answers others while a client pipelines 100,000 requests and reads no answer', async () => {
+  test('serves others while a client pipelines 100,000 requests without reading the responses', async () => {
     const server = home.start();
     const port = Number(new URL(await server.ready()).port);
     const client = (await open(port)).pause();
@@ -150,7 +150,7 @@ describe('the whole server', () => {
 
   /** The long form: `npm run test:faults`. */
   test.runIf(process.env.FAULT_ROUNDS && process.platform === 'linux').each([300, 2_000])(
-    'serves visitors beside %d readers that take nothing, and cuts those off',
+    'serves visitors beside %d clients that do not read, and disconnects those',
     async (count) => {
       writeFileSync(join(home.env.SITE_DIR, 'large.pdf'), Buffer.alloc(largeFileBytes));
       const server = home.start();

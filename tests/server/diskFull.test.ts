@@ -28,7 +28,7 @@ function mountSmallDisk(): { path: string; remove: () => void } | undefined {
 const disk = mountSmallDisk();
 
 test.skipIf(!disk)(
-  'a full disk refuses a request with Retry-After, stores no half of it, and accepts it once there is space',
+  'a full disk refuses a request with Retry-After, stores no part of it, and accepts it once there is space',
   async () => {
     if (!disk) return; // skipped
     const home = createServerHome();

@@ -233,7 +233,7 @@ test('the bucket is private and accepts PDF files of 5 MB, whatever policies oth
   }
 });
 
-test('the logs of the functions hold nothing that a person typed', () => {
+test('the logs of the functions do not contain typed text', () => {
   const log = [admission, contact, teacher, deliver].map(({ output }) => output.text()).join('\n');
   expect(log).toContain('admission.stored');
   const persons = [academicRequest, certifyingRequest, contactMessage, teacherApplication];

@@ -12,7 +12,7 @@ import { inChunks } from '../support/messages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Choices, admissionBranches, admissionChoices } from '../forms/specification.ts';
 
-/** Processor time, so that other load on the machine does not count. */
+/** CPU time, so that other load on the machine does not count. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -114,7 +114,7 @@ describe('a random body', () => {
   }
 
   test(
-    `gets a documented answer, and only valid requests are stored (${runs} runs)`,
+    `gets a documented response, and only valid requests are stored (${runs} runs)`,
     async () => {
       const times: number[] = [];
       const statuses = new Map<number, number>();

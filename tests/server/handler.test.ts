@@ -34,7 +34,7 @@ const stored = ({ reference }: Submission): SubmitResult => ({
   confirmation: 'queued',
 });
 
-describe('a reference that another request has', () => {
+describe('a reference that is already in use', () => {
   test('is replaced by a new one, up to ten times', async () => {
     const { response, submissions } = await send((submission, tries) =>
       tries < 10 ? { outcome: 'referenceTaken' } : stored(submission),

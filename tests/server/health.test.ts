@@ -10,7 +10,7 @@ async function health(url: string): Promise<[number, string]> {
   return [response.status, await response.text()];
 }
 
-test('a healthy server says ok, and caches do not store the answer', async () => {
+test('a healthy server says ok, and caches do not store the response', async () => {
   const url = await home.start().ready();
   await sendOne(url);
   expect(await health(url)).toEqual([200, 'ok\n']);

@@ -12,7 +12,7 @@ import { networkOf } from '#core/http/clientAddress.ts';
 import type { Limits } from '#core/settings.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
-/** A valid answer to every question of a formation type, also to those that no test mentions. */
+/** A valid value for every field of a formation type, including fields without a test of their own. */
 function sampleRequest<Type extends FormationType>(type: Type): Required<RequestOf<Type>> {
   const answers = admissionAnswerNames(type).map((name) => [
     name,

@@ -1,5 +1,5 @@
 /**
- * Finds the browser of the tests, and installs one where there is none. Run as a script it says what it did.
+ * Finds the browser of the tests, and installs one if there is none. As a script, it prints the result.
  * In this order: BROWSER_PATH, an installed Chrome or Chromium, Playwright's own; else Playwright's download, else
  * Debian's packages.
  */

@@ -1,4 +1,4 @@
-/** Reads the words, lists and links of prerendered pages in their order, without what screen readers skip. */
+/** Reads texts, lists and links of prerendered pages in document order, without elements hidden from screen readers. */
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt } from './builtSite.ts';
@@ -8,7 +8,7 @@ const headingTags = 'h1, h2, h3, h4';
 /** A part of a page. Texts are compared as people read them; selectors are for elements without a name. */
 export interface Part {
   element: HTMLElement;
-  /** Its words, one space between them; no-break spaces count as spaces. */
+  /** The text, with spaces and no-break spaces collapsed to single spaces. */
   text: string;
   /** The texts of the elements that the selector matches, in order. */
   texts(selector: string): string[];
@@ -101,7 +101,7 @@ function nameOf({ element, text }: Part): string {
   return tidy(element.getAttribute('aria-label') ?? text);
 }
 
-/** The text of an element, with spaces around each child, because only the stylesheet knows which begin a line. */
+/** The text of an element with spaces around each child, because the markup does not tell which children are blocks. */
 function wordsOf(element: HTMLElement): string {
   return element.childNodes
     .map((node) => {

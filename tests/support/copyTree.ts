@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** What a build makes, or does not read. */
+/** Build output, and files that the build does not read. */
 const leftOut = new Set(['node_modules', 'dist', '.git', 'data', 'tests', 'test-results', '.tanstack']);
 
-/** Copies the tree to a new folder, as a translator would have it; packages are shared with the original. */
+/** Copies the working tree to a new folder and links node_modules. */
 export function copyTree(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function copyTree(folder: string): void {
 }
 
 /**
- * Builds a copy as `npm run build` does, compressed in less time, and returns all that it printed; throws with it when
+ * Builds a copy like `npm run build`, with faster compression. Returns the output; throws an error with the output if
  * the build fails.
  */
 export function buildCopy(folder: string, env: Record<string, string>): string {

@@ -30,7 +30,7 @@ export function buildNextSite() {
   return {
     /** The built site, with the files of the build before beside its own. */
     site,
-    /** The same with only its own files, as if the build before were too old. */
+    /** The built site without the files of the previous build. */
     siteAlone: alone,
     remove: folder.remove,
   };
@@ -45,7 +45,7 @@ export async function startHost() {
   let server = start(served);
   const { port } = new URL(await server.ready());
   return {
-    // The browser of the tests resolves no other name.
+    // The test browser only resolves `localhost`.
     url: `http://localhost:${port}`,
     deploy: async (site: string) => {
       await server.stop();
@@ -53,9 +53,9 @@ export async function startHost() {
       server = start(site, port);
       await server.ready();
     },
-    /** Stops the server, which the browser takes for a lost connection. */
+    /** Stops the server; to the browser, the connection is lost. */
     goAway: () => server.stop(),
-    /** Suspends the server: it accepts connections without an answer, until `speakAgain`. */
+    /** Suspends the server: it accepts connections but does not respond until `speakAgain`. */
     fallSilent: () => void server.stop('SIGSTOP'),
     speakAgain: () => void server.stop('SIGCONT'),
     comeBack: async () => {

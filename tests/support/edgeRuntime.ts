@@ -1,4 +1,4 @@
-/** Runs the Edge Function named by the first argument, with a stand-in for what Supabase's runtime adds to Deno. */
+/** Runs the Edge Function named by the first argument, with a stub of the APIs that Supabase's runtime adds to Deno. */
 import process from 'node:process';
 
 const runtime = { waitUntil: (promise: Promise<unknown>) => void promise };

@@ -29,7 +29,7 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
   certifyingProgram: 'marketing-digital',
 };
 
-/** An answer as a visitor gives it: a choice by its words, a date as 17/05/2004. */
+/** A value as a visitor enters it: the label of a choice, a date as 17/05/2004. */
 export function asWords(name: Name, answer: string): string {
   if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
@@ -38,7 +38,7 @@ export function asWords(name: Name, answer: string): string {
 /** A form, with its elements found by role and name. */
 class FormPage {
   readonly page: Page;
-  /** The part of the page that holds the form. */
+  /** The container of the form. */
   readonly root: Locator;
   readonly submitButton: Locator;
 
@@ -95,7 +95,7 @@ export class AdmissionForm extends FormPage {
     return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
 
-  /** Types or chooses each answer, in the order of the page. */
+  /** Types or selects each value, in the order of the page. */
   async answer(answers: Partial<Record<Name, string>>): Promise<void> {
     for (const name of answerNamesOf('admission')) {
       const answer = answers[name];

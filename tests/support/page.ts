@@ -101,7 +101,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-/** Resolves once a toast says these words, and no others. */
+/** Resolves once a toast has exactly these texts. */
 export async function expectToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
   const toast = page.getByRole('alertdialog');
   await expect(toast).toHaveAccessibleName(title);
@@ -109,7 +109,7 @@ export async function expectToast(page: Page, [title, text]: readonly [string, s
   await expect(toast).toHaveText(`${title}${text ?? ''}`);
 }
 
-/** Notes from now on what live regions say, in their order; returns the way to read it. */
+/** Records the announcements of live regions from now on. Returns a function that reads them in order. */
 export async function listenToLiveRegions(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const live = '[role="status"], [role="alert"], [aria-live]';
@@ -117,14 +117,14 @@ export async function listenToLiveRegions(page: Page): Promise<() => Promise<str
     new MutationObserver((changes) => {
       const regions = changes.flatMap(({ target, addedNodes }) => {
         const changed = target instanceof Element ? target : target.parentElement;
-        // A region that comes with its words in it is said when it is an alert.
+        // A region inserted with its text is announced only if it is an alert.
         const come = [...addedNodes].flatMap((node) =>
           node instanceof Element ? [...node.querySelectorAll('[role="alert"]')] : [],
         );
         return [changed?.closest(live), ...come];
       });
       for (const region of new Set(regions)) {
-        // Not `textContent`, which joins the last word of a line to the first of the next.
+        // `textContent` would join the words at line ends.
         const text = region instanceof HTMLElement && region.innerText.replaceAll(/\s+/g, ' ').trim();
         if (text) texts.push(text);
       }

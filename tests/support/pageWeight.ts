@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { fileOf } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from './builtSite.ts';
 
-/** The compressed bytes of each file that a page loads, by kind and by file name without its hash. */
+/** Compressed bytes of each file that a page loads, by kind and file name without hash. */
 export interface PageWeight {
   html: Record<string, number>;
   /** The inline styles, which are part of the HTML too. */

@@ -113,7 +113,7 @@ const types: Record<string, Type> = {
 
 const patterns: Record<Exclude<Kind, 'node' | 'number'>, RegExp> = {
   text: /\S/,
-  // A path is an address too: that of the document's own host.
+  // A path is a valid URL too, relative to the document.
   url: /^(https?:\/)?\/\S*$/,
   date: /^\d{4}(-\d{2}-\d{2})?$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -121,7 +121,7 @@ const patterns: Record<Exclude<Kind, 'node' | 'number'>, RegExp> = {
   language: /^[a-z]{2,3}(-[A-Za-z]+)?$/,
 };
 
-/** The faults of a node and of every node in it, one line each; empty for a valid node. */
+/** The errors of a node and its nested nodes, one line each; empty for a valid node. */
 export function findingsIn(node: unknown, place = ''): string[] {
   if (!isNode(node)) return [`${place}: not a node`];
   const name = node['@type'];

@@ -1,8 +1,8 @@
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 /**
- * How the server behaves: `hang` answers nothing, `slow` each line late, `close` cuts the line in mid-message,
- * `stall` never says what it makes of one.
+ * How the server behaves: `hang` never responds, `slow` delays each response, `close` disconnects in the middle of a
+ * message, `stall` does not respond after a message.
  */
 type SmtpMode =
   | 'accept'

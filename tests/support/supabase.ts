@@ -1,4 +1,4 @@
-/** What the Edge Functions of `supabase/functions` need in tests: Deno, and stand-ins for Supabase's API and for Resend. */
+/** What the Edge Functions of `supabase/functions` need in tests: Deno, and stubs of Supabase's and Resend's APIs. */
 import { spawn } from 'node:child_process';
 import {
   type IncomingMessage,
@@ -180,7 +180,7 @@ export function createStorage(database: TestDatabase) {
     files,
     /** When set, removals fail. */
     keepsAll: false,
-    /** Never rejects; a request that breaks off gets no answer. */
+    /** Never rejects; an aborted request gets no response. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
       answer(request, response).catch(() => void response.destroy()),
   };

@@ -1,10 +1,9 @@
 import { type Page, test as base } from '@playwright/test';
 
 /**
- * The test of those that look at pages as they are: `page` is one tab for all tests of a worker, because a browser
- * makes a page that it has shown before in a third of the time. Of one test the next one finds nothing but the
- * browser's cache. Its date is fixed, because some words depend on the day; service workers are blocked, because their
- * answers would not pass by the routes that a test lays.
+ * `test` for tests that only read pages: `page` is one tab for all tests of a worker, because a browser loads a cached
+ * page in a third of the time. Tests share only the browser's cache. The date is fixed, because some texts depend on
+ * the day. Service workers are blocked, because their responses would bypass `page.route`.
  */
 export const test = base.extend<{ page: Page }, { tab: Page }>({
   tab: [
@@ -28,7 +27,7 @@ export const test = base.extend<{ page: Page }, { tab: Page }>({
     await provide(tab);
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
     await tab.emulateMedia({ forcedColors: null, media: null });
-    // An address of the same origin without the site's scripts, which would write their drafts anew.
+    // A page of the same origin without the site's scripts, which would save their drafts again.
     await tab.goto('/healthz');
     await tab.evaluate(() => sessionStorage.clear());
   },
