@@ -54,7 +54,7 @@ describe('a mail server in trouble', () => {
     smtp.close();
   });
 
-  test('that is down is named in the outbox', async () => {
+  test('that is down is reported in the outbox', async () => {
     const server = home.start({ SMTP_URL: 'smtp://127.0.0.1:9' });
     await sendOne(await server.ready());
     await expect.poll(lastErrors).toEqual(['ESOCKET', 'ESOCKET']);

@@ -133,7 +133,7 @@ describe('the mails about a request', () => {
     }
   });
 
-  test('the HTML part has language, direction and title; the Message-ID is that of the outbox', async () => {
+  test('the HTML part has language, direction and title; the Message-ID is the one of the outbox', async () => {
     const translated = createMailTexts({ fr, ar: fr });
     const { html } = compose('applicant', academicRequest, { locale: 'ar' }, translated);
     expect(html).toMatch(/<html lang="ar" dir="rtl">/);
@@ -146,11 +146,11 @@ describe('the mails about a request', () => {
     expect(received.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test('the copied colours are those of the site', () => {
+  test('the copied colours equal those of the site', () => {
     expect(colors).toMatchObject(palette);
   });
 
-  test('a mail is French, dates too, until the language has the words of mails', () => {
+  test('a mail and its dates are in French if the language lacks the texts of mails', () => {
     const { mail: _, ...others } = fr;
     const english = { ...others, formats: { ...fr.formats, date: '{{month}} {{day}}' } };
     const bilingual = createMailTexts({ fr, en: english });
@@ -246,7 +246,7 @@ describe('the confirmation, which goes to an address that anybody may have typed
     expect(text).toContain(`Bonjour ${greeted},`);
   });
 
-  test('holds no free text', () => {
+  test('does not contain free text', () => {
     const { subject, html, text } = compose('applicant', {
       ...certifyingRequest,
       firstName: 'Click https://evil.example/win or call 77 00 00 00',
@@ -280,7 +280,7 @@ describe('the mails to the school', () => {
     expect(subject(certifyingRequest)).toContain('Certification en Sécurité Informatique (niveau Licence)');
   });
 
-  test('the mail says when the answer is due', () => {
+  test('the mail states when the response is due', () => {
     expect(compose('school', academicRequest).text).toMatch(
       /Réponse attendue au plus tard le 3\smars\s2026\D+14\sh\s05\./,
     );

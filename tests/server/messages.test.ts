@@ -45,7 +45,7 @@ function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
   return socket;
 }
 
-test('without DELIVER_MESSAGES, the server accepts no message and says so at its start', async () => {
+test('without DELIVER_MESSAGES, the server refuses messages and logs that at its start', async () => {
   const server = home.start();
   const url = await server.ready();
   expect((await postMessage(url)).status).not.toBe(200);
@@ -114,7 +114,7 @@ describe('with DELIVER_MESSAGES', () => {
     }
   });
 
-  test('a repeated application is stored once, and another CV under its key is a conflict', async () => {
+  test('a repeated application is stored once, and another CV with the same key is a conflict', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const first = await (await postApplication(url, pdfOf(5000), {}, headers)).json();
     expect(await (await postApplication(url, pdfOf(5000), {}, headers)).json()).toEqual(first);
@@ -144,7 +144,7 @@ describe('with DELIVER_MESSAGES', () => {
     expect((await postApplication(url, Buffer.from(`${' '.repeat(1019)}%PDF-1.7`))).status).toBe(200);
   });
 
-  test('nothing is kept of an upload that breaks off', async () => {
+  test('an aborted upload is deleted', async () => {
     const socket = startUpload(url);
     await expect.poll(cvFiles).toHaveLength(1);
     socket.destroy();

@@ -13,7 +13,7 @@ import {
 import { startPostgrest } from '../support/supabase.ts';
 import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
-/** Stops of the database; 100 in `npm run test:faults`. */
+/** Number of database restarts; 100 in `npm run test:faults`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 const bin = findPostgres();

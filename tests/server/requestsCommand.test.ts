@@ -74,7 +74,7 @@ describe('npm run requests, beside the running server', () => {
       reference: gone,
       request: academicRequest,
     });
-    // Copied from the subject of a mail.
+    // With brackets, as copied from the subject of a mail.
     const copied = `[${gone.toLowerCase().replaceAll('-', ' ')}]`;
     expect(await home.requests('--delete', copied)).toMatchObject({ status: 0 });
     expect(await home.references()).toEqual([kept]);
@@ -176,7 +176,7 @@ describe('npm run requests, beside the running server', () => {
     }
   });
 
-  test('fails where there is no data file, instead of listing or backing up nothing', async () => {
+  test('fails if there is no data file', async () => {
     const data = join(home.path, 'elsewhere');
     const file = join(home.path, 'backup.db');
     for (const args of [[], ['--json'], ['--backup', file]]) {

@@ -31,7 +31,7 @@ const ask = (sql: string) => database.queryAs('owner', sql);
 const run = async (job: string) =>
   database.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
 
-test('old requests are deleted every night, after as many months as the privacy policy says', async () => {
+test('old requests are deleted every night, after the number of months in the privacy policy', async () => {
   expect(await ask(`select schedule from cron.job where name = 'purge-admissions'`)).toBe('17 1 * * *');
   const answers = JSON.stringify(academicRequest);
   const insert = (reference: string, age: string) => `insert into admission.requests
@@ -43,7 +43,7 @@ test('old requests are deleted every night, after as many months as the privacy 
   expect(await ask('select json_agg(reference) from admission.requests')).toEqual(['YOUNG']);
 });
 
-test('deliver-outbox is called every minute with its secret, once the vault holds both', async () => {
+test('deliver-outbox is called every minute with its secret, once the vault has its URL and secret', async () => {
   expect(await ask(`select schedule from cron.job where name = 'deliver-outbox'`)).toBe('* * * * *');
   await run('deliver-outbox');
   expect(await ask('select count(*)::int from net.call')).toBe(0);

@@ -49,7 +49,7 @@ describe('the SQLite store', () => {
   test('does not purge requests stored before the clock was synced', async () => {
     const moments = ['2026-03-01', '2000-01-01', '2040-01-01', '2026-03-02'];
     expect(await keptAfterPurge(moments, '2026-03-03', 0)).toEqual(moments);
-    // It expires with the request before it. A request dated ahead delays none.
+    // It expires with the request before it. A request with a future date does not delay others.
     expect(await keptAfterPurge(moments, '2026-09-03', 3)).toEqual(['2040-01-01']);
   });
 

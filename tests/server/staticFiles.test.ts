@@ -103,7 +103,7 @@ describe('the site', () => {
     }
   });
 
-  test('every answer has the security headers', async () => {
+  test('every response has the security headers', async () => {
     for (const path of ['/', '/nowhere', '/healthz', '/functions/v1/send-admission-email', '/about/']) {
       const { headers } = await get(path);
       const carried = Object.keys(hostHeaders).map((name) => [name, headers.get(name)]);

@@ -7,7 +7,7 @@ import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 
-describe('a server that is asked to stop', () => {
+describe('a server that receives a stop signal', () => {
   test(
     'finishes requests in progress, closes unused connections, refuses new ones and exits with 0',
     { timeout: 25_000 },
@@ -16,7 +16,7 @@ describe('a server that is asked to stop', () => {
       const { port } = new URL(await server.ready());
       const body = JSON.stringify(academicRequest);
       const head = `POST /functions/v1/send-admission-email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${newKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-      // Browsers open connections ahead. Without special care this one would block the shutdown for 30 seconds.
+      // Browsers open spare connections. If the server waited for it, this one would block the shutdown for 30 seconds.
       const unused = connect(Number(port), '127.0.0.1');
       const unusedClosed = once(unused, 'close');
       const socket = connect(Number(port), '127.0.0.1');

@@ -17,9 +17,9 @@ export const testLimits: Limits = {
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
   store: AdmissionStore;
-  /** Dates everything stored back by so many seconds. */
+  /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
-  /** Everything that is stored, as text. */
+  /** All stored rows as text. */
   dump(): Promise<string>;
   close(): Promise<void>;
 }
@@ -126,7 +126,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await listedReferences()).toHaveLength(1);
   });
 
-  test('another request under a known key is a conflict and changes nothing', async () => {
+  test('another request with a known key is a conflict and changes nothing', async () => {
     const one = submission();
     await tested.store.submit(one);
     const other = submission({ idempotencyKey: one.idempotencyKey, contentHash: 'b'.repeat(64) });
@@ -145,7 +145,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('two requests never have one reference', async () => {
+  test('two requests never have the same reference', async () => {
     const one = submission();
     await tested.store.submit(one);
     expect(await tested.store.submit(submission({ reference: one.reference }))).toEqual({
@@ -176,7 +176,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
-  test('simultaneous senders share the mails, none twice', async () => {
+  test('simultaneous senders share the mails without duplicates', async () => {
     for (let count = 0; count < 5; count += 1) {
       const request = { ...academicRequest, email: `person${count}@example.dj` };
       await tested.store.submit(submission({ request, ...fromElsewhere() }));
@@ -219,7 +219,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('the failure of an older attempt changes nothing', async () => {
+  test('the failure of an older attempt is ignored', async () => {
     await tested.store.submit(submission());
     const mails = await tested.store.claimMails(1, 60);
     await tested.age(61);
@@ -228,7 +228,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect((await tested.store.listOutbox()).every(({ state }) => state === 'leased')).toBe(true);
   });
 
-  test('a second request from a mailbox names the first; others name none', async () => {
+  test('only a second request from a mailbox refers to the first', async () => {
     const first = submission();
     const spelled = { ...academicRequest, email: academicRequest.email.toUpperCase() };
     const second = submission({ request: spelled });
@@ -272,7 +272,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
-  test('deleting a request deletes its mails and leaves nothing about the person', async () => {
+  test('deleting a request deletes its mails and all personal data', async () => {
     const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
     await tested.store.submit(one);
     await tested.store.submit(other);
@@ -369,7 +369,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect((await claimAll()).filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
   });
 
-  test('a repeat gets the same answer about its confirmation', async () => {
+  test('a repeated request gets the same response about its confirmation', async () => {
     const one = submission();
     for (const first of [submission(), submission(), one]) await tested.store.submit(first);
     expect(await tested.store.submit(one)).toMatchObject({
@@ -378,7 +378,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('beyond the ceiling nobody gets a confirmation, and health reports it', async () => {
+  test('beyond the ceiling no confirmation is sent, and health reports it', async () => {
     const results = await submitCrowd(testLimits.confirmationCeiling + 1);
     const confirmations = results.map((result) => 'confirmation' in result && result.confirmation);
     expect(confirmations).toEqual([...Array(12).fill('queued'), 'ceilingReached']);
@@ -438,7 +438,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.health()).toEqual([]);
   });
 
-  test('a digest leaves out deleted requests, and is not sent when none is left', async () => {
+  test('a digest leaves out deleted requests, and is not sent when all are deleted', async () => {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const [first = '', second = ''] = referencesOf(results.slice(-2));
     await complete(await claimAll());
