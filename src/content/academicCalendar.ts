@@ -26,27 +26,27 @@ export const academicYearSpan = {
   end: lastDays.reduce((latest, day) => (day > latest ? day : latest)),
 };
 
-/** The year as it is said: 2024-2025. */
+/** The academic year's name, such as `2024-2025`. */
 export const academicYear = `${academicYearSpan.start.slice(0, 4)}-${academicYearSpan.end.slice(0, 4)}`;
 
-/** The last day of an academic year, as 2024-2025: that of the resit, which comes back every year. */
+/** The last day of an academic year such as `2024-2025`: the last day of the resit exams. */
 function lastDayOfYear(academicYear: string): string {
   return academicYear.slice(5) + academicYearSpan.end.slice(4);
 }
 
-/** The academic year of a date, as 2024-2025; between two years, the one that comes. */
+/** The academic year of a date, such as `2024-2025`; between two years, the next one. */
 export function academicYearAt(date: string): string {
   const year = Number(date.slice(0, 4));
   const first = date.slice(4) > academicYearSpan.end.slice(4) ? year : year - 1;
   return `${first}-${first + 1}`;
 }
 
-/** Whether an academic year, as 2024-2025, has ended by a date. */
+/** Whether an academic year such as `2024-2025` is over on a date. */
 export function isOver(academicYear: string, date: string): boolean {
   return lastDayOfYear(academicYear) < date;
 }
 
-/** Every month from the first to the last of some spans of days or months, as `2024-09`. */
+/** Every month of the spans, from the first to the last, as `2024-09`. */
 export function monthsSpanned(spans: readonly { start: string; end?: string }[]): string[] {
   const ends = spans.flatMap(({ start, end = start }) => [start, end]).toSorted();
   const [year = 0, month = 1] = (ends.at(0) ?? '').split('-').map(Number);

@@ -3,7 +3,7 @@ import { academicYears } from '#core/questions/academicYears.ts';
 import { isoDay } from './dates.ts';
 import { applicationsOpen, type Deadline, type ProgramId, programIds, programOf } from './programs.ts';
 
-/** The academic year that the calendar and the deadlines are for. */
+/** The academic year of the calendar and the deadlines. */
 export const admissionYear = academicYears[0];
 
 const year = admissionYear.slice(0, 4);
@@ -19,7 +19,7 @@ export const admissionSteps = [
   'integration',
 ] as const;
 
-/** The stage that only some programmes ask for. */
+/** The stage that only some programmes have. */
 export const optionalStep: (typeof admissionSteps)[number] = 'test';
 
 interface CalendarEntry {
@@ -28,7 +28,7 @@ interface CalendarEntry {
   start: string;
   /** The last month. */
   end?: string;
-  /** Said as the middle of its month instead of a day. */
+  /** Whether the text says “mid-month” instead of the day. */
   isMiddleOfMonth?: true;
 }
 
@@ -41,16 +41,16 @@ export const admissionCalendar = [
   { id: 'start', start: `${year}-09-15`, isMiddleOfMonth: true },
 ] as const satisfies readonly CalendarEntry[];
 
-/** Pieces of an application; their words are `admissions.documents.<list>.<id>`. */
+/** The documents of an application; their texts are `admissions.documents.<list>.<id>`. */
 export const admissionDocuments = {
   required: ['cv', 'coverLetter', 'transcripts', 'diplomas', 'identity'],
   recommended: ['recommendations', 'experience', 'languages', 'portfolio'],
 } as const;
 
-/** Years of study whose transcripts are asked for. */
+/** Number of years whose transcripts are required. */
 export const transcriptYears = 3;
 
-/** The times within which the school answers (section 9). */
+/** The school's response times (section 9). */
 export const promises = {
   /** To an admission request. */
   admissionAnswerHours: kindFacts.admission.answerHours,
@@ -81,7 +81,7 @@ export function applicationsAt(deadline: Deadline, date: string): Applications {
   return { isOpen: false, opens: opensIn(year + 1), entryYear: year + 1 };
 }
 
-/** “Before” a day ends on the day before it. */
+/** The last day of applications. “Before 15 July” ends on 14 July. */
 function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
   const last = new Date(`${isoDay(year, day)}T00:00Z`);
   if (kind === 'before') last.setUTCDate(last.getUTCDate() - 1);

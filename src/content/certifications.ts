@@ -1,6 +1,6 @@
 /**
  * The school's own certificate. The number and the issuing body are invented: replace them before going live
- * (README, “Before going live”). The validity is the specification's.
+ * (README, “Going live”). The validity is the specification's.
  */
 export const isoCertificate = {
   /** A no-break space keeps the standard's name on one line. */

@@ -1,11 +1,11 @@
 /**
- * What the school says of itself in figures (section 9), once for every page. Shares are ratios; a name that ends in
+ * The school's figures (section 9), for every page. Shares are from 0 to 1; a name that ends in
  * `Min` is a lower bound, shown by the format `atLeast` (25+).
  */
 export const claims = {
   rating: { value: 4.9, reviews: 247 },
   placementRate: 0.95,
-  /** In a permanent contract, and how many months after the degree at most. */
+  /** The share of graduates in a permanent contract, and within how many months. */
   permanentContract: { rate: 0.85, months: 6 },
   partnersMin: 25,
   studentsAndGraduatesMin: 500,
@@ -27,5 +27,5 @@ export const claims = {
   },
 } as const;
 
-/** The highest rating. */
+/** The highest possible rating. */
 export const ratingMax = 5;

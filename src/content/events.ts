@@ -1,8 +1,8 @@
 import { type MonthDay, nextDay } from './dates.ts';
 
 /**
- * The events of student life that come back every year, in the order of the academic year; their words are the slice
- * `events`. The days are provisional: the school sets them each year.
+ * The yearly events of student life, in the order of the academic year. Their texts are in the slice `events`. The days
+ * are provisional, because the school sets them each year.
  */
 export const events = [
   { id: 'associationsFair', date: { month: 10, day: 14 } },
@@ -11,7 +11,7 @@ export const events = [
   { id: 'pitchNight', date: { month: 5, day: 12 } },
 ] as const satisfies readonly { id: string; date: MonthDay }[];
 
-/** The events of the year from a day on, the next one first, each with the day on which it comes. */
+/** The events of the 12 months from a date on, soonest first, each with its date. */
 export function eventsFrom(date: string) {
   return events
     .map(({ id, date: day }) => ({ id, date: nextDay(day, date) }))

@@ -33,7 +33,7 @@ export const internalRulesArticles = [
   'appeal',
 ] as const;
 
-/** The delays and limits that the rules set. Invented: replace before going live (README, “Before going live”). */
+/** The delays and limits that the rules set. Invented: replace before going live (README, “Going live”). */
 export const ruleLimits = {
   justificationHours: 48,
   /** Of a subject's hours. */

@@ -1,15 +1,15 @@
 import type { TimeOfDay } from './dates.ts';
 
-/** A weekday as `Date` counts: 0 is Sunday, 6 is Saturday. */
+/** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** An unbroken stretch in which the school is open. */
+/** A period without a break in which the school is open. */
 export interface OpenSpan {
   from: TimeOfDay;
   to: TimeOfDay;
 }
 
-/** Neighbouring days that share their hours; no span means closed. */
+/** Consecutive days with the same hours. Without spans, the school is closed. */
 export interface DayGroup {
   id: string;
   days: readonly [first: Weekday, ...others: Weekday[]];
@@ -17,8 +17,8 @@ export interface DayGroup {
 }
 
 /**
- * The opening hours, in the two readings that the specification gives (section 9): `school`, the campus's, on the home
- * and campus pages; `contact`, those of the desk and the phone, on the contact page. The week begins on Saturday.
+ * The two versions of the opening hours in the specification (section 9): `school` for the home and campus pages, and
+ * `contact`, the desk and the phone, for the contact page. The week begins on Saturday.
  */
 export const openingHours = {
   school: [
@@ -47,20 +47,20 @@ export const openingHours = {
   ],
 } as const satisfies Record<string, readonly DayGroup[]>;
 
-/** Which of the two readings. */
+/** One of the two versions of the opening hours. */
 export type HoursReading = keyof typeof openingHours;
 
-/** Open with the closing time, or closed with the next opening. */
+/** Open, with the closing time, or closed, with the next opening time. */
 export type Doors =
   | { isOpen: true; until: TimeOfDay }
   | { isOpen: false; weekday: Weekday; isToday: boolean; at: TimeOfDay };
 
-/** Whether the school is open at a date and a time (HH:MM) of its own clock, by one of the two readings. */
+/** Whether the school is open at a date and a time (HH:MM) of Djibouti's clock, by one of the two versions. */
 export function doorsAt(moment: { date: string; time: string }, reading: HoursReading): Doors {
   const now = minutesOf(moment.time);
   const first = weekdayOf(moment.date);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    // A remainder of seven is a weekday.
+    // Safe cast: a remainder of a division by 7 is 0 to 6.
     const weekday = ((first + ahead) % 7) as Weekday;
     for (const { from, to } of spansOn(weekday, reading)) {
       if (ahead > 0 || now < minutesOf(from)) {
@@ -78,7 +78,7 @@ function spansOn(weekday: Weekday, reading: HoursReading) {
 
 /** The weekday of a date. */
 export function weekdayOf(date: string): Weekday {
-  // `getUTCDay` yields 0 to 6.
+  // Safe cast: `getUTCDay` returns 0 to 6.
   return new Date(`${date}T00:00Z`).getUTCDay() as Weekday;
 }
 

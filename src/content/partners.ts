@@ -10,7 +10,7 @@ interface Partner {
 
 /**
  * Some of the partner organisations; their names are `partnerNames.<id>`, their drawn logos
- * `src/pages/home/Partners.tsx`. All invented: replace before going live (README, “Before going live”).
+ * `src/pages/home/Partners.tsx`. All invented: replace before going live (README, “Going live”).
  */
 export const partners = [
   { id: 'corneFibre', sector: 'telecom' },

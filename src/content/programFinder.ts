@@ -8,12 +8,12 @@ import {
   programOf,
 } from './programs.ts';
 
-/** The questions of the programme finder in their order, each with its answers as the address has them. */
+/** The questions of the programme finder in order, each with its answers as they stand in the address. */
 export const finderQuestions = {
-  /** The visitor's diploma: the baccalaureate, or the level that masters ask for. */
+  /** The visitor's diploma: the baccalaureate, or the level that masters require. */
   diplome: ['bac', `bac${families.licence.level}`],
   domaine: domains,
-  /** The visitor's time: years for a degree, some tens of hours for a short programme. */
+  /** The visitor's available time: years for a degree, tens of hours for a short programme. */
   temps: ['annees', 'heures'],
 } as const;
 
@@ -22,7 +22,7 @@ export type FinderQuestion = keyof typeof finderQuestions;
 /** The answers given so far. */
 export type FinderAnswers = { [Question in FinderQuestion]?: (typeof finderQuestions)[Question][number] };
 
-/** The search parameters of the overview. Visitors read their names and values, hence French. */
+/** The search parameters of the overview. They are French, because visitors see them in the address. */
 export type FinderSearch = { [Question in FinderQuestion]?: string };
 
 /** A programme that fits the answers. */
@@ -54,7 +54,7 @@ export function findPrograms({ diplome, domaine, temps }: FinderAnswers): FoundP
 export function readAnswers(search: { [Question in FinderQuestion]?: unknown }): FinderAnswers {
   return Object.fromEntries(
     Object.entries(finderQuestions).flatMap(([question, answers]) => {
-      // The keys of the literal object are the questions.
+      // Safe cast: the keys of the object are the questions.
       const answer = answers.find((value) => value === search[question as FinderQuestion]);
       return answer ? [[question, answer]] : [];
     }),

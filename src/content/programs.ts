@@ -4,7 +4,7 @@ import type { MonthDay } from './dates.ts';
 /** A field of study, as the admission request offers it. */
 export type Domain = AdmissionAnswer<'domain'>;
 
-/** When applications close: before a day, until and with a day, or never. */
+/** When applications close: before a day, at the end of a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
 /** The emblem of each field of study. */
@@ -25,17 +25,17 @@ interface Program<Slug extends string = string> {
   /** Further slugs that show the same page (section 2). */
   aliases?: readonly Slug[];
   family: Degree;
-  /** Chosen in the admission request by “Candidater”. */
+  /** The answers that “Candidater” preselects in the admission request. */
   domain: Domain;
   deadline: Deadline;
-  /** Taught to students full time, before their first job; said where the programme says it. */
+  /** Whether the programme is initial training, for students before their first job. */
   training?: 'initial';
-  /** Years of professional experience asked for. */
+  /** Required years of professional experience. */
   experienceYears?: { min: number; max?: number };
   toeicMin?: number;
 }
 
-/** The degree programmes (section 9); their words are `programNames` and one slice each, named by the key. */
+/** The degree programmes (section 9). Their texts are in `programNames` and in a slice with the name of the key. */
 export const programs = {
   licenseCca: {
     slug: 'license-cca',
@@ -121,7 +121,7 @@ export function programPath(id: ProgramId): ProgramPath {
   return `/programs/${programs[id].slug}`;
 }
 
-/** The search parameters that choose a programme in the admission request. */
+/** The search parameters that preselect a programme in the admission request. */
 export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree } {
   const { domain, family } = programOf(id);
   return { domain, degree: family };
@@ -210,7 +210,7 @@ export const executivePrograms = [
   { id: 'supplyChain', hours: 50, domain: 'logistique-transport' },
 ] as const satisfies readonly { id: string; hours: number; domain: Domain }[];
 
-/** The shortest and the longest of these, in hours. */
+/** The shortest and the longest short programme, in hours. */
 export const executiveHours = {
   min: Math.min(...executivePrograms.map(({ hours }) => hours)),
   max: Math.max(...executivePrograms.map(({ hours }) => hours)),
@@ -219,7 +219,7 @@ export const executiveHours = {
 /** Ways to follow a short programme; their words are `executive.delivery.modes.<id>`. */
 export const deliveryModes = ['evening', 'onSite', 'blended'] as const;
 
-/** Ways to pay for one; their words are `executive.funding.options.<id>`. */
+/** Ways to fund a short programme; their texts are `executive.funding.options.<id>`. */
 export const fundingOptions = ['employer', 'instalments', 'group', 'partner'] as const;
 
 /** Participants' testimonials; their words are `executive.testimonials.items.<id>`. Provisional. */

@@ -1,4 +1,4 @@
-/** What only the school can know, apart from words. Replace before going live (README, “Before going live”). */
+/** Facts that only the school knows. Replace before going live (README, “Going live”). */
 export const school = {
   foundingYear: 2018,
   /** International form; shown with narrow no-break spaces, dialled without. */

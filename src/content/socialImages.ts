@@ -1,6 +1,6 @@
 import { school } from './school.ts';
 
-/** The pictures that other sites show with a link to this one: one a page family, `public/social/<name>.png`. */
+/** Open Graph images, one per page family: `public/social/<name>.png`. */
 export const socialImages = [
   'school',
   'about',
@@ -17,7 +17,7 @@ export const socialImages = [
 
 export type SocialImage = (typeof socialImages)[number];
 
-/** In pixels, as the networks ask for it. */
+/** Size in pixels, as recommended by social networks. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** A language as an Open Graph locale: with the school's country, unless the language's code names a region. */

@@ -4,26 +4,25 @@ import { headingText, pageColors, secondaryText, stack } from '../../theme/mixin
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
-/** The sky over the track. */
 export const page = style({
   vars: pageColors(tokens.color.sky, tokens.color.sea, tokens.color.seaDeep, tokens.color.sea),
 });
 
-/** What holds today, between where one is and how it goes on. */
+/** The current state of applications, between the breadcrumb and the links. */
 export const today = style({
   paddingBlock: tokens.space.l,
   background: tokens.color.sand,
   '@media': { print: { display: 'none' } },
 });
 
-/** Under the words, the drawing would fill a tablet's screen at full width. */
+/** Limits the drawing on tablets, where it would fill the screen. */
 export const scene = style({
   inlineSize: '100%',
   maxInlineSize: '26rem',
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
 });
 
-/** The three answers side by side: the way forks here. */
+/** The three possible decisions, side by side. */
 export const outcomes = style({
   ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,12 +36,12 @@ export const outcome = style({
   borderBlockStart: `3px solid ${tokens.color.sea}`,
   fontWeight: 700,
 });
-/** A number is dialled as a whole. */
+/** Keeps the phone number on one line. */
 export const phone = style({ display: 'inline-block' });
 
 const rise = '2.75rem';
 
-/** Five years side by side: three of licence, two of master, on one staircase. */
+/** The five years (three licence, two master) as columns, each a step higher than the last. */
 export const flights = style({
   ...stack('xl'),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -92,17 +91,17 @@ const stairBase = style({
   '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.l } },
 });
 export const stair = styleVariants({
-  /** The door of most. */
+  /** The usual year of entry. */
   main: [
     stairBase,
     { background: tokens.color.sea, color: tokens.color.salt, borderColor: tokens.color.gold },
   ],
-  /** A door on the way up. */
+  /** A later year that accepts new students. */
   other: [stairBase, { background: tokens.color.sky, borderColor: tokens.color.sea }],
-  /** No door from outside. */
+  /** A year without entry from outside. */
   none: [stairBase, { background: tokens.color.salt, borderColor: tokens.color.rule }],
 });
-// Five steps, each one higher than the last.
+// The height of each of the five steps.
 for (const [step, place] of [
   '1) li:nth-child(1)',
   '1) li:nth-child(2)',
@@ -140,7 +139,7 @@ export const listHeading = style({
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `2px solid ${tokens.color.basalt}`,
 });
-/** A piece with a diamond to tick: full where it must be there, hollow where it helps. */
+/** A document with a diamond to tick: filled if required, outlined if recommended. */
 export const document = style({
   position: 'relative',
   paddingBlock: tokens.space.s,
@@ -160,7 +159,7 @@ export const document = style({
 });
 export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
 export const recommended = style({});
-// A border to its middle: forced colours and paper drop grounds.
+// Filled by its border, because forced colours and print drop backgrounds.
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
 export const documentNotes = style({
@@ -172,7 +171,7 @@ export const documentNotes = style({
 export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
 globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
-/** Room for the longer of its two sentences. */
+/** Keeps room for the longer of the two sentences. */
 export const yearly = style({
   display: 'block',
   minBlockSize: '9em',
@@ -182,7 +181,7 @@ export const yearly = style({
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  // On a phone the columns keep to the screen whatever the size of the text.
+  // On a phone the columns fit the screen at any text size.
   tableLayout: 'fixed',
   '@media': { [from.tablet]: { tableLayout: 'auto' } },
 });

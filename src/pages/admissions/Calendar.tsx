@@ -37,7 +37,7 @@ export function Calendar() {
   );
 }
 
-/** That the dates come back every year; and, once this year is over, when they come next. */
+/** Says that the dates recur every year and, once this year is over, gives the next ones. */
 function Yearly() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

@@ -74,7 +74,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** What a programme asks for beyond its level. */
+/** A programme's requirements besides the diploma. */
 function Requirement({ id }: { id: ProgramId }) {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { admissionDocuments, transcriptYears } from '../../content/admissions.ts
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Admissions.css.ts';
 
-/** The pieces of the file, as a checklist that also works on paper, and how they are handed in. */
+/** The application documents as a checklist that also prints, and how to hand them in. */
 export function Documents() {
   const { t } = useTranslation('admissions');
   return (

@@ -17,7 +17,7 @@ const stairs = {
   ],
 } as const;
 
-/** Who may enter where: the years as a flight of stairs, each step with its condition, and executive education. */
+/** Entry conditions: the five years as a staircase, a condition for each step, and executive education. */
 export function EntryLevels() {
   const { t } = useTranslation('admissions');
   return (

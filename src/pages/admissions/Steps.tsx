@@ -9,7 +9,7 @@ import * as styles from './Admissions.css.ts';
 
 const outcomes = ['confirmed', 'conditional', 'refused'] as const;
 
-/** The seven stages as a way from one to the next, with the three answers that the fifth may give. */
+/** The seven stages as a numbered path; the fifth lists its three possible decisions. */
 export function Steps() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

@@ -10,12 +10,12 @@ const departureX = 60;
 const fieldX = 320;
 const portX = 580;
 
-/** Where one sets out: with the baccalaureate, with Bac+3, from working life. */
+/** Positions of the starting points: baccalaureate, Bac+3, working life. */
 const departures = { licence: 90, master: 200, course: 310 } as const;
 type Departure = keyof typeof departures;
 const departureNames = Object.keys(departures) as Departure[]; // the keys of a literal object are its keys
 
-/** Meridians and parallels. */
+/** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]
   .map((x) => `M${x} 0V${height}`)
   .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${width}`))
@@ -31,7 +31,7 @@ function fieldY(domain: Domain): number {
   return 56 + domains.indexOf(domain) * ((height - 112) / (domains.length - 1));
 }
 
-/** From where one sets out, by the field of study, to the port of the diploma. */
+/** The path from a starting point, through a field of study, to the diploma. */
 function routeOf(program: FoundProgram): string {
   const start = departures[departureOf(program)];
   const field = fieldY(program.domain);
@@ -42,8 +42,8 @@ function routeOf(program: FoundProgram): string {
 }
 
 /**
- * The chart of the answers: harbours to leave from, the five fields as islands, ports to reach, and the routes that
- * fit. Decoration: the list under it says the same.
+ * The answers drawn as a sea chart: starting points as harbours, fields as islands, diplomas as ports, programmes as
+ * routes. Decorative, because the list below it says the same.
  */
 export function FinderMap({ found, answers }: { found: readonly FoundProgram[]; answers: FinderAnswers }) {
   const { t } = useTranslation('programs');

@@ -34,7 +34,7 @@ export const answer = style({
       borderColor: tokens.color.gold,
       color: tokens.color.basalt,
     },
-    // A chosen answer is told by a sign as well as by its colour.
+    // A chosen answer has a sign, so that colour is not the only difference.
     '&[aria-current]::before': {
       content: '',
       inlineSize: '0.6rem',
@@ -62,14 +62,14 @@ export const map = style({
 });
 export const grid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
-/** Every route, as threads. */
+/** All routes, as thin lines. */
 export const possibleRoute = style({
   fill: 'none',
   stroke: tokens.color.sky,
   strokeWidth: 1.5,
   opacity: 0.7,
 });
-/** The routes that fit. */
+/** The matching routes. */
 export const chosenRoute = style({
   fill: 'none',
   stroke: tokens.color.gold,
@@ -83,13 +83,13 @@ const word = style({
   fontFamily: tokens.font.heading,
   fontSize: '18px',
   fontWeight: 700,
-  // Mirrored with the chart, the words would be too.
+  // The chart is mirrored in right-to-left languages; mirror the text back.
   selectors: { ':dir(rtl) &': { display: 'none' } },
-  // In units of a chart that is half as wide there: 14 pixels on a phone.
+  // SVG units: 14 px on a phone, where the chart is half as wide.
   '@media': { [phoneWidth]: { fontSize: '28px' } },
 });
 export const domainName = style([word, { textAnchor: 'middle' }]);
-/** From the shore on: a long word would lie on the land. */
+/** Starts at the shore, so that a long word does not overlap the land. */
 export const harbourName = style([word, { textAnchor: 'start' }]);
 
 export const foundPrograms = style({

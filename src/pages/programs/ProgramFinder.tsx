@@ -29,19 +29,19 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { FinderMap } from './FinderMap.tsx';
 import * as styles from './ProgramFinder.css.ts';
 
-/** Where an answer leads without a script: to the part of the page that it is about. */
+/** Without scripts, an answer links to this part of the page. */
 const placeOf: Readonly<Record<string, string>> = {
   [finderQuestions.diplome[1]]: 'master',
   [finderQuestions.temps[1]]: 'executive',
 };
 
 /**
- * Three questions whose answers draw the route to the programmes that fit. Every answer is a link that writes it into
- * the address; without a script the same link leads to the part of the page that it is about.
+ * Three questions that lead to the matching programmes. Each answer is a link that adds it to the address. Without
+ * scripts the same link leads to a part of the page.
  */
 export function ProgramFinder({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
-  // The prerendered page has the answers of nobody.
+  // The prerendered page shows no answers.
   const answers = useHydrated() ? readAnswers(search) : {};
   const found = findPrograms(answers);
   const isAsked = Object.keys(answers).length > 0;
@@ -91,10 +91,10 @@ function Question({ question, answers }: { question: FinderQuestion; answers: Fi
             <li key={answer}>
               <PageLink
                 to="/programs"
-                // Chosen once more, an answer is taken back.
+                // A second click removes the answer.
                 search={{ ...answers, [question]: isChosen ? undefined : answer }}
                 {...(!isHydrated && { hash: placeOf[answer] ?? 'licence' })}
-                // Only our own word says what is chosen: a link to fewer answers would count as the page that is shown.
+                // Disable the router's aria-current: it also marks links with fewer parameters as current.
                 activeOptions={{ exact: true }}
                 aria-current={isChosen ? 'true' : undefined}
                 resetScroll={false}
@@ -111,7 +111,7 @@ function Question({ question, answers }: { question: FinderQuestion; answers: Fi
   );
 }
 
-/** The programmes that fit: what each is, when it closes, and its form. */
+/** The matching programmes: kind, deadline and application form of each. */
 function FoundPrograms({ found }: { found: readonly FoundProgram[] }) {
   return (
     <ul role="list" className={styles.foundPrograms}>

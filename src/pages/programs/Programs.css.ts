@@ -22,7 +22,7 @@ export const legWords = style({
 });
 export const legEntry = style(secondaryText);
 
-/** Six parts: the five years of a licence and a master, and working life. */
+/** Six columns: the five years of study, and working life. */
 export const way = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -35,18 +35,18 @@ export const wayPart = styleVariants({
   executive: full(tokens.color.coral),
 });
 
-/** Every family begins alike, so that they can be compared; what follows is composed by family. */
+/** The head of a family, the same for all three. */
 export const familyHead = style({
   ...stack('m'),
   marginBlockEnd: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block } },
 });
 export const familyName = style({ ...stack('m'), alignContent: 'start' });
-// Marks on a dark ground of their own would lose their edge on the dark band.
+// A dark emblem needs an edge on the dark band.
 globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
 export const familyText = style({ ...stack('m'), alignContent: 'start' });
 export const subtitle = style({ ...headingText('h3'), lineHeight: 1.25 });
-/** Under one another on a phone; from tablets on, in a row with rules between. */
+/** Stacked on phones; from tablets on, a row with dividers. */
 export const facts = style({
   display: 'grid',
   gap: `${tokens.space.xs} ${tokens.space.l}`,
@@ -69,7 +69,7 @@ export const fact = style({
   },
 });
 
-/** Licences: what they bring beside the rows. */
+/** Licences: the advantages beside the rows. */
 export const beside = style({
   ...stack('block'),
   alignItems: 'start',

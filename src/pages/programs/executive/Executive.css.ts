@@ -3,7 +3,7 @@ import { forcedColors, from } from '../../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
-/** The evening, when these courses are held. */
+/** Evening colours, because the courses are in the evening. */
 export const page = style({
   vars: pageColors(
     tokens.color.coralTint,
@@ -13,7 +13,7 @@ export const page = style({
   ),
 });
 
-/** Wide on small screens, square beside the words. */
+/** Wide on small screens, square beside the text. */
 export const scene = style({});
 globalStyle(`${scene} > div`, {
   aspectRatio: '16 / 9',
@@ -38,7 +38,7 @@ export const hoursFigure = style({
   ...headingText('figure'),
   letterSpacing: '-0.02em',
 });
-/** One diamond for ten hours: the lengths can be compared without reading. */
+/** The length drawn as diamonds, one for ten hours. */
 export const weave = style({
   blockSize: '1.5rem',
   fill: tokens.color.coral,
@@ -63,7 +63,7 @@ export const contentItem = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
 
-/** Ways to pay: two columns under one rule each. */
+/** Funding options: two columns, each with a divider. */
 export const options = style({
   display: 'grid',
   gap: `${tokens.space.xl} ${tokens.space.xl}`,
@@ -76,7 +76,7 @@ export const option = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
 
-/** Ways to follow a programme: rows on the dark band. */
+/** Delivery modes: rows on the dark band. */
 export const modes = style({ borderBlockEnd: `1px solid ${deepRule}` });
 export const mode = style({
   display: 'grid',
@@ -86,7 +86,7 @@ export const mode = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
 
-/** Calendar and made-to-measure: two texts, then the one question. */
+/** Calendar and custom courses: two texts, then the contact link. */
 export const enquiryTexts = style({
   ...stack('block'),
   '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },

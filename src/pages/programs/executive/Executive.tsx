@@ -13,7 +13,7 @@ import * as styles from './Executive.css.ts';
 import { ShortPrograms } from './ShortPrograms.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** Executive education: the short certifying programmes and everything around them. */
+/** The page of executive education. */
 export function Executive() {
   const { t } = useTranslation(['executive', 'layout']);
   return (
@@ -52,7 +52,7 @@ export function Executive() {
   );
 }
 
-/** Ways to pay for a short programme. */
+/** Funding options. */
 function Funding() {
   const { t } = useTranslation('executive');
   return (
@@ -75,7 +75,7 @@ function Funding() {
   );
 }
 
-/** Where and when a short programme can be followed. */
+/** Delivery modes. */
 function Delivery() {
   const { t } = useTranslation('executive');
   return (
@@ -92,7 +92,7 @@ function Delivery() {
   );
 }
 
-/** When sessions start, what is made to measure, and where to ask. */
+/** Calendar note, custom courses and the contact link. */
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (

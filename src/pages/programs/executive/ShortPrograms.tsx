@@ -4,7 +4,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './Executive.css.ts';
 
-/** The short certifying programmes, each with its length drawn, its contents and the way to enrol. */
+/** The short certifying programmes, each with its length as a drawing, its contents and a link to enrol. */
 export function ShortPrograms() {
   const { t } = useTranslation(['executive', 'programNames']);
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './ProgramPage.css.ts';
 
-/** Who may enter the programme, how candidates are chosen and by when they apply. */
+/** Prerequisites, selection and deadline of the programme. */
 export function Entry({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
@@ -48,7 +48,7 @@ export function Entry({ program }: { program: ProgramId }) {
   );
 }
 
-/** Level first, then the programme's own conditions, experience, English; last, the other ways in. */
+/** Prerequisites in order: level, the programme's own, experience, English, other ways of entry. */
 function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
   const own = useTranslation(program).t('prerequisites', { returnObjects: true });

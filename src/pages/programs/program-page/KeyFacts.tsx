@@ -14,7 +14,7 @@ import { Emblem } from '../../../ui/Emblem.tsx';
 import { Container } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
-/** A licence's key facts beside its title, with the way to apply. */
+/** A licence's key facts beside its title, with the link to apply. */
 export function FactBox({ program }: { program: ProgramId }) {
   const facts = useProgramFacts(program);
   return (
@@ -38,7 +38,7 @@ export function FactBox({ program }: { program: ProgramId }) {
   );
 }
 
-/** A master's key facts as a band under its title, with the way to apply. */
+/** A master's key facts as a band under its title, with the link to apply. */
 export function FactBand({ program }: { program: ProgramId }) {
   const facts = useProgramFacts(program);
   return (
@@ -77,14 +77,14 @@ function Apply({ program }: { program: ProgramId }) {
   );
 }
 
-/** A fact in two parts: what it is about, and what it says. */
+/** A fact as a term and its description. */
 interface Fact {
   id: string;
   term: string;
   value: string;
 }
 
-/** What a candidate asks first of a programme, in sentences of the page's language and in a fixed order. */
+/** The programme's key facts as translated sentences, in a fixed order. */
 function useProgramFacts(id: ProgramId): Fact[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();

@@ -12,7 +12,7 @@ interface PresentationProps {
   drawing?: string;
 }
 
-/** What the programme is about and what its graduates can do. */
+/** The programme's description and objectives. */
 export function Presentation({ program, drawing }: PresentationProps) {
   const { t } = useTranslation(program);
   const headingId = useId();

@@ -8,9 +8,8 @@ import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
 /**
- * How a programme's page ends: where to ask, where to apply, and the brochure. The brochure is this page on paper
- * (`brochure.css.ts`), so it cannot differ from it. Without a script its button would be dead: a sentence that
- * names the browser's own print command takes its place.
+ * The end of a programme's page: contact, link to apply, and the brochure. The brochure is this page in print
+ * (`brochure.css.ts`). Without scripts the print button does not work, so a sentence names the browser's print command.
  */
 export function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);

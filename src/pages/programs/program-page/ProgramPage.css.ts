@@ -15,10 +15,10 @@ const worlds: Record<Domain, Record<string, string>> = {
   'genie-electrique': pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 
-/** Sets the colours of a field of study, which its licence and its master share, for everything inside. */
+/** The colours of a field of study, for everything inside. */
 export const domainColors = styleVariants(worlds, (vars) => ({ vars }));
 
-/** A master's scene beside its title: wide on small screens, nearly square beside the words. */
+/** A master's drawing beside its title: wide on small screens, nearly square beside the text. */
 export const heroScene = style({});
 globalStyle(`${heroScene} > div`, {
   aspectRatio: '16 / 9',
@@ -35,7 +35,7 @@ export const applyBar = style({
       zIndex: 5,
       display: 'flex',
       alignItems: 'center',
-      // One above the other where a language's words leave no room beside.
+      // Wraps in languages whose text is too long for one row.
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       gap: `${tokens.space.xs} ${tokens.space.m}`,
@@ -63,7 +63,7 @@ export const factBox = style({
   padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
   background: tokens.color.salt,
 });
-/** The mark of the field of study in the box's corner. */
+/** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
   position: 'absolute',
   insetBlockStart: tokens.space.l,
@@ -82,7 +82,7 @@ export const applyLink = style({
   },
 });
 
-/** A master's facts: a band across the page, in figures as large as the conditions are firm. */
+/** A master's facts: a band across the page, with large figures. */
 export const factBand = style({
   background: tint,
   '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.xl } },
@@ -108,7 +108,7 @@ export const factColumn = style({
 
 export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
 
-/** A licence: the scene fills one side, the words the other. */
+/** A licence: the drawing on one side, the text on the other. */
 export const illustrated = style({
   ...stack('block'),
   alignItems: 'start',
@@ -117,14 +117,14 @@ export const illustrated = style({
 export const scene = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '7rem' } },
 });
-// Two sizes of the same scene would be twice the drawing: a wide frame on small screens, a tall one beside text.
+// One drawing in two frames: wide on small screens, tall beside the text.
 globalStyle(`${scene} > div`, {
   aspectRatio: '16 / 10',
   '@media': { [from.desktop]: { aspectRatio: '4 / 5' }, print: { display: 'none' } },
 });
 export const presentationWords = style(stack('l'));
 
-/** A master: the statement over the whole width, then the text beside what is learnt. */
+/** A master: the statement over the whole width, then the text beside the objectives. */
 export const stated = style({
   ...stack('block'),
   alignItems: 'start',
@@ -153,7 +153,7 @@ export const objectiveSign = style({
 
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
 
-/** A rule between rows, on the ground that the plan stands on. */
+/** A divider between rows, for the background of the plan. */
 const rule = createVar();
 
 /** A licence's plan: its years side by side. */
@@ -177,7 +177,7 @@ export const yearColumn = style({
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: tokens.space.xl },
     [from.desktop]: {
       gridTemplateColumns: '1fr',
-      // Their courses begin level, whether a year's name takes one line or two.
+      // Aligns the course lists, whether a year's name takes one line or two.
       gridRow: 'span 2',
       gridTemplateRows: 'subgrid',
       paddingBlock: tokens.space.l,
@@ -208,7 +208,7 @@ export const year = style({
   alignContent: 'start',
 });
 export const yearMark = style({ gridColumn: 2, gridRow: 1, blockSize: '5rem' });
-// The mark stands at the end of its place beside the name, at the start under it.
+// The diamonds are at the end beside the name, at the start below it.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
@@ -311,7 +311,7 @@ export const step = style({
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
 });
-/** The step's number stands in a diamond; the list's own numbering is what is heard. */
+/** The step's number in a diamond. Screen readers use the list's own numbers. */
 export const stepNumber = style({
   display: 'grid',
   placeItems: 'center',
@@ -341,7 +341,7 @@ globalStyle(`${stepsAcross} > ${step}`, {
 });
 export const calendar = style({ ...stack('xs'), justifyItems: 'start' });
 
-/** A licence's careers: rows on the dark band, name beside what one does. */
+/** A licence's careers: rows on the dark band, name beside description. */
 export const careerRows = style({ borderBlockEnd: `1px solid ${deepRule}` });
 export const careerRow = style({
   display: 'grid',
@@ -376,7 +376,7 @@ export const contactValue = style({ ...headingText('h4'), lineHeight: 1.3 });
 export const contactLink = style({
   display: 'inline-block',
   paddingBlock: tokens.space.xs,
-  // The address of mail in one line of a phone.
+  // Keeps the e-mail address on one line on a phone.
   '@media': { [below.tablet]: { fontSize: tokens.text.body } },
 });
 export const help = style({ marginBlockStart: tokens.space.m, ...secondaryText });

@@ -25,7 +25,7 @@ import { Presentation } from './Presentation.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
 
-/** Addresses of the drawings, one of each subject. */
+/** The drawing of each programme. */
 const drawings: Record<ProgramId, string> = {
   licenseCca: openLedger,
   licenseStrategieGestion: gulfChart,
@@ -86,7 +86,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   );
 }
 
-/** The jobs that the programme leads to, and what one does in each. */
+/** Jobs after the programme, each with a description. */
 function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
@@ -109,7 +109,7 @@ function Careers({ program }: { program: ProgramId }) {
   );
 }
 
-/** Until when and where one applies, within reach of the thumb on every screen of the page. */
+/** The deadline and the link to apply, fixed at the bottom of small screens. */
 function ApplyBar({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();

@@ -4,7 +4,7 @@ import { diamond } from '../../../ui/diamond.ts';
 import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
-/** The courses of every year: a licence's years side by side, a master's as two long rows. */
+/** The courses by year: a licence's years side by side, a master's as two rows. */
 export function StudyPlan({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
@@ -45,16 +45,15 @@ export function StudyPlan({ program }: { program: ProgramId }) {
   );
 }
 
-/** Half diagonals of the diamonds, from the heart outwards: one thread for every year since the baccalaureate. */
+/** Half diagonals of the nested diamonds, from the inside out, one for each year since the baccalaureate. */
 const threads = [12, 20, 28, 36, 44] as const;
 
 /**
- * A year of study as the weave grows: one diamond more than the year before, up to the level of the degree.
- * Decoration beside the year's name.
+ * A year of study as nested diamonds, one more each year. Decorative, beside the year's name.
  */
 function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
   const outer = threads[level - 1] ?? threads[0];
-  // At the start of its place, whatever its size, so that it stands on the column's edge.
+  // Aligned to the start, so that it is at the column's edge at any size.
   const center = outer + 2;
   const side = (threads[ofLevel - 1] ?? outer) + 2;
   return (

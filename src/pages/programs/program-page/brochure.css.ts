@@ -7,8 +7,8 @@ import * as hero from '../../../sections/PageHero.css.ts';
 import * as page from './ProgramPage.css.ts';
 
 /**
- * A programme's page on paper: two sides of A4 from the same words as the screen. The site's frame, buttons and
- * drawings go; the plan of study becomes a ruled table.
+ * A programme's page in print: two sides of A4 with the texts of the screen. Header, footer, buttons and drawings are
+ * hidden; the plan of study becomes a table.
  */
 export const brochure = style({});
 
@@ -76,7 +76,7 @@ onPaper(page.objectives, { gap: '1.5mm' });
 onPaper(page.objective, { paddingBlock: '0.7mm', gridTemplateColumns: '3mm 1fr', gap: '2mm' });
 onPaper(page.objectiveSign, { inlineSize: '2mm', blockSize: '2mm', marginBlockStart: '1.2mm' });
 
-// The years side by side in both families: columns of a table, kept on one side of the sheet.
+// In both families the years are columns of a table, kept on one page.
 onPaper(`${page.yearColumns}, ${page.yearRows}`, {
   display: 'grid',
   gridTemplateColumns: 'none',
@@ -109,7 +109,7 @@ onPaper(page.internship, {
   marginBlockStart: '3mm',
   breakBefore: 'avoid',
 });
-// The heading is the last row's: keeping it with what follows would take the whole row to the next side.
+// In the grid's last row, `break-after: avoid` on the heading would move the whole row to the next page.
 onPaper(`${page.internship} > h3`, { breakAfter: 'auto' });
 
 onPaper(`${page.entryColumns}, ${page.entryRows}`, {
@@ -144,7 +144,7 @@ onPaper(`${page.careerRow}, ${page.careerColumn}`, {
   borderBlockStart: line,
   breakInside: 'avoid',
 });
-// The page ends with the way to ask, without its buttons.
+// Print the contact block without its buttons.
 onPaper(page.help, { display: 'none' });
 onPaper(page.contactWays, { display: 'grid', gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
 onPaper(page.contactAddress, { gridColumn: 'auto' });
