@@ -1,0 +1,263 @@
+/** The Orca screen reader with a French voice that is written down, a browser, and real keys. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Debian's package of each command that the tests need. */
+const packages: Record<string, string> = {
+  Xvfb: 'xvfb',
+  openbox: 'openbox',
+  'dbus-daemon': 'dbus',
+  xdotool: 'xdotool',
+  'speech-dispatcher': 'speech-dispatcher python3-speechd',
+  orca: 'orca at-spi2-core',
+  localedef: 'locales',
+  'firefox-esr': 'firefox-esr firefox-esr-l10n-fr',
+  chromium: 'chromium',
+};
+
+/** Returns the Debian packages that this machine lacks, separated by spaces; an empty string when it has all. */
+export function missingPackages(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return Object.keys(packages)
+    .filter((command) => !folders.some((folder) => existsSync(join(folder, command))))
+    .map((command) => packages[command])
+    .join(' ');
+}
+
+export type Browser = 'firefox' | 'chromium';
+
+const firefoxPreferences = {
+  'intl.locale.requested': 'fr',
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'app.update.enabled': false,
+  // Without this, Firefox asks the machine for its proxy. No test depends on another host.
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl_port': 9,
+};
+
+/** Orca's settings: only what is spoken by itself matters here, not the summary and reading of each loaded page. */
+const orcaProfile = {
+  profile: ['Default', 'default'],
+  enableSpeech: true,
+  enableKeyEcho: false,
+  enableBraille: false,
+  enableBrailleMonitor: false,
+  sayAllOnLoad: false,
+  pageSummaryOnLoad: false,
+  speakMultiCaseStringsAsWords: false,
+  pronunciations: {},
+  keybindings: {},
+};
+
+const width = 1280;
+const height = 900;
+/** Device pixels per CSS pixel at which the page is 365 px wide. */
+const phoneScale = 3.5;
+
+/** A running desktop with Orca. Create one per test file, because it takes seconds to start. */
+export class Reader {
+  readonly #folder = temporaryFolder();
+  readonly #heardFile = join(this.#folder.path, 'heard.txt');
+  readonly #processes: ChildProcess[] = [];
+  #environment: NodeJS.ProcessEnv = {};
+  #browser: ChildProcess | undefined;
+
+  /** Starts display, window manager, accessibility bus, Speech Dispatcher and Orca; resolves once Orca speaks. */
+  async start(): Promise<void> {
+    const home = this.#folder.path;
+    const speech = join(home, 'speech');
+    mkdirSync(join(speech, 'modules'), { recursive: true });
+    mkdirSync(join(home, '.local/share/orca'), { recursive: true });
+    mkdirSync(join(home, 'runtime'), { mode: 0o700 });
+    mkdirSync(join(home, 'locales'));
+    writeFileSync(this.#heardFile, '');
+    execFileSync('localedef', ['-c', '-i', 'fr_FR', '-f', 'UTF-8', join(home, 'locales/fr_FR.UTF-8')]);
+    writeFileSync(
+      join(speech, 'speechd.conf'),
+      'DefaultLanguage "fr"\nDefaultPunctuationMode "none"\nAddModule "writer" "writer" "writer.conf"\nDefaultModule writer\n',
+    );
+    writeFileSync(join(speech, 'modules/writer.conf'), '');
+    const module = join(speech, 'writer');
+    writeFileSync(
+      module,
+      `#!/bin/sh\nexec '${process.execPath}' '${join(import.meta.dirname, 'speechModule.ts')}'\n`,
+    );
+    chmodSync(module, 0o755);
+    writeFileSync(
+      join(home, '.local/share/orca/user-settings.conf'),
+      JSON.stringify({
+        general: { ...orcaProfile, startingProfile: ['Default', 'default'] },
+        profiles: { default: orcaProfile },
+        pronunciations: {},
+        keybindings: {},
+      }),
+    );
+
+    this.#environment = {
+      PATH: process.env.PATH,
+      HOME: home,
+      XDG_RUNTIME_DIR: join(home, 'runtime'),
+      LANG: 'fr_FR.UTF-8',
+      LC_ALL: 'fr_FR.UTF-8',
+      LOCPATH: join(home, 'locales'),
+      ACCESSIBILITY_ENABLED: '1',
+      GNOME_ACCESSIBILITY: '1',
+      HEARD_FILE: this.#heardFile,
+      SPEECHD_ADDRESS: `unix_socket:${join(home, 'speech.sock')}`,
+    };
+    const display = this.#spawn('Xvfb', [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      `${width}x${height}x24`,
+      '-nolisten',
+      'tcp',
+    ]);
+    this.#environment.DISPLAY = `:${await firstLine(display)}`;
+    const bus = this.#spawn('dbus-daemon', ['--session', '--nofork', '--print-address']);
+    this.#environment.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus);
+    this.#spawn('openbox', []);
+    this.#spawn('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately']);
+    this.#spawn(
+      'speech-dispatcher',
+      `-s -t 0 -C ${speech} -m ${speech} -L ${home} -c unix_socket -S ${join(home, 'speech.sock')}`.split(
+        ' ',
+      ),
+    );
+    await waitUntil(() => existsSync(join(home, 'speech.sock')), 'Speech Dispatcher does not start');
+    this.#spawn('orca', ['--replace']);
+    await waitUntil(() => this.#heard().length > 0, 'Orca does not speak');
+  }
+
+  /** Opens an address in a new browser with an empty profile. Resolves once its page is announced. */
+  async open(browser: Browser, url: string, isOnPhone = false): Promise<void> {
+    await this.close();
+    const profile = join(this.#folder.path, `profile-${Date.now()}`);
+    mkdirSync(profile);
+    const before = this.#heard().length;
+    if (browser === 'firefox') {
+      const scale = isOnPhone && { 'layout.css.devPixelsPerPx': String(phoneScale) };
+      const lines = Object.entries({ ...firefoxPreferences, ...scale }).map(
+        ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
+      );
+      writeFileSync(join(profile, 'user.js'), lines.join(''));
+      this.#browser = this.#spawn('firefox-esr', ['--profile', profile, '--no-remote', '--kiosk', url]);
+    } else {
+      const options =
+        'no-sandbox no-first-run kiosk lang=fr disable-gpu force-renderer-accessibility disable-sync disable-quic ' +
+        'disable-background-networking disable-component-update password-store=basic disable-features=Translate';
+      this.#browser = this.#spawn('chromium', [
+        `--user-data-dir=${profile}`,
+        `--force-device-scale-factor=${isOnPhone ? phoneScale : 1}`,
+        ...options.split(' ').map((option) => `--${option}`),
+        url,
+      ]);
+    }
+    await waitUntil(() => this.#heard().slice(before).some(isPageAnnounced), 'The page is not announced');
+    await this.#untilQuiet(before, 1500);
+  }
+
+  /** Ends the browser. */
+  async close(): Promise<void> {
+    if (!this.#browser) return;
+    const ended = once(this.#browser, 'exit');
+    this.#browser.kill();
+    this.#browser = undefined;
+    await ended;
+  }
+
+  /** Ends everything. */
+  async stop(): Promise<void> {
+    await this.close();
+    for (const process of this.#processes.toReversed()) process.kill();
+    this.#folder.remove();
+  }
+
+  /**
+   * Presses a key by xdotool's name, such as `Tab` or `ctrl+Home`. Resolves with the utterances that follow, once there
+   * was a pause of this length.
+   */
+  press(key: string, pauseMs = 700): Promise<string[]> {
+    return this.#act(['key', key], pauseMs);
+  }
+
+  /** Types a text. Resolves with the utterances that follow. */
+  type(text: string): Promise<string[]> {
+    return this.#act(['type', '--delay', '60', text], 700);
+  }
+
+  async #act(command: string[], pauseMs: number): Promise<string[]> {
+    const before = this.#heard().length;
+    execFileSync('xdotool', command, { env: this.#environment });
+    await this.#untilQuiet(before, pauseMs);
+    return this.#heard().slice(before);
+  }
+
+  /**
+   * Resolves after a pause in what is spoken, or after two seconds without an utterance. A screen reader has no signal
+   * for the end of its speech.
+   */
+  async #untilQuiet(before: number, pauseMs: number): Promise<void> {
+    let [count, since] = [before, Date.now()];
+    while (Date.now() - since < (count === before ? 2000 : pauseMs)) {
+      await sleep(50);
+      const now = this.#heard().length;
+      if (now !== count) [count, since] = [now, Date.now()];
+    }
+  }
+
+  #heard(): string[] {
+    return readFileSync(this.#heardFile, 'utf8').split('\n').slice(0, -1).map(toPlainText);
+  }
+
+  #spawn(command: string, args: string[]): ChildProcess {
+    const child = spawn(command, args, { env: this.#environment, stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#processes.push(child);
+    return child;
+  }
+}
+
+const isPageAnnounced = (utterance: string) =>
+  / document web\.?$/.test(utterance) || /^Chargement de (?!Nouvel onglet).* terminé\.$/.test(utterance);
+
+/** Removes the SSML around an utterance. */
+function toPlainText(utterance: string): string {
+  return utterance
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The process has no output.');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return String(line);
+}
+
+async function waitUntil(condition: () => boolean, message: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(message);
+    await sleep(100);
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,48 @@
+/**
+ * An output module of Speech Dispatcher that writes each utterance as a line to the file HEARD_FILE, in place of a
+ * voice. Speech Dispatcher starts it and talks to it over standard input and output.
+ * Protocol: https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/speech-dispatcher.html
+ */
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const file = process.env.HEARD_FILE ?? '/dev/null';
+const reply = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
+const speaking = ['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'];
+/** Commands that are followed by lines up to a single dot: the reply before these lines and the one after them. */
+const withLines: Record<string, [string, string]> = {
+  AUDIO: ['207 OK RECEIVING AUDIO SETTINGS', '203 OK AUDIO INITIALIZED'],
+  LOGLEVEL: ['207 OK RECEIVING LOGLEVEL SETTINGS', '203 OK LOG LEVEL SET'],
+  SET: ['203 OK RECEIVING SETTINGS', '203 OK SETTINGS RECEIVED'],
+  ...Object.fromEntries(
+    speaking.map((command) => [command, ['202 OK RECEIVING MESSAGE', '200 OK SPEAKING\n701 BEGIN\n702 END']]),
+  ),
+};
+const withoutLines: Record<string, string[]> = {
+  INIT: ['299-Writes what is spoken', '299 OK LOADED SUCCESSFULLY'],
+  LIST: ['200-fr\tfr\tnone', '200 OK VOICE LIST SENT'],
+  QUIT: ['210 OK QUIT'],
+  // Every utterance has ended already.
+  STOP: [],
+  PAUSE: [],
+};
+
+let command = '';
+let lines: string[] = [];
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const pair = withLines[command];
+  if (!pair) {
+    [command = ''] = line.split(' ');
+    lines = [];
+    const start = withLines[command];
+    reply(...(start ? [start[0]] : (withoutLines[command] ?? ['300 ERR UNKNOWN COMMAND'])));
+    if (command === 'QUIT') process.exit();
+  } else if (line === '.') {
+    if (speaking.includes(command)) appendFileSync(file, `${lines.join(' ')}\n`);
+    command = '';
+    reply(pair[1]);
+  } else {
+    lines.push(line.replace(/^\.\./, '.'));
+  }
+});

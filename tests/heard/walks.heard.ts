@@ -1,0 +1,63 @@
+/**
+ * Hears the site with the Orca screen reader in Firefox and Chromium, by real keys. Each transcript is compared with the
+ * one in `transcripts/`. After an intended change: `npm run test:heard -- -t request --update`
+ */
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { watchSite } from '../engines/support/watchedSite.ts';
+import { noLimitSettings } from '../support/admission.ts';
+import { spawnServer } from '../support/serverProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { missingTool } from '../support/missingTool.ts';
+import { type Browser, Reader, missingPackages } from './reader.ts';
+import { Walk, walks } from './walks.ts';
+
+const missing = missingPackages();
+if (missing) missingTool(missing, 'nothing is heard; apt-get install these packages');
+
+const reader = new Reader();
+const data = temporaryFolder();
+const server = spawnServer({
+  SITE_DIR: join(import.meta.dirname, '../../dist/client'),
+  DATA_DIR: join(data.path, 'data'),
+  ...noLimitSettings,
+});
+let site = '';
+
+beforeAll(async () => {
+  const { port } = new URL(await server.ready());
+  // Some words depend on the day.
+  site = (await watchSite(Number(port), fixClock)).url;
+  await reader.start();
+});
+
+afterEach(() => reader.close());
+
+afterAll(async () => {
+  await reader.stop();
+  await server.stop();
+  data.remove();
+});
+
+/** Runs in the page before all other scripts: it is Monday 2 March 2026, 9 h in Djibouti. */
+function fixClock(): void {
+  const now = Date.parse('2026-03-02T06:00:00Z');
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, parts, target) =>
+      Reflect.construct(date, parts.length === 0 ? [now] : parts, target) as Date, // it constructs a Date
+    get: (date, name) => (name === 'now' ? () => now : (Reflect.get(date, name) as unknown)), // any property
+  });
+}
+
+for (const browser of ['firefox', 'chromium'] satisfies Browser[]) {
+  for (const [name, { path, isOnPhone, isMain, take }] of Object.entries(walks)) {
+    test.skipIf(missing)(`${isMain ? 'main: ' : ''}${name} in ${browser}`, async () => {
+      await reader.open(browser, site + path, isOnPhone);
+      const walk = new Walk(reader);
+      await take(walk);
+      await expect(`${walk.lines.join('\n')}\n`).toMatchFileSnapshot(
+        join(import.meta.dirname, 'transcripts', browser, `${name}.txt`),
+      );
+    });
+  }
+}

@@ -1,0 +1,197 @@
+/** What a person does by keyboard in each walk. A walk works in both browsers and finds its way by what is heard. */
+import type { Reader } from './reader.ts';
+
+/** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
+export class Walk {
+  readonly lines: string[] = [];
+  readonly #reader: Reader;
+
+  constructor(reader: Reader) {
+    this.#reader = reader;
+  }
+
+  /** Presses the keys one after the other and keeps what is heard after each. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) this.#keep(`> ${key}`, await this.#reader.press(key));
+  }
+
+  async type(text: string): Promise<void> {
+    this.#keep(`> “${text}”`, await this.#reader.type(text));
+  }
+
+  /** Answers the focused question and goes on to the next one. */
+  async answer(text: string): Promise<void> {
+    await this.type(text);
+    await this.press('Tab');
+  }
+
+  /** Presses a key until this is heard; keeps what is heard last. Throws after 60 presses. */
+  async goTo(heard: RegExp, key = 'Tab'): Promise<void> {
+    for (let presses = 0; presses < 60; presses += 1) {
+      const utterances = await this.#reader.press(key, 300);
+      if (utterances.some((utterance) => heard.test(utterance))) {
+        this.#keep(`> ${key} …`, utterances);
+        return;
+      }
+    }
+    throw new Error(`${key} never reaches ${heard}. Heard so far:\n${this.lines.join('\n')}`);
+  }
+
+  #keep(action: string, utterances: string[]): void {
+    this.lines.push(action, ...normalise(utterances));
+  }
+}
+
+/** Removes what differs from run to run. This is the only place where a transcript is changed. */
+function normalise(utterances: string[]): string[] {
+  return (
+    utterances
+      .map((utterance) => utterance.replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX'))
+      // Depends on the installed dictionaries.
+      .filter((utterance) => utterance !== 'mal orthographié')
+      // Orca may repeat the description of a focused field when the page updates it.
+      .filter((utterance, index) => !utterances.slice(0, index).includes(`${utterance}.`))
+  );
+}
+
+interface WalkPlan {
+  path: string;
+  /** Open the page as on a phone, 365 px wide. */
+  isOnPhone?: true;
+  /** Part of the short run: `npm run test:heard -- -t main`. */
+  isMain?: true;
+  take(walk: Walk): Promise<void>;
+}
+
+export const walks: Record<string, WalkPlan> = {
+  route: {
+    path: '/about',
+    isMain: true,
+    take: async (walk) => {
+      await walk.press('Tab', 'Tab');
+      await walk.goTo(/^Formations lien/);
+      await walk.press('Return', 'Tab', 'h', 'h', 'Down');
+    },
+  },
+  request: {
+    path: '/admission-request',
+    isMain: true,
+    take: async (walk) => {
+      await walk.goTo(/^Prénom/);
+      await walk.press(...Array.from({ length: 11 }, () => 'Tab'));
+      await walk.goTo(/Envoyer ma demande/);
+      await walk.press('Return', 'Tab', 'Return');
+      await walk.answer('Hodan');
+      await walk.answer('Warsama');
+      await walk.answer('17/05/2004');
+      await walk.press('Tab');
+      await walk.answer('77 12 34 56');
+      await walk.answer('hodan');
+      await walk.press('space', 'Tab', 'Down', 'Tab', 'Down', 'Tab');
+      await walk.answer('Lic');
+      await walk.answer('Univ');
+      await walk.goTo(/Envoyer ma demande/);
+      await walk.press('Return', 'Tab', 'Return', 'End');
+      await walk.type('@exemple.dj');
+      await walk.goTo(/Envoyer ma demande/);
+      await walk.press('Return', 'Tab', 'Tab');
+    },
+  },
+  dialog: {
+    path: '/admissions',
+    isMain: true,
+    take: async (walk) => {
+      await walk.press('ctrl+End');
+      await walk.goTo(/^Mentions légales/, 'shift+Tab');
+      await walk.press('Return', 'Tab', 'Tab', 'Escape');
+    },
+  },
+  calendar: {
+    path: '/admission-request',
+    take: async (walk) => {
+      await walk.goTo(/Sélectionner une date/);
+      await walk.press('Return', 'Right', 'Down', 'Page_Up', 'Page_Down', 'Tab', 'Tab', 'Escape');
+    },
+  },
+  contact: {
+    path: '/contact',
+    take: async (walk) => {
+      await walk.goTo(/^Nom complet/);
+      await walk.press('Tab', 'Tab', 'Tab', 'Tab', 'Return', 'Tab', 'Return');
+      await walk.answer('Ali');
+      await walk.answer('ali@exemple.dj');
+      await walk.answer('Horaires');
+      await walk.type('Quand venir chez vous, merci.');
+      await walk.goTo(/Envoyer le message/);
+      await walk.press('Return', 'Tab');
+    },
+  },
+  teacher: {
+    path: '/about',
+    take: async (walk) => {
+      await walk.press('ctrl+End');
+      await walk.goTo(/^Postuler comme enseignant/, 'shift+Tab');
+      await walk.press('Return', ...Array.from({ length: 11 }, () => 'Tab'));
+      await walk.goTo(/Envoyer ma candidature/);
+      await walk.press('Return', 'Escape');
+    },
+  },
+  menu: {
+    path: '/about',
+    isOnPhone: true,
+    take: async (walk) => {
+      await walk.goTo(/^Menu/);
+      await walk.press('Return', 'Tab', 'Tab', 'Escape');
+    },
+  },
+  finder: {
+    path: '/programs',
+    take: async (walk) => {
+      await walk.goTo(/^Baccalauréat/);
+      await walk.press('Return', 'Tab', 'Tab', 'Tab', 'Return', 'Tab', 'Tab', 'Return');
+    },
+  },
+  search: {
+    path: '/plan-du-site',
+    take: async (walk) => {
+      await walk.goTo(/zone de saisie|recherche/i);
+      await walk.type('logistique');
+      await walk.press('Return', 'Tab', 'Tab');
+    },
+  },
+  news: {
+    path: '/news',
+    take: async (walk) => {
+      await walk.goTo(/^Tous les articles/);
+      await walk.press('Tab', 'Return', 'shift+Tab', 'Return');
+      await walk.goTo(/^Suivant/);
+      await walk.press('Return');
+    },
+  },
+  accordion: {
+    path: '/certifications',
+    take: async (walk) => {
+      await walk.goTo(/réduit|replié/i);
+      await walk.press('Return', 'Tab', 'Return');
+    },
+  },
+  home: {
+    path: '/',
+    take: async (walk) => {
+      await walk.press(...Array.from({ length: 60 }, () => 'Down'));
+    },
+  },
+  carousel: {
+    path: '/',
+    take: async (walk) => {
+      await walk.goTo(/Témoignage suivant|suivant/i);
+      await walk.press('Return', 'Return');
+    },
+  },
+  hours: {
+    path: '/contact',
+    take: async (walk) => {
+      await walk.press('t', ...Array.from({ length: 24 }, () => 'Down'));
+    },
+  },
+};
