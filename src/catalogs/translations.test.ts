@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameSlices, isolateExpressions, publishedCatalogs, readTranslation } from './translations.ts';
+import { frameSlices, addBidiIsolates, publishedCatalogs, readTranslation } from './translations.ts';
 
 const french = {
   language: { name: 'Français' },
@@ -67,11 +67,11 @@ describe('in a right-to-left text', () => {
     ['{{number}}\u202F%', '⁦{{number}}\u202F%⁩'],
     ['Bac+3', '⁦Bac+3⁩'],
   ])('the expression in %s has direction isolates', (text, isolated) => {
-    expect(isolateExpressions(text)).toBe(isolated);
+    expect(addBidiIsolates(text)).toBe(isolated);
   });
 
   it.each(['من {{min}} إلى {{max}}', '{{day}} {{month}} {{year}}', '12,345.6', 'ISO 21001:2018'])(
     '%s does not change',
-    (text) => expect(isolateExpressions(text)).toBe(text),
+    (text) => expect(addBidiIsolates(text)).toBe(text),
   );
 });

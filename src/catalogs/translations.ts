@@ -97,7 +97,7 @@ export function publishedCatalogs(catalogs: Readonly<Record<string, Catalog>>): 
     const complete = completeSlices(readTranslation(own, reference, language));
     if (!frameSlices.every((slice) => slice in complete)) return [];
     const isRightToLeft = directionByCldr(language) === 'rtl';
-    return [[language, isRightToLeft ? mapTexts(complete, isolateExpressions) : complete]];
+    return [[language, isRightToLeft ? mapTexts(complete, addBidiIsolates) : complete]];
   });
   return Object.fromEntries([[defaultLanguage, reference], ...translations]);
 }
@@ -108,16 +108,16 @@ function completeSlices({ catalog, missing }: Translation): Catalog {
 }
 
 const operand = String.raw`(?:\p{Script=Latin}+|\d[\d.,]*|\{\{\w+\}\})`;
-/** Bac+{{level}}, {{rating}}/{{outOf}}, {{number}}+, {{number}} % */
-const expression = new RegExp(
+/** Matches what right-to-left text would reorder: Bac+{{level}}, {{rating}}/{{outOf}}, {{number}}+, {{number}} % */
+const numericExpression = new RegExp(
   String.raw`${operand}(?:[+/×]${operand})+\+?|(?:\d[\d.,]*|\{\{\w+\}\})(?:\+|\s?%)`,
   'gu',
 );
 
 /**
- * Puts direction isolates (U+2066 … U+2069) around each expression, so that it keeps its order in a right-to-left text.
+ * Puts bidi isolates (U+2066 … U+2069) around each numeric expression, so that right-to-left text does not reorder it.
  * i18next isolates only the inserted values, so a sign after a value would move before it.
  */
-export function isolateExpressions(text: string): string {
-  return text.replaceAll(expression, '\u2066$&\u2069');
+export function addBidiIsolates(text: string): string {
+  return text.replaceAll(numericExpression, '\u2066$&\u2069');
 }

@@ -6,7 +6,7 @@ interface AcademicEntry {
   end?: string;
 }
 
-/** The academic calendar (section 9); its words are `academicCalendar.entries.<id>`. */
+/** The academic calendar (specification, section 9); its words are `academicCalendar.entries.<id>`. */
 export const academicCalendar = [
   { id: 'administrativeStart', start: '2024-09-01' },
   { id: 'classesStart', start: '2024-09-15' },

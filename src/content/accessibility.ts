@@ -2,7 +2,7 @@
 export type CriterionStatus = 'met' | 'notMet' | 'notApplicable';
 
 /**
- * The tests that criteria are known by, each with its place in this repository; their words are
+ * The tests that verify RGAA criteria, with their paths in this repository. Their descriptions are the texts
  * `accessibility.how.<id>`.
  */
 export const accessibilityTests = {

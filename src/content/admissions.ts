@@ -32,7 +32,7 @@ interface CalendarEntry {
   isMiddleOfMonth?: true;
 }
 
-/** The admission calendar (section 2); its words are `admissions.calendar.entries.<id>`. */
+/** The admission calendar (specification, section 2); its words are `admissions.calendar.entries.<id>`. */
 export const admissionCalendar = [
   { id: 'information', start: `${year}-01`, end: `${year}-04` },
   { id: 'opening', start: isoDay(year, applicationsOpen) },
@@ -50,7 +50,7 @@ export const admissionDocuments = {
 /** Number of years whose transcripts are required. */
 export const transcriptYears = 3;
 
-/** The school's response times (section 9). */
+/** The school's response times (specification, section 9). */
 export const promises = {
   /** To an admission request. */
   admissionAnswerHours: kindFacts.admission.answerHours,

@@ -19,7 +19,7 @@ export function isCertificateOver(date: string): boolean {
 /** The length of the school's certificates, in months. */
 export const certificateMonths = { min: 3, max: 12 } as const;
 
-/** The certification tracks by group, with their hours (section 9); their words are `certifications.tracks`. */
+/** The certification tracks by group, with their hours (specification, section 9). Texts: `certifications.tracks`. */
 export const certificationTracks = {
   digital: { office: 40, googleWorkspace: 30, adobe: 60, digitalMarketing: 50 },
   trade: { accountingSoftware: 80, commercialSoftware: 60, supplyChain: 70, projectManagement: 100 },

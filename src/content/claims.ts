@@ -1,5 +1,5 @@
 /**
- * The school's figures (section 9), for every page. Shares are from 0 to 1; a name that ends in
+ * The school's figures (specification, section 9), for every page. Shares are from 0 to 1; a name that ends in
  * `Min` is a lower bound, shown by the format `atLeast` (25+).
  */
 export const claims = {

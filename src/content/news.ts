@@ -1,6 +1,6 @@
 import type { photos } from './photos.ts';
 
-/** The subjects that the school writes about, with the number of articles in its whole archive (section 2). */
+/** The news categories. `published` is the number of articles in the school's whole archive, online or not. */
 export const newsCategories = [
   { id: 'studentLife', published: 12 },
   { id: 'events', published: 8 },

@@ -17,7 +17,7 @@ export interface DayGroup {
 }
 
 /**
- * The two versions of the opening hours in the specification (section 9): `school` for the home and campus pages, and
+ * The two versions of the opening hours (specification, section 9): `school` for the home and campus pages, and
  * `contact`, the desk and the phone, for the contact page. The week begins on Saturday.
  */
 export const openingHours = {

@@ -1,4 +1,4 @@
-/** The sectors of the school's partners (section 3), in the order shown. */
+/** The sectors of the school's partners (specification, section 3), in the order shown. */
 export const partnerSectors = ['telecom', 'insurance', 'finance', 'infrastructure'] as const;
 
 export type PartnerSector = (typeof partnerSectors)[number];

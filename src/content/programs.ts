@@ -22,7 +22,7 @@ export const domains = Object.keys(domainEmblems) as Domain[]; // the keys of a 
 interface Program<Slug extends string = string> {
   /** The last part of the page's address: `/programs/<slug>`. */
   slug: Slug;
-  /** Further slugs that show the same page (section 2). */
+  /** Further slugs that show the same page (specification, section 2). */
   aliases?: readonly Slug[];
   family: Degree;
   /** The answers that “Candidater” preselects in the admission request. */
@@ -35,7 +35,7 @@ interface Program<Slug extends string = string> {
   toeicMin?: number;
 }
 
-/** The degree programmes (section 9). Their texts are in `programNames` and in a slice with the name of the key. */
+/** The degree programmes (specification, section 9). Their texts: `programNames` and a slice with the key's name. */
 export const programs = {
   licenseCca: {
     slug: 'license-cca',
@@ -166,7 +166,7 @@ export function programAtPath(path: string): ProgramId | undefined {
 /** Every slug, aliases included. */
 export const programSlugs = Object.keys(programsBySlug) as ProgramSlug[]; // the keys of a typed record
 
-/** Addresses that show the page of another one (section 2), each with the main address of that page. */
+/** Alias paths (specification, section 2), each with the main path of the page that it shows. */
 export const aliases: Readonly<Record<string, string>> = {
   '/student-space': '/admission-request',
   ...Object.fromEntries(

@@ -16,8 +16,9 @@ function Page() {
 }
 
 /**
- * Reads the search parameters. An invalid value becomes undefined rather than absent, because the router passes an
- * absent one on unchanged. The list checks category and month: this module is in every page's bundle, without the names.
+ * Reads the search parameters. An invalid value becomes undefined instead of missing, because the router keeps the raw
+ * value of a missing key. The page itself validates category and month: this module is in every page's bundle and must
+ * not import their names.
  */
 function readNewsSearch({ category, month, page }: Record<string, unknown>): NewsSearch {
   return {

@@ -1,5 +1,5 @@
 /**
- * The three forms as specified (sections 2, 5, 8 and 9), word for word except for the French typography
+ * The three forms as specified (specification, sections 2, 5, 8 and 9), word for word except for the French typography
  * (`src/catalogs/frenchTypography.ts`). Literal copies: this file does not import from the site, so that a change of
  * the site fails a test.
  */
@@ -89,7 +89,7 @@ export const admissionBranches = {
   academique: ['academicYear', 'domain'],
 } as const;
 
-/** The messages of the admission request for a missing or too short value (section 5). */
+/** The messages of the admission request for a missing or too short value (specification, section 5). */
 export const admissionMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',
   lastName: 'Le nom doit contenir au moins 2 caractères',
@@ -121,7 +121,7 @@ export const admissionFaults = {
   lastInstitution: 'Dernier établissement : à choisir',
 } as const;
 
-/** The messages of the contact form (section 5). */
+/** The messages of the contact form (specification, section 5). */
 export const contactMessages = {
   name: 'Le nom doit contenir au moins 2 caractères',
   email: 'Email invalide',

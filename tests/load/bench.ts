@@ -30,7 +30,7 @@ const goals: Record<string, number> = {
   'opening the application dialog': 100,
   'paging the news': 100,
 };
-const link = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
+const weakNetwork = { roundTripMs: 150, bitsPerSecond: 1_600_000 };
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -44,7 +44,7 @@ const browser = await chromium.launch({
   args: [...browserArguments, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 const site = await serveSite();
-const relay = await startWeakLink(site.port, link);
+const relay = await startWeakLink(site.port, weakNetwork);
 const base = `https://localhost:${relay.port}`;
 const open = phonesOf(browser, `https://localhost:${site.port}${floorPath}`);
 
@@ -57,7 +57,7 @@ const medianOf = (page: string, figure: keyof Visit) =>
   median((visits.get(page) ?? []).map((one) => one[figure]));
 
 console.log(
-  `\n412 px, CPU 4× slower, ${link.roundTripMs} ms, ${link.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
+  `\n412 px, CPU 4× slower, ${weakNetwork.roundTripMs} ms, ${weakNetwork.bitsPerSecond / 1e6} Mbit/s, TCP and TLS handshakes, slow start, HTTP/2; medians of ${runs} interleaved cold runs\n`,
 );
 console.log(
   '| page | FCP | LCP | FCP ratio | LCP ratio | TBT | longest task | CLS | interactive | files | HTML kB | JS kB | all kB |',

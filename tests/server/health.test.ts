@@ -30,7 +30,7 @@ test('a given-up mail is reported until its request is answered', async () => {
   await expect.poll(() => health(url), { timeout: 10_000 }).toEqual([200, 'ok\n']);
 });
 
-test('confirmations withheld for the ceiling are reported and logged, and requests are still accepted', async () => {
+test('beyond the hourly limit of mails, withheld confirmations are reported and logged, and requests are still accepted', async () => {
   const server = home.start({ MAILS_PER_HOUR: '1' });
   const url = await server.ready();
   for (const email of ['first@example.dj', 'second@example.dj']) await sendOne(url, email);

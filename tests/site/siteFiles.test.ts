@@ -121,7 +121,7 @@ test.each(languages)('the not-found page (%s) exists and is not indexed', (langu
   const html = readFileSync(file, 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<h1');
-  // The page is served at any address.
+  // The 404 page is served at any address, so it has no canonical URL.
   expect(html).not.toMatch(/rel="(canonical|alternate)"|og:url/i);
 });
 

@@ -188,7 +188,10 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
   phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
-/** The answers that the confirmation may show: choices, dates, and reduced names and phone numbers. */
+/**
+ * The answers that the confirmation may show: choices, dates, names without anything but letters, and phone numbers
+ * without anything but digits. Anybody can enter another person's address, so free text could carry an advertisement.
+ */
 function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
   const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
