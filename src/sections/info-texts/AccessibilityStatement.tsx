@@ -59,7 +59,7 @@ export function AccessibilityStatement() {
         />
       </TextSection>
       <TextSection heading={t('tried.heading')}>
-        <Bullets items={t('tried.items', { returnObjects: true })} />
+        <Bullets items={t('tried.items', { date, returnObjects: true })} />
       </TextSection>
       <TextSection heading={t('untried.heading')}>
         <Bullets items={t('untried.items', { returnObjects: true })} />
