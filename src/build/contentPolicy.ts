@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { photos } from '../content/photos.ts';
+import { galleryPictures } from '../content/photos.ts';
 
 /** react-aria adds this style on an iPhone while a dialog is open, so that the page behind it does not scroll. */
 const scrollLockStyle = `@layer {
@@ -16,7 +16,7 @@ const scrollLockStyle = `@layer {
 export function contentPolicy(html: string, file: string, supabaseUrl: string | undefined): string {
   if (/<[^>]+ style="/.test(html))
     throw new Error(`${file} has a style attribute, which its policy refuses.`);
-  const photoHosts = new Set(Object.values(photos).map((photo) => new URL(photo).origin));
+  const photoHosts = new Set(galleryPictures.map(({ photo }) => new URL(photo).origin));
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...hashSources(inlineContents(html, 'script'))],

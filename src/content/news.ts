@@ -1,5 +1,3 @@
-import type { photos } from './photos.ts';
-
 /** The news categories. `published` is the number of articles in the school's whole archive, online or not. */
 export const newsCategories = [
   { id: 'studentLife', published: 12 },
@@ -26,16 +24,15 @@ interface NewsItem {
   category: NewsCategory;
   /** Day of publication. */
   date: `${NewsMonth}-${number}`;
-  photo: keyof typeof photos;
 }
 
 /** The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`. */
 export const newsItems = [
-  { id: 'portForum', category: 'events', date: '2025-06-19', photo: 'newsPortForum' },
-  { id: 'solarStation', category: 'research', date: '2025-05-21', photo: 'newsSolarStation' },
-  { id: 'addisExchange', category: 'international', date: '2025-04-20', photo: 'newsAddisExchange' },
-  { id: 'sharedIftar', category: 'studentLife', date: '2025-03-18', photo: 'newsSharedIftar' },
-  { id: 'cybersecurity', category: 'programs', date: '2025-03-04', photo: 'newsCybersecurity' },
+  { id: 'portForum', category: 'events', date: '2025-06-19' },
+  { id: 'solarStation', category: 'research', date: '2025-05-21' },
+  { id: 'addisExchange', category: 'international', date: '2025-04-20' },
+  { id: 'sharedIftar', category: 'studentLife', date: '2025-03-18' },
+  { id: 'cybersecurity', category: 'programs', date: '2025-03-04' },
 ] as const satisfies readonly NewsItem[];
 
 export type NewsId = (typeof newsItems)[number]['id'];

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type NewsId, newsItems } from '../content/news.ts';
-import { photos } from '../content/photos.ts';
+import type { NewsId } from '../content/news.ts';
 import { Picture } from '../ui/Picture.tsx';
 import jobsForum from '../scenes/jobs-forum.svg';
 import lockedNetwork from '../scenes/locked-network.svg';
@@ -22,6 +21,5 @@ interface NewsPictureProps extends Partial<Pick<ComponentProps<typeof Picture>, 
 
 /** An article's picture. Decorative: the title is beside it. */
 export function NewsPicture({ id, ratio = '3 / 2' }: NewsPictureProps) {
-  const item = newsItems.find((candidate) => candidate.id === id);
-  return <Picture drawing={drawings[id]} ratio={ratio} {...(item && { photo: photos[item.photo] })} />;
+  return <Picture drawing={drawings[id]} ratio={ratio} />;
 }

@@ -20,7 +20,7 @@ test('four accordion items explain ISO 21001:2018, at most one open at a time', 
   for (const item of items) expect(item.text.length).toBeGreaterThan(200);
 });
 
-test('the certificate states standard, number, issuing body and period of validity', () => {
+test('the certificate states standard, number, issuing body and period of validity, and no renewal', () => {
   const certificate = certifications.under('Le certificat de l’école');
   expect(certificate.facts()).toEqual([
     ['Norme', 'ISO 21001:2018'],
@@ -34,6 +34,8 @@ test('the certificate states standard, number, issuing body and period of validi
     ['31 août 2024', '2024-08-31'],
     ['30 août 2025', '2025-08-30'],
   ]);
+  expect(certificate.links()).toEqual([]);
+  expect(certificate.text).not.toMatch(/renouvel/i);
 });
 
 test.each([

@@ -20,15 +20,10 @@ test('five articles have a category, date, title, excerpt and full text, newest 
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('each article has a drawing and a photograph', () => {
+test('each article has a picture', () => {
   const articles = readBuilt('news.html').split('<article').slice(1);
-  const pictures = articles.map((html) =>
-    [...(html.split('</article>')[0] ?? '').matchAll(/<img [^>]*src="(\/|https:)/g)].map(
-      ([, start]) => start,
-    ),
-  );
-  expect(pictures).toHaveLength(5);
-  for (const starts of pictures) expect(starts).toEqual(['/', 'https:']);
+  const pictures = articles.map((html) => html.split('</article>')[0]?.match(/<img /g)?.length);
+  expect(pictures).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('each category has its number of articles', () => {

@@ -13,7 +13,7 @@ describe('campus', () => {
       'Les lieux de vie',
       'Bouger',
       'La vie étudiante',
-      'Le campus en images',
+      'Une idée du campus, en images',
       'Venez voir par vous-même',
     ]);
   });
@@ -39,12 +39,12 @@ describe('campus', () => {
     expect(life.texts('li').length).toBeGreaterThanOrEqual(10);
   });
 
-  test('each picture of the gallery has a text alternative and a caption', () => {
-    const pictures = campus.under('Le campus en images').parts('li');
+  test('each picture of the gallery has a text alternative and a caption that calls it an illustration', () => {
+    const pictures = campus.under('Une idée du campus, en images').parts('li');
     expect(pictures.length).toBeGreaterThanOrEqual(4);
     for (const picture of pictures) {
       expect(picture.parts('img')[0]?.element.getAttribute('alt')).toBeTruthy();
-      expect(picture.texts('figcaption')[0]).toBeTruthy();
+      expect(picture.texts('figcaption')[0]).toMatch(/^Illustration\s: \S/);
     }
   });
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { milestones } from '../../content/school.ts';
-import { photos } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import oldTown from '../../scenes/old-town.svg';
@@ -18,7 +17,7 @@ export function History() {
       isHeadingSticky
       aside={
         <div className={styles.historyPicture}>
-          <Picture drawing={oldTown} label={t('history.scene')} photo={photos.aboutHistory} ratio="4 / 3" />
+          <Picture drawing={oldTown} label={t('history.scene')} ratio="4 / 3" />
         </div>
       }
     >

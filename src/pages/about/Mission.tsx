@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photos } from '../../content/photos.ts';
 import lakeAssal from '../../scenes/lake-assal.svg';
 import sixDiamonds from '../../scenes/six-diamonds.svg';
 import { Picture } from '../../ui/Picture.tsx';
@@ -58,7 +57,7 @@ export function Vision() {
         </h2>
         <p className={styles.visionStatement}>{t('vision.statement')}</p>
       </Container>
-      <Picture drawing={lakeAssal} label={t('vision.scene')} photo={photos.aboutVision} ratio="3 / 1" />
+      <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
-import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg';
@@ -24,15 +23,7 @@ export function Campus() {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={
-          <Picture
-            drawing={campusBySaltFlats}
-            isInFirstScreen
-            label={t('hero.scene')}
-            photo={photos.campusHero}
-            ratio="6 / 5"
-          />
-        }
+        aside={<Picture drawing={campusBySaltFlats} isInFirstScreen label={t('hero.scene')} ratio="6 / 5" />}
       />
       <BelowFirstScreen>
         <BrochurePrograms />

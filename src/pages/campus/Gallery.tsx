@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type GalleryPicture, galleryPictures, photos } from '../../content/photos.ts';
+import { type GalleryPicture, galleryPictures } from '../../content/photos.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import amphitheatre from '../../scenes/amphitheatre.svg';
@@ -28,7 +28,7 @@ export function Gallery() {
               <Picture
                 drawing={drawings[id]}
                 label={t(`gallery.pictures.${id}.scene`)}
-                photo={photos[photo]}
+                photo={photo}
                 ratio={index === 0 ? '31 / 15' : '1 / 1'}
               />
               <figcaption className={styles.galleryCaption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>

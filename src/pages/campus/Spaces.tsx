@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
-import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
@@ -19,12 +18,7 @@ export function LearningSpaces() {
     <Section heading={t('learning.heading')}>
       <div className={styles.learningSpaces}>
         <div className={styles.library}>
-          <Picture
-            drawing={libraryShelves}
-            label={t('learning.library.scene')}
-            photo={photos.campusLibrary}
-            ratio="3 / 2"
-          />
+          <Picture drawing={libraryShelves} label={t('learning.library.scene')} ratio="3 / 2" />
           <div className={styles.spaceWords}>
             <h3>{t('learning.library.name')}</h3>
             <p className={styles.spaceFigure}>
@@ -81,7 +75,7 @@ export function LivingAndSport() {
         </section>
         <section aria-labelledby={sportId} className={styles.livingHalf}>
           <h2 id={sportId}>{t('sport.heading')}</h2>
-          <Picture drawing={sportGround} label={t('sport.scene')} photo={photos.campusSport} ratio="16 / 9" />
+          <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
           <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
         </section>
       </Container>

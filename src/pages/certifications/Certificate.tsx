@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Certifications.css.ts';
 
 /** The school's ISO certificate: the details needed to verify it, and its period of validity. */
@@ -27,11 +26,6 @@ export function Certificate() {
       tone="sand"
       split="narrowWide"
       isHeadingSticky
-      aside={
-        <TextLink to="/contact" search={{ subject: 'renewal' }}>
-          {t('certificate.action')}
-        </TextLink>
-      }
     >
       <div className={styles.certificate}>
         <WovenEdge />
@@ -55,10 +49,7 @@ export function Certificate() {
   );
 }
 
-/**
- * The period of validity, and a sentence about its end. The prerendered sentence is true on any day; after hydration
- * another one replaces it if the certificate has expired. Both have the same length, so that nothing moves.
- */
+/** The period of validity. After hydration, a line says whether it is over; its height is reserved. */
 function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
@@ -82,7 +73,7 @@ function Validity() {
           </dd>
         </div>
       </dl>
-      <p className={styles.afterwards}>{hasExpired ? t('certificate.isOver') : t('certificate.ifLater')}</p>
+      <p className={styles.afterwards}>{hasExpired && t('certificate.isOver')}</p>
     </div>
   );
 }

@@ -95,12 +95,7 @@ export const periodDate = style({
   ...headingText('h4'),
   lineHeight: 1.25,
 });
-export const afterwards = style({
-  ...secondaryText,
-  // Reserves two lines, which fit either sentence. From tablet width on, each sentence takes one line.
-  minBlockSize: '3.2em',
-  '@media': { [from.tablet]: { minBlockSize: 0 } },
-});
+export const afterwards = style({ ...secondaryText, minBlockSize: '1lh' });
 
 // Tracks
 export const trackGroups = style(stack('block'));

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../content/certifications.ts';
-import { photos } from '../../content/photos.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import sealedCertificate from '../../scenes/sealed-certificate.svg';
 import { PageHero } from '../../sections/PageHero.tsx';
@@ -22,14 +21,7 @@ export function Certifications() {
         heading={t('hero.heading')}
         subtitle={t('hero.subtitle')}
         crumb={t('crumb')}
-        aside={
-          <Picture
-            drawing={sealedCertificate}
-            photo={photos.certificationsHero}
-            ratio="3 / 2"
-            isInFirstScreen
-          />
-        }
+        aside={<Picture drawing={sealedCertificate} ratio="3 / 2" isInFirstScreen />}
       />
       <BelowFirstScreen>
         <IsoStandard />

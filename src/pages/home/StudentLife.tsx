@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { isoMonthDay } from '../../content/dates.ts';
 import { events, eventsFrom } from '../../content/events.ts';
-import { photos } from '../../content/photos.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -40,7 +39,7 @@ export function StudentLife() {
           </ol>
         </div>
         <div className={styles.lifePicture}>
-          <Picture drawing={courtyard} photo={photos.homeStudentLife} ratio="1 / 1" />
+          <Picture drawing={courtyard} ratio="1 / 1" />
         </div>
       </Container>
     </section>

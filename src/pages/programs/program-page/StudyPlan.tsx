@@ -39,7 +39,10 @@ export function StudyPlan({ program }: { program: ProgramId }) {
       </ol>
       <div className={styles.internship}>
         <h3>{t('plan.internship', { count: internshipMonthsMin })}</h3>
-        <p>{own('internship')}</p>
+        <p>
+          {own('internship')}
+          {!isLicence && ` ${t('plan.atEmployer')}`}
+        </p>
       </div>
     </Section>
   );
