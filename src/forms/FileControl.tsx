@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileQuestion } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import type { FieldProps } from '../ui/Field.tsx';
+import type { WordedFieldProps } from '../ui/Field.tsx';
 import { FileField } from '../ui/FileField.tsx';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
@@ -11,7 +11,7 @@ import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
 /** Bidirectional control characters: in a file name they would reorder the words after it. */
 const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-export interface FileControlProps extends FieldProps {
+export interface FileControlProps extends WordedFieldProps {
   field: AnyFieldApi;
   question: FileQuestion;
 }
@@ -44,7 +44,6 @@ export function FileControl({ field, question, error, ...shown }: FileControlPro
         }
       }
       labels={{
-        required: t('file.required'),
         choose: t('file.choose'),
         replace: t('file.replace'),
         remove: t('file.remove'),

@@ -106,8 +106,9 @@ export function FormShell({
               {submitLabel}
             </Button>
             {actions}
-            {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
-            <span role="status">{isPending && pendingLabel}</span>
+            {/* Outside the button: a screen reader would also announce the changed name of the focused button. Without
+                a role and with an element inside: the cursor of Orca stops at an empty status and skips a bare text. */}
+            <span aria-live="polite">{isPending && <span>{pendingLabel}</span>}</span>
           </div>
         </form>
       </div>

@@ -76,12 +76,21 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
       return <DateControl {...text} question={question} />;
     case 'choice':
       return question.areRadios ? (
-        <RadioField {...inputProps} options={options} />
+        <RadioField {...inputProps} requiredWord={t('required')} options={options} />
       ) : (
-        <SelectField placeholder={t('choose')} {...inputProps} options={options} />
+        <SelectField
+          {...inputProps}
+          requiredWord={t('required')}
+          placeholder={t('choose')}
+          options={options}
+        />
       );
     case 'file':
-      return FileControl && <FileControl {...fieldProps} field={field} question={question} />;
+      return (
+        FileControl && (
+          <FileControl {...fieldProps} requiredWord={t('required')} field={field} question={question} />
+        )
+      );
   }
 }
 

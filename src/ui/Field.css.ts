@@ -121,6 +121,8 @@ export const choice = style({
   '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },
 });
 
+export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400, lineHeight: 1.4 });
+
 export const fileButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 export const chosenFile = style({
   display: 'flex',

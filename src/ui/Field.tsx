@@ -1,9 +1,8 @@
-import { type AriaAttributes, type ReactNode, useId } from 'react';
-import { LabelContext } from 'react-aria-components/Label';
-import { TextContext } from 'react-aria-components/Text';
+import type { ReactNode } from 'react';
 import { Label, Text } from 'react-aria-components/TextField';
 import * as styles from './Field.css.ts';
 import { Icon } from './Icon.tsx';
+import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 /** Properties of every form control. */
 export interface FieldProps {
@@ -15,22 +14,34 @@ export interface FieldProps {
   isRequired?: boolean;
 }
 
-/** The asterisk after a required label. Hidden from assistive technology, which reads the control's `aria-required`. */
-export function RequiredMark() {
-  return <span aria-hidden="true"> *</span>;
+/** A control without `aria-required`: Orca does not read it of selects and groups, and buttons must not have it. */
+export interface WordedFieldProps extends FieldProps {
+  /** The word for “required”. The label says it, so that every screen reader says it once. */
+  requiredWord: string;
+}
+
+/** The asterisk after a required label. Screen readers get the word, unless the control has `aria-required`. */
+export function RequiredMark({ word }: { word?: string | undefined }) {
+  return (
+    <>
+      <span aria-hidden="true"> *</span>
+      {word && <span className={visuallyHidden}> ({word})</span>}
+    </>
+  );
 }
 
 /** The label and the description of a control. React-aria's contexts associate them with the control. */
 export function FieldHead({
   label,
   isRequired,
+  requiredWord,
   description,
-}: Pick<FieldProps, 'label' | 'isRequired' | 'description'>) {
+}: Pick<FieldProps, 'label' | 'isRequired' | 'description'> & Partial<WordedFieldProps>) {
   return (
     <span className={styles.head}>
       <Label className={styles.label}>
         {label}
-        {isRequired && <RequiredMark />}
+        {isRequired && <RequiredMark word={requiredWord} />}
       </Label>
       {description && (
         <Text slot="description" className={styles.description}>
@@ -48,44 +59,5 @@ export function ErrorText({ children }: { children: ReactNode }) {
       <Icon name="warning" />
       <span>{children}</span>
     </span>
-  );
-}
-
-/** Attributes that associate a native control with its label, description and error. */
-export interface ControlAttributes extends AriaAttributes {
-  id: string;
-}
-
-interface NativeFieldProps extends Omit<FieldProps, 'name'> {
-  /** For a group of controls, which a `<label>` cannot name. */
-  isGroup?: boolean;
-  children: (attributes: ControlAttributes) => ReactNode;
-}
-
-/** The label, description and error of a native control, in the same layout as react-aria's controls. */
-export function NativeField({ isGroup = false, error, children, ...head }: NativeFieldProps) {
-  const id = useId();
-  const [label, description, message] = [`${id}-label`, `${id}-description`, `${id}-error`];
-  const describedBy = [head.description && description, error && message].filter(Boolean).join(' ');
-  return (
-    <div className={styles.field}>
-      <LabelContext value={isGroup ? { id: label, elementType: 'span' } : { htmlFor: id }}>
-        <TextContext value={{ slots: { description: { id: description } } }}>
-          <FieldHead {...head} />
-        </TextContext>
-      </LabelContext>
-      {children({
-        id,
-        'aria-labelledby': isGroup ? label : undefined,
-        'aria-describedby': describedBy || undefined,
-        'aria-required': head.isRequired || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {error && (
-        <span id={message}>
-          <ErrorText>{error}</ErrorText>
-        </span>
-      )}
-    </div>
   );
 }

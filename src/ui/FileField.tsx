@@ -3,17 +3,16 @@ import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { button } from './Button.css.ts';
 import * as styles from './Field.css.ts';
-import { ErrorText, type FieldProps, RequiredMark } from './Field.tsx';
+import { ErrorText, RequiredMark, type WordedFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-interface FileFieldProps extends FieldProps {
+interface FileFieldProps extends WordedFieldProps {
   /** MIME types and extensions for the file dialog. */
   accept: readonly string[];
   /** The chosen file, or null. */
   chosen: { name: string; size: string } | null;
   labels: {
-    required: string;
     choose: string;
     replace: string;
     remove: string;
@@ -26,7 +25,7 @@ interface FileFieldProps extends FieldProps {
 
 /**
  * A field to choose, replace or remove a file. A button opens the file dialog, because the native control has texts in
- * the browser's language. The button's accessible name and description include label, requirement, file and error.
+ * the browser's language. The button's accessible name and description include label, file and error.
  */
 export function FileField({
   name,
@@ -34,6 +33,7 @@ export function FileField({
   description,
   error,
   isRequired = false,
+  requiredWord,
   accept,
   chosen,
   labels,
@@ -51,12 +51,7 @@ export function FileField({
     chooseButton.current?.focus();
   }
 
-  const describedBy = [
-    isRequired && `${id}-required`,
-    description && `${id}-description`,
-    chosen && `${id}-chosen`,
-    error && `${id}-error`,
-  ];
+  const describedBy = [description && `${id}-description`, chosen && `${id}-chosen`, error && `${id}-error`];
   const errorText = error && (
     <span id={`${id}-error`}>
       <ErrorText>{error}</ErrorText>
@@ -64,23 +59,18 @@ export function FileField({
   );
   return (
     <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span className={styles.label}>
         {label}
         {isRequired && <RequiredMark />}
       </span>
-      {/* `aria-required` is not allowed on a button, so its description says that the file is required. */}
-      {isRequired && (
-        <span id={`${id}-required`} className={visuallyHidden}>
-          {labels.required}
-        </span>
-      )}
       {description && (
         <span id={`${id}-description`} className={styles.description}>
           {description}
         </span>
       )}
-      {/* Rendered from the start: screen readers announce only changes of an existing live region. */}
-      <div role="status">
+      {/* Rendered from the start: screen readers announce only changes of an existing live region. Without a role:
+          the cursor of Orca would stop at an empty status. */}
+      <div aria-live="polite">
         {chosen ? (
           <p id={`${id}-chosen`} className={styles.chosenFile}>
             <Icon name="file" />
@@ -105,10 +95,13 @@ export function FileField({
             ref={chooseButton}
             name={name}
             className={button.secondary}
-            id={`${id}-button`}
-            aria-labelledby={`${id}-label ${id}-button`}
             aria-describedby={describedBy.filter(Boolean).join(' ')}
           >
+            {/* Not by `aria-labelledby`, of which Orca reads the label twice. */}
+            <span className={visuallyHidden}>
+              {label}
+              {isRequired && ` (${requiredWord})`}{' '}
+            </span>
             {chosen ? labels.replace : labels.choose}
           </Button>
         </FileTrigger>

@@ -1,9 +1,10 @@
+import { useId } from 'react';
 import * as styles from './Field.css.ts';
-import { type FieldProps, NativeField } from './Field.tsx';
+import { ErrorText, RequiredMark, type WordedFieldProps } from './Field.tsx';
 import { visuallyHidden } from './VisuallyHidden.css.ts';
 
-interface RadioFieldProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
+interface RadioFieldProps extends WordedFieldProps {
+  options: readonly { value: string; label: string; help?: string | undefined }[];
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -13,27 +14,61 @@ interface RadioFieldProps extends FieldProps {
  * A choice among a few visible options. Native radio buttons, because they work before hydration, need no style
  * attribute and save 8 kB over react-aria's.
  */
-export function RadioField({ name, options, value, onChange, onBlur, ...field }: RadioFieldProps) {
+export function RadioField({
+  name,
+  label,
+  description,
+  error,
+  isRequired,
+  requiredWord,
+  options,
+  value,
+  onChange,
+  onBlur,
+}: RadioFieldProps) {
+  const id = useId();
   return (
-    <NativeField isGroup {...field}>
-      {(attributes) => (
-        <div role="radiogroup" {...attributes} className={styles.choices}>
-          {options.map((option) => (
-            <label key={option.value} className={styles.choice} data-invalid={field.error ? '' : undefined}>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                className={visuallyHidden}
-                checked={option.value === value}
-                onChange={() => onChange(option.value)}
-                onBlur={onBlur}
-              />
-              {option.label}
-            </label>
-          ))}
-        </div>
-      )}
-    </NativeField>
+    <div className={styles.field}>
+      {/* Hint and error are in the name of the group, because Orca does not read a group's description in Firefox.
+          One element, because Orca reads each element of a name once more. */}
+      <span id={id} className={styles.head}>
+        <span className={styles.label}>
+          {label}
+          {isRequired && <RequiredMark word={requiredWord} />}
+        </span>
+        {description && <span className={styles.description}>{description}</span>}
+        {error && <ErrorText>{error}</ErrorText>}
+      </span>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-invalid={error ? true : undefined}
+        className={styles.choices}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice} data-invalid={error ? '' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className={visuallyHidden}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.help && `${id}-${option.value}-help`}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            <span>
+              <span id={`${id}-${option.value}`}>{option.label}</span>
+              {option.help && (
+                <span id={`${id}-${option.value}-help`} className={styles.choiceHelp}>
+                  {option.help}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

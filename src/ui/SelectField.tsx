@@ -1,8 +1,11 @@
+import { useId } from 'react';
+import { LabelContext } from 'react-aria-components/Label';
+import { TextContext } from 'react-aria-components/Text';
 import * as styles from './Field.css.ts';
+import { ErrorText, FieldHead, type WordedFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { type FieldProps, NativeField } from './Field.tsx';
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends WordedFieldProps {
   /** Label of the empty option. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
@@ -22,30 +25,44 @@ export function SelectField({
   value,
   onChange,
   onBlur,
-  ...field
+  error,
+  ...head
 }: SelectFieldProps) {
+  const id = useId();
+  const [description, message] = [`${id}-description`, `${id}-error`];
+  const describedBy = [head.description && description, error && message].filter(Boolean).join(' ');
   return (
-    <NativeField {...field}>
-      {(attributes) => (
-        <span className={styles.selectWrapper}>
-          <select
-            {...attributes}
-            name={name}
-            className={styles.select}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={onBlur}
-          >
-            <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" />
+    <div className={styles.field}>
+      <LabelContext value={{ htmlFor: id }}>
+        <TextContext value={{ slots: { description: { id: description } } }}>
+          <FieldHead {...head} />
+        </TextContext>
+      </LabelContext>
+      <span className={styles.selectWrapper}>
+        <select
+          id={id}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          name={name}
+          className={styles.select}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+      {error && (
+        <span id={message}>
+          <ErrorText>{error}</ErrorText>
         </span>
       )}
-    </NativeField>
+    </div>
   );
 }

@@ -121,7 +121,7 @@ test('a file that is not a PDF is refused at once; a PDF is shown with name and 
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'autre.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(form.cv).toHaveAccessibleDescription(/autre\.pdf/);
-  const announced = form.dialog.getByRole('status').filter({ hasText: /\S/ });
+  const announced = form.dialog.locator('[aria-live]').filter({ hasText: /\S/ });
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
 
   // The first file is slow to read, as from a cloud drive, and is replaced meanwhile.

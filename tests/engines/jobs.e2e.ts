@@ -16,10 +16,10 @@ async function fillAdmission(form: Part): Promise<void> {
   await form.get('textbox', 'Numéro de téléphone').type('77 12 34 56');
   await form.get('textbox', 'Email').type('hodan.warsama@exemple.dj');
   await form.get('radio', 'Formation académique').click();
-  await form.get('combobox', 'Année scolaire').choose('2025-2026');
-  await form.get('combobox', 'Domaine d’études').choose('Logistique et Transport International');
-  await form.get('combobox', 'Dernier diplôme obtenu').choose('Licence');
-  await form.get('combobox', 'Dernier établissement').choose('Université de Djibouti');
+  await form.get('combobox', /^Année scolaire/).choose('2025-2026');
+  await form.get('combobox', /^Domaine d’études/).choose('Logistique et Transport International');
+  await form.get('combobox', /^Dernier diplôme obtenu/).choose('Licence');
+  await form.get('combobox', /^Dernier établissement/).choose('Université de Djibouti');
 }
 
 const submit = (form: Part) => form.get('button', 'Envoyer ma demande d’admission');
@@ -123,7 +123,7 @@ test('a teacher application is confirmed, and the page sends no request', async 
   await dialog.get('textbox', 'Nom').type('Robleh');
   await dialog.get('textbox', 'Email').type('kadra@exemple.dj');
   await dialog.get('textbox', 'Numéro de téléphone').type('77 12 34 56');
-  await dialog.get('combobox', 'Dernier diplôme obtenu').choose('Master');
+  await dialog.get('combobox', /^Dernier diplôme obtenu/).choose('Master');
   await dialog.get('textbox', 'Spécialisation').type('Fiscalité');
   await dialog.get('textbox', 'Motivation').type('Transmettre mon métier.');
   await dialog.attach('cv.pdf', pdf);

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { AdmissionForm, ContactForm, TeacherDialog } from '../support/forms.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, nameOfChoice } from '../support/forms.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
 import {
   type Choices,
@@ -60,7 +60,7 @@ const forms: FormUnderTest[] = [
 function controlOf(form: Locator, label: string): Locator {
   return form
     .getByRole('textbox', { name: label, exact: true })
-    .or(form.getByRole('combobox', { name: label, exact: true }))
+    .or(form.getByRole('combobox', { name: nameOfChoice(label) }))
     .or(form.getByRole('button', { name: new RegExp(`^${label} `) }));
 }
 
