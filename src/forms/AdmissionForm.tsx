@@ -19,6 +19,7 @@ import {
   admissionPayload,
   presetFromLink,
   degreeOf,
+  degreesIn,
   emptyAdmission,
   findAdmissionFaults,
   formationTypeOf,
@@ -81,6 +82,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
   const domain = useStore(form.store, ({ values }) => values.domain);
   const degree = useStore(form.store, ({ values }) => degreeOf(values));
+  const asksDegree = degreesIn(domain).length > 1;
 
   /** The texts of section 8 of the specification. */
   function failureTexts(failure: SendingFailure): { title: string; text: string } {
@@ -118,6 +120,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
               <div className={styles.fields}>
                 {admissionAnswerNames(formationType)
                   .filter((name) => questionOf('admission', name).group === group)
+                  .filter((name) => name !== 'degree' || asksDegree)
                   .map((name) => (
                     <form.Field
                       key={name}

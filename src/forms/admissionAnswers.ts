@@ -9,6 +9,7 @@ import {
   formationTypes,
   questions,
 } from '#core/questions/questions.ts';
+import { programFor } from '../content/programs.ts';
 import {
   type Faults,
   type FormAnswers,
@@ -19,11 +20,7 @@ import {
 } from './formAnswers.ts';
 import type { AdmissionSearch } from './links.ts';
 
-/**
- * The answers of the admission form. `origin` holds the degree and the domain of the programme page that linked to the
- * form, as `master finance`; the form does not show it.
- */
-export type AdmissionAnswers = FormAnswers<'admission'> & { origin: string };
+export type AdmissionAnswers = FormAnswers<'admission'>;
 
 /** The programme that the answers select so far. */
 export interface AdmissionChoice {
@@ -33,15 +30,20 @@ export interface AdmissionChoice {
   degree: Degree | undefined;
 }
 
-export const emptyAdmission: AdmissionAnswers = { ...emptyAnswersOf('admission'), origin: '' };
+export const emptyAdmission: AdmissionAnswers = emptyAnswersOf('admission');
 
-function originOf(degree: string, domain: string): string {
-  return `${degree} ${domain}`;
+/** The degrees that the school offers in a domain; all of them before a domain is chosen. */
+export function degreesIn(domain: string): readonly Degree[] {
+  return domain ? degrees.filter((degree) => programFor(domain, degree)) : degrees;
 }
 
-/** The degree of the programme page that linked to the form; undefined once the visitor selects another domain. */
-export function degreeOf({ origin, domain }: AdmissionAnswers): Degree | undefined {
-  return degrees.find((degree) => origin === originOf(degree, domain));
+/** The chosen degree, or the only one of the domain; undefined while both are possible. */
+export function degreeOf({
+  domain,
+  degree,
+}: Pick<AdmissionAnswers, 'domain' | 'degree'>): Degree | undefined {
+  const offered = degreesIn(domain);
+  return offered.length === 1 ? offered[0] : offered.find((each) => each === degree);
 }
 
 /** The chosen formation type; undefined before the choice. */
@@ -56,8 +58,8 @@ export function unaskedNamesOf(type: FormationType): AnswerName<'admission'>[] {
 }
 
 /**
- * The answers that a link presets: its domain and the formation type to which the domain belongs. Questions of the
- * other formation type are emptied. The degree of a link with an unknown domain is ignored.
+ * The answers that a link presets: its domain with the degree, and the formation type to which the domain belongs.
+ * Questions of the other formation type are emptied.
  */
 export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswers> {
   const domain = questions.admission.domain.options.find((option) => option === search.domain);
@@ -66,16 +68,20 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
   return {
     ...Object.fromEntries(emptied),
     ...(formationType && { formationType }),
-    ...(domain && { domain }),
-    origin: domain && search.degree ? originOf(search.degree, domain) : '',
+    ...(domain && { domain, degree: degrees.find((degree) => degree === search.degree) ?? '' }),
   };
 }
 
-/** The answers that the formation type asks for, with the degree if a programme page linked to the form. */
+/**
+ * The answers that the formation type asks for. A visitor who chose no degree asks for the one that follows the last
+ * diploma, as the form says: the school knows in any case whether a licence or a master is meant.
+ */
 function requestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
-  const degree = type === 'academique' ? degreeOf(answers) : undefined;
-  return { ...toRequest('admission', answers, admissionAnswerNames(type)), ...(degree && { degree }) };
+  const request = toRequest('admission', answers, admissionAnswerNames(type));
+  if (type !== 'academique') return request;
+  const next = ['licence', 'master'].includes(answers.lastDiploma) ? 'master' : 'licence';
+  return { ...request, degree: degreeOf(answers) ?? next };
 }
 
 export function findAdmissionFaults(answers: AdmissionAnswers): Faults<AdmissionAnswers> | undefined {

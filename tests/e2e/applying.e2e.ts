@@ -23,16 +23,23 @@ for (const [slug, degree, words] of [
   });
 }
 
-test('a request does not name a degree if its domain is not the one of the programme page', async ({
+test('the form asks for the degree where the domain has two, and otherwise names the only one', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();
-  await form.open('/admission-request?domain=genie-electrique&degree=licence');
+  const question = page.getByRole('radiogroup', { name: 'Diplôme visé' });
+  await form.open();
   await form.fillAcademic();
+  await expect(question).toHaveAccessibleName(/master si vous avez déjà une licence/);
+  await form.chooseType('Licence');
+  await form.choice('Domaine d’études').selectOption('Génie Électrique et Développement Durable');
+  await expect(question).toBeHidden();
+  await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
+  await expect(form.radio('Licence')).toBeChecked();
   await form.submitButton.click();
   await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
-  expect(requests).toEqual([expect.not.objectContaining({ degree: expect.anything() })]);
+  expect(requests).toMatchObject([{ degree: 'licence' }]);
 });
 
 test('following a link again preselects again; Back and a reload do not', async ({ page }) => {
@@ -91,7 +98,7 @@ test('the header’s link preselects the programme of the current page', async (
   await form.whenLive();
   await expect(chosen).toHaveText('Comptabilité Contrôle Audit');
 
-  // From the form itself, the link drops the programme and its degree and keeps the other fields.
+  // From the form itself, the link drops the note on the programme and keeps the fields.
   await form.text('Prénom').fill('Hodan');
   const requests = await form.answerRequests();
   await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
@@ -101,8 +108,7 @@ test('the header’s link preselects the programme of the current page', async (
   await form.choice('Domaine d’études').selectOption('Comptabilité Contrôle Audit');
   await form.submitButton.click();
   await expect(page.getByText('ADM-TEST-0000')).toBeVisible();
-  expect(requests[0]).toMatchObject({ domain: 'comptabilite-controle-audit' });
-  expect(requests[0]).not.toHaveProperty('degree');
+  expect(requests[0]).toMatchObject({ domain: 'comptabilite-controle-audit', degree: 'licence' });
 });
 
 test('a link without a preselection undoes the previous one, unless the visitor has edited the form since', async ({

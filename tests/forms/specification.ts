@@ -40,6 +40,11 @@ export const admissionChoices = {
     ['systemes-reseaux-securite', 'Systèmes Réseaux et Sécurité'],
     ['genie-electrique', 'Génie Électrique et Développement Durable'],
   ],
+  // Not in the specification: tells the licence and the master of one domain apart.
+  degree: [
+    ['licence', 'Licence'],
+    ['master', 'Master'],
+  ],
   lastDiploma: [
     ['bac', 'BAC'],
     ['dut', 'DUT'],
@@ -68,6 +73,7 @@ export const admissionLabels = {
   certifyingProgram: 'Choix de la formation',
   academicYear: 'Année scolaire',
   domain: 'Domaine d’études',
+  degree: 'Diplôme visé (optionnel)',
   lastDiploma: 'Dernier diplôme obtenu',
   lastInstitution: 'Dernier établissement',
   motivation: 'Lettre de motivation (optionnelle)',
@@ -75,18 +81,22 @@ export const admissionLabels = {
 
 /** The optional fields of each form. */
 export const optionalAnswers = {
-  admission: ['motivation'],
+  admission: ['degree', 'motivation'],
   contact: [],
   teacher: ['experience', 'expertise', 'availability'],
 } as const;
 
 /** The labels in mails and error summaries, which leave out “optional”. */
-export const answerLabels = { ...admissionLabels, motivation: 'Lettre de motivation' } as const;
+export const answerLabels = {
+  ...admissionLabels,
+  degree: 'Diplôme visé',
+  motivation: 'Lettre de motivation',
+} as const;
 
 /** The fields that only one type of programme has. */
 export const admissionBranches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
-  academique: ['academicYear', 'domain'],
+  academique: ['academicYear', 'domain', 'degree'],
 } as const;
 
 /** The messages of the admission request for a missing or too short value (specification, section 5). */

@@ -18,8 +18,12 @@ const person = {
   lastInstitution: 'universite-djibouti',
 } as const;
 
-/** The request that `fillAcademic` makes. */
-export const academicApplicant: RequestOf<'academique'> = { ...academicRequest, ...person };
+/** The request that `fillAcademic` makes. The form leaves the degree to the last diploma. */
+export const academicApplicant: RequestOf<'academique'> = {
+  ...academicRequest,
+  ...person,
+  degree: 'master',
+};
 
 const { motivation: _, ...withoutMotivation } = certifyingRequest;
 const certifyingApplicant: RequestOf<'certifiante'> = {
@@ -33,6 +37,16 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
 export function asWords(name: Name, answer: string): string {
   if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
+}
+
+function isRadios(name: Name): boolean {
+  const question = questionOf('admission', name);
+  return question.kind === 'choice' && question.areRadios === true;
+}
+
+/** The accessible name of a select: its label, and a word if it is required. */
+export function nameOfChoice(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( \\(obligatoire\\))?$`);
 }
 
 /** A form, with its elements found by role and name. */
@@ -53,7 +67,7 @@ class FormPage {
   }
 
   choice(name: string): Locator {
-    return this.root.getByRole('combobox', { name, exact: true });
+    return this.root.getByRole('combobox', { name: nameOfChoice(name) });
   }
 
   get summary(): Locator {
@@ -84,14 +98,15 @@ export class AdmissionForm extends FormPage {
     return this.page.getByRole('radio', { name });
   }
 
+  /** Clicks the label of a radio button, because the input is visually hidden. */
   async chooseType(name: string): Promise<void> {
-    // The input is visually hidden: click its label.
-    await this.page.getByText(name, { exact: true }).click();
+    await this.page.locator('label').getByText(name, { exact: true }).click();
   }
 
-  /** The control of a question, found by the specification's label. */
+  /** The control of a question, found by the specification's label; of radio buttons, the first. */
   control(name: Name): Locator {
-    if (name === 'formationType') return this.radio('Formation certifiante');
+    if (isRadios(name))
+      return this.root.getByRole('radiogroup', { name: labels[name] }).getByRole('radio').first();
     return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
 
@@ -101,7 +116,7 @@ export class AdmissionForm extends FormPage {
       const answer = answers[name];
       if (answer === undefined) continue;
       const words = asWords(name, answer);
-      if (name === 'formationType') await this.chooseType(words);
+      if (isRadios(name)) await this.chooseType(words);
       else if (name in choices) await this.control(name).selectOption(words);
       else await this.control(name).fill(words);
     }
@@ -119,12 +134,12 @@ export class AdmissionForm extends FormPage {
   }
 
   async fillPerson(): Promise<void> {
-    const { formationType: _, academicYear: __, domain: ___, ...person } = academicApplicant;
     await this.answer(person);
   }
 
   async fillAcademic(email = academicApplicant.email): Promise<void> {
-    await this.answer({ ...academicApplicant, email });
+    const { degree: _, ...answers } = academicApplicant;
+    await this.answer({ ...answers, email });
   }
 
   async fillCertifying(email = academicApplicant.email): Promise<void> {
@@ -207,7 +222,7 @@ export async function fillByName(form: Locator, answers: Partial<Record<Name, st
     if (answer === undefined) continue;
     const control = form.locator(`[name="${name}"]`);
     // The radio is visually hidden: click its label.
-    if (name === 'formationType') await form.locator(`label:has(input[value="${answer}"])`).click();
+    if (isRadios(name)) await form.locator(`label:has(input[value="${answer}"])`).click();
     else if (questionOf('admission', name).kind === 'choice') await control.selectOption(answer);
     else await control.fill(asWords(name, answer));
   }

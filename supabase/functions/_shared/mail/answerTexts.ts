@@ -76,7 +76,7 @@ export function programText(request: StoredAnswers, t: Translate): string {
   }
   const program = answerText('admission', 'domain', domain, t);
   if (!degree) return program;
-  const words = translate(`admissionRequest:program.degrees.${degree}`, { defaultValue: degree });
+  const words = answerText('admission', 'degree', degree, t);
   return translate('admissionRequest:program.withDegree', { program, degree: words });
 }
 

@@ -134,11 +134,7 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
       { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
-        pairs: [
-          sentAtPair(stored, t, formats),
-          ...programPairs(stored, t),
-          ...answerPairs(kind, plainAnswers(stored), t, formats),
-        ],
+        pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
       },
       {
         heading: t('applicant.contactHeading'),
@@ -154,11 +150,6 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
 /** The label and the time, in Djibouti, of a request. */
 function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
   return [t('labels.submittedAt'), momentText(new Date(createdAt), formats)];
-}
-
-/** The label and the programme with its degree, which is not among the answers; empty without a degree. */
-function programPairs(stored: StoredRequest, t: Translate): [string, string][] {
-  return stored.request.degree ? [[t('labels.program'), topicText(stored, t)]] : [];
 }
 
 /** The next steps at the school. */
@@ -227,7 +218,6 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
         pairs: [
           sentAtPair(stored, t, formats),
           [t('labels.language'), languageName],
-          ...programPairs(stored, t),
           ...answerPairs(kind, request, t, formats),
         ],
       },

@@ -90,6 +90,11 @@ export const formationTypes = ['certifiante', 'academique'] as const;
 
 export type FormationType = (typeof formationTypes)[number];
 
+/** The degrees. The degree tells the licence and the master of one domain apart. */
+export const degrees = ['licence', 'master'] as const;
+
+export type Degree = (typeof degrees)[number];
+
 /**
  * The bounds of the answers; texts in `locales/` use these names as variables. Lower bounds and the earliest date come from
  * sections 5 and 9 of the specification. We chose the upper bounds to fit the body limit of the functions.
@@ -213,6 +218,16 @@ export const questions = {
       ],
       messages: { missing: 'domain' },
     },
+    // Not in the specification, whose form does not tell the licence and the master of one domain apart.
+    degree: {
+      group: 'program',
+      askedOf: 'academique',
+      kind: 'choice',
+      areRadios: true,
+      isWide: true,
+      isOptional: true,
+      options: degrees,
+    },
     lastDiploma: {
       group: 'background',
       kind: 'choice',
@@ -313,14 +328,6 @@ export const questionSlices = {
   teacher: 'teacherApplication',
 } as const satisfies Record<RequestKind, string>;
 
-/**
- * The degrees. The form does not ask for one: an academic request names the degree when the visitor came from the page of
- * a programme. It tells the licence and the master of one domain apart.
- */
-export const degrees = ['licence', 'master'] as const;
-
-export type Degree = (typeof degrees)[number];
-
 type Questions = typeof questions;
 
 /** The name of an answer to the form of a kind; by default, to any form. */
@@ -355,8 +362,8 @@ type QuestionsFor<Type extends FormationType> = {
 /** An admission request of one formation type. */
 export type RequestOf<Type extends FormationType> = AnswersTo<QuestionsFor<Type>>;
 
-/** The request body of an admission (section 3 of the specification), with the degree if it is known. */
-export type AdmissionRequest = RequestOf<'certifiante'> | (RequestOf<'academique'> & { degree?: Degree });
+/** The request body of an admission (section 3 of the specification). */
+export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'>;
 
 export type ContactMessage = AnswersTo<Questions['contact']>;
 

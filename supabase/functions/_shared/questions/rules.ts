@@ -13,7 +13,6 @@ import {
   type ValidationKey,
   answerNamesOf,
   admissionAnswerNames,
-  degrees,
   formationTypes,
   questionOf,
 } from './questions.ts';
@@ -101,7 +100,6 @@ function admissionOf(type: FormationType) {
   return z.strictObject({
     ...rulesOf('admission', admissionAnswerNames(type)),
     formationType: z.literal(type),
-    ...(type === 'academique' && { degree: z.optional(z.enum(degrees, unknownField)) }),
   });
 }
 

@@ -45,7 +45,7 @@ export type SubmitResult =
   | { outcome: 'rateLimited'; retryAfterSeconds: number };
 
 /** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
-export type StoredAnswers = { email: string } & Partial<Record<AnswerName | 'degree', string>>;
+export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
 export interface StoredRequest {
   /** Increases with every request; the page cursor of `listRequests`. */
