@@ -7,13 +7,19 @@ import {
   questionSlices,
 } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { certificateMonths } from '../content/certifications.ts';
+import { families } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/** The limits of the validation rules, formatted for hints and messages. */
+/** The limits of the validation rules and the durations of the programmes, formatted for hints and messages. */
 function useBounds() {
   const formats = useFormats();
   return {
     ...limits,
+    certificateMonthsMin: certificateMonths.min,
+    certificateMonthsMax: certificateMonths.max,
+    licenceYears: families.licence.years,
+    masterYears: families.master.years,
     messageMax: formats.number(limits.messageMax),
     motivationMax: formats.number(limits.motivationMax),
     earliestBirthDate: formats.date(limits.earliestBirthDate),
@@ -42,12 +48,14 @@ interface QuestionTexts {
   label: string;
   help?: string;
   placeholder?: string;
+  /** What an option means, by its value. */
+  optionHelp?: Record<string, string>;
 }
 
 /** The words of a question, in the page's language. */
-export interface QuestionWords extends QuestionTexts {
+export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   /** The options of a choice, in the order of the form. */
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; help?: string | undefined }[];
 }
 
 type Lookup = (part: 'fields' | 'options', options: object) => unknown;
@@ -65,10 +73,14 @@ export function useQuestionWords<Kind extends RequestKind>(
   return (name) => {
     const question = questionOf(kind, name);
     const values = question.kind === 'choice' ? question.options : [];
+    const { optionHelp, ...own } = texts[name] ?? { label: name };
     return {
-      label: name,
-      ...texts[name],
-      options: values.map((value) => ({ value, label: labels[name]?.[value] ?? value })),
+      ...own,
+      options: values.map((value) => ({
+        value,
+        label: labels[name]?.[value] ?? value,
+        help: optionHelp?.[value],
+      })),
     };
   };
 }

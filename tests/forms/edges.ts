@@ -218,27 +218,23 @@ export const teacherEdges = {
   ],
 } satisfies Record<string, Edge[]>;
 
-/** The hints on length and format before the fields. Like the upper limits, not in the specification. */
+/** Hints before the fields. Like the upper limits, not in the specification. */
 export const hints = {
   admission: {
-    firstName: 'De 2 à 100 caractères',
-    lastName: 'De 2 à 100 caractères',
+    firstName: 'Comme sur votre carte d’identité',
+    lastName: 'Comme sur votre carte d’identité',
     birthDate: 'jj/mm/aaaa',
-    phone: 'De 8 à 15 chiffres',
+    phone: 'Avec ou sans l’indicatif 253',
     email: 'nom@exemple.dj',
-    motivation: '4 000 caractères au plus',
+    motivation: 'Quelques lignes suffisent',
   },
   contact: {
-    name: '2 caractères au moins',
-    email: 'nom@exemple.dj',
-    subject: '5 caractères au moins',
-    message: '10 caractères au moins',
+    email: 'Pour vous répondre',
+    subject: 'En quelques mots',
   },
   teacher: {
-    firstName: '2 caractères au moins',
-    lastName: '2 caractères au moins',
     email: 'nom@exemple.dj',
-    phone: '8 chiffres au moins',
+    phone: 'Avec ou sans l’indicatif 253',
     lastDiploma: 'master, MBA, doctorat ou diplôme d’ingénieur',
     cv: 'PDF de 5 Mo au plus',
   },
