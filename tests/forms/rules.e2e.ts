@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { AdmissionForm, ContactForm, TeacherDialog, nameOfChoice } from '../support/forms.ts';
+import { AdmissionForm, ContactForm, TeacherDialog, isRadios, nameOfChoice } from '../support/forms.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
 import {
   type Choices,
@@ -152,7 +152,6 @@ test('the admission request has the specified fields, choices and autofill token
   ] as const)
     await expect.soft(form.text(label)).toHaveAttribute('autocomplete', token);
   for (const [type, typeLabel] of admissionChoices.formationType) {
-    await expect.soft(form.radio(typeLabel)).toHaveAttribute('value', type);
     await form.chooseType(typeLabel);
     const hidden: readonly string[] = admissionBranches[type === 'academique' ? 'certifiante' : 'academique'];
     const asked = Object.keys(admissionLabels).filter((field) => !hidden.includes(field));
@@ -160,10 +159,14 @@ test('the admission request has the specified fields, choices and autofill token
       .locator('main form [name]')
       .evaluateAll((controls) => [...new Set(controls.map((control) => control.getAttribute('name')))]);
     expect.soft(names).toEqual(asked);
-    for (const [field, choices] of Object.entries<Choices>(admissionChoices)) {
-      const label = admissionLabels[field as keyof typeof admissionChoices]; // its own names
-      if (asked.includes(field) && field !== 'formationType')
-        await expectChoices(form.choice(label), label, choices);
+    for (const [name, choices] of Object.entries<Choices>(admissionChoices)) {
+      const field = name as keyof typeof admissionChoices; // its own names
+      if (!asked.includes(field)) continue;
+      if (!isRadios(field))
+        await expectChoices(form.choice(admissionLabels[field]), admissionLabels[field], choices);
+      else
+        for (const [value, label] of choices)
+          await expect.soft(form.radio(label)).toHaveAttribute('value', value);
     }
   }
 });

@@ -39,7 +39,8 @@ export function asWords(name: Name, answer: string): string {
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
 }
 
-function isRadios(name: Name): boolean {
+/** Whether the form shows the options of a question as radio buttons. */
+export function isRadios(name: Name): boolean {
   const question = questionOf('admission', name);
   return question.kind === 'choice' && question.areRadios === true;
 }
