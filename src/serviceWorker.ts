@@ -20,7 +20,7 @@ interface Fetch extends Lifetime {
 interface Message extends Lifetime {
   data: unknown;
 }
-interface WorkerEvents {
+export interface WorkerEvents {
   install: Lifetime;
   activate: Lifetime;
   message: Message;
@@ -61,8 +61,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
-  else if (hashedPath.test(pathname)) event.respondWith(respondWithHashedFile(event, pathname));
+  const isPage = request.mode === 'navigate';
+  if (!isPage && !hashedPath.test(pathname)) return;
+  const answer = isPage ? respondWithPage(event, pathname) : respondWithHashedFile(event, pathname);
+  // If the cache fails, the page loads as without a worker.
+  event.respondWith(answer.catch(() => fetch(request)).catch(() => Response.error()));
 });
 
 async function cacheAll(paths: readonly string[]): Promise<void> {
@@ -108,12 +111,11 @@ async function respondWithPage(event: Fetch, pathname: string): Promise<Response
 
 /** Fetches a page and caches it. Resolves with undefined if the fetch fails. */
 async function fetchAndCachePage(event: Fetch, pathname: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
   try {
     const response = await fetch(event.request);
     // Downloads of CVs and `/healthz` have `no-store`.
     const isPage = !response.headers.get('cache-control')?.includes('no-store');
-    if (response.ok && isPage) event.waitUntil(tryToCache(cache, pathname, response.clone()));
+    if (response.ok && isPage) event.waitUntil(tryToCache(pathname, response.clone()));
     return response;
   } catch {
     return undefined;
@@ -122,15 +124,15 @@ async function fetchAndCachePage(event: Fetch, pathname: string): Promise<Respon
 
 /** Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. */
 async function respondWithHashedFile(event: Fetch, pathname: string): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  const ownCopy = await cache.match(pathname);
+  const ownCopy = await caches.match(pathname, { cacheName });
   if (ownCopy) return ownCopy;
   const response = (await findCached(pathname)) ?? (await fetch(event.request));
-  if (response.ok) event.waitUntil(tryToCache(cache, pathname, response.clone()));
+  if (response.ok) event.waitUntil(tryToCache(pathname, response.clone()));
   return response;
 }
 
 /** Never rejects. If the storage is full, the response is not cached. */
-function tryToCache(cache: Cache, path: string, response: Response): Promise<void> {
-  return cache.put(path, response).catch(() => undefined);
+async function tryToCache(path: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName).catch(() => undefined);
+  await cache?.put(path, response).catch(() => undefined);
 }

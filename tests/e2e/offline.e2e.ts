@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
 import { type Page, expect, test } from '@playwright/test';
 import { storedRequests } from '../support/school.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { startHost } from '../support/deploys.ts';
 import { collectMessages, whenCached, whenScriptsWork } from '../support/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -76,38 +74,4 @@ test('the service worker ignores requests to the back end and does not cache the
   });
   expect(kept).toContain('GET /about');
   expect(kept.filter((file) => /^(?!GET )|\/functions\/|\/healthz/.test(file))).toEqual([]);
-});
-
-test.describe('on a host of its own', () => {
-  let host: Awaited<ReturnType<typeof startHost>>;
-  test.beforeEach(async () => {
-    host = await startHost();
-  });
-  test.afterEach(() => host.stop());
-
-  test('a visited page opens from the cache when the server does not respond, and behind a proxy that responds 502', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ baseURL: host.url, serviceWorkers: 'allow' });
-    await page.goto('/about');
-    await whenCached(page);
-    const title = (await heading(page).textContent()) ?? '';
-    expect(title).not.toBe('');
-
-    host.fallSilent();
-    await page.reload();
-    await expect(heading(page)).toHaveText(title);
-    await whenScriptsWork(page);
-    host.speakAgain();
-
-    await host.goAway();
-    const proxy = createServer((_, response) => response.writeHead(502).end('Bad Gateway'));
-    proxy.listen(Number(new URL(host.url).port));
-    await page.reload();
-    await expect(heading(page)).toHaveText(title);
-    // A page that was never visited shows the proxy's response.
-    expect((await page.goto('/campus'))?.status()).toBe(502);
-    await page.close();
-    proxy.close();
-  });
 });

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkerEvents } from './serviceWorker.ts';
+
+const origin = 'https://ecole.example';
+
+/** The caches of a browser, in the order of their creation. */
+function createCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  const match = async (path: string, { cacheName }: { cacheName?: string } = {}) =>
+    [...stored]
+      .filter(([name]) => cacheName === undefined || name === cacheName)
+      .flatMap(([, files]) => files.get(path)?.clone() ?? [])[0];
+  return {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match,
+    open: async (cacheName: string) => {
+      const files = stored.get(cacheName) ?? new Map<string, Response>();
+      stored.set(cacheName, files);
+      return {
+        match: (path: string) => match(path, { cacheName }),
+        put: async (path: string, response: Response) => void files.set(path, response),
+      };
+    },
+  };
+}
+
+type Listener = (event: object) => void;
+
+let listeners: Map<string, Listener>;
+let storage: ReturnType<typeof createCaches>;
+/** The answers of the server by path; a missing one is a lost connection. */
+let server: Record<string, () => Response | Promise<Response>>;
+/** The paths that were fetched. */
+let fetched: string[];
+
+/** Starts the worker of a build on the same caches. */
+async function startWorker(version: string): Promise<void> {
+  listeners = new Map();
+  vi.stubGlobal('BUILD_VERSION', version);
+  vi.resetModules();
+  await import('./serviceWorker.ts');
+}
+
+beforeEach(async () => {
+  storage = createCaches();
+  server = {};
+  fetched = [];
+  vi.stubGlobal('KEPT_BUILDS', 2);
+  vi.stubGlobal('ADMISSION_FILES', ['/admission-request', '/assets/form.js']);
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('caches', storage);
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    navigator: {},
+  });
+  vi.stubGlobal('fetch', async (request: string | { url: string }) => {
+    const path = typeof request === 'string' ? request : new URL(request.url).pathname;
+    fetched.push(path);
+    const answer = server[path];
+    if (!answer) throw new TypeError('NetworkError');
+    return answer();
+  });
+  await startWorker('one');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Raises an event. `answer` is undefined if the worker leaves a request to the browser; `finished` resolves once the
+ * browser may stop the worker.
+ */
+function raise(name: keyof WorkerEvents, event: object = {}) {
+  const work: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  const waitUntil = (one: Promise<unknown>) => void work.push(one);
+  listeners.get(name)?.({
+    ...event,
+    waitUntil,
+    respondWith: (response: Promise<Response>) => waitUntil((answer = response)),
+  });
+  const finish = async () => {
+    for (const one of work) await one; // Work may add further work.
+  };
+  return { answer, finished: finish() };
+}
+
+function request(url: string, mode = 'no-cors', method = 'GET') {
+  return raise('fetch', { request: { url: new URL(url, origin).href, mode, method } });
+}
+
+async function load(url: string, mode?: string): Promise<Response | undefined> {
+  const { answer, finished } = request(url, mode);
+  await finished;
+  return answer;
+}
+
+/** What a navigation shows: the text of the page, or its status if the text is empty. */
+async function visit(path: string): Promise<string | number | undefined> {
+  const response = await load(path, 'navigate');
+  return (await response?.text()) || response?.status;
+}
+
+const send = (text: string, init?: ResponseInit) => () => new Response(text, init);
+
+test('a page comes from the network, and its last good copy when the server fails or is out of reach', async () => {
+  server['/about'] = send('first');
+  expect(await visit('/about')).toBe('first');
+  server['/about'] = send('second');
+  expect(await visit('/about?q=1')).toBe('second');
+  server['/about'] = send('Bad Gateway', { status: 502 });
+  expect(await visit('/about')).toBe('second');
+  expect(await visit('/about')).toBe('second');
+  delete server['/about'];
+  expect(await visit('/about')).toBe('second');
+});
+
+test('a page that was never visited shows the server’s failure, or the browser’s error without a connection', async () => {
+  server['/about'] = send('Bad Gateway', { status: 502 });
+  expect(await visit('/about')).toBe('Bad Gateway');
+  delete server['/about'];
+  expect((await load('/about', 'navigate'))?.type).toBe('error');
+});
+
+test('a removed page shows the not-found page, not its copy', async () => {
+  server['/about'] = send('first');
+  await visit('/about');
+  server['/about'] = send('Introuvable', { status: 404 });
+  expect(await visit('/about')).toBe('Introuvable');
+  delete server['/about'];
+  expect(await visit('/about')).toBe('first');
+});
+
+test('after four seconds without a response the copy is shown, and the late response is kept', async () => {
+  server['/about'] = send('first');
+  await visit('/about');
+  vi.useFakeTimers();
+  let respond: (response: Response) => void = () => {};
+  server['/about'] = () => new Promise((done) => (respond = done));
+  const { answer, finished } = request('/about', 'navigate');
+  const [shown, stopped] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  void answer?.then(shown);
+  void finished.then(stopped);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await (await answer)?.text()).toBe('first');
+  expect(stopped).not.toHaveBeenCalled();
+  respond(new Response('late'));
+  await finished;
+  vi.useRealTimers();
+  delete server['/about'];
+  expect(await visit('/about')).toBe('late');
+});
+
+test('a page marked no-store, such as a downloaded CV, is not kept', async () => {
+  server['/functions/v1/teacher-cv'] = send('%PDF-', { headers: { 'Cache-Control': 'private, no-store' } });
+  expect(await visit('/functions/v1/teacher-cv')).toBe('%PDF-');
+  delete server['/functions/v1/teacher-cv'];
+  expect((await load('/functions/v1/teacher-cv', 'navigate'))?.type).toBe('error');
+});
+
+test('a hashed file is fetched once, and an error is not kept', async () => {
+  server['/assets/app.js'] = send('', { status: 404 });
+  expect((await load('/assets/app.js'))?.status).toBe(404);
+  server['/assets/app.js'] = send('code');
+  expect(await (await load('/assets/app.js'))?.text()).toBe('code');
+  expect(await (await load('/assets/app.js'))?.text()).toBe('code');
+  expect(fetched).toEqual(['/assets/app.js', '/assets/app.js']);
+});
+
+test.each([
+  ['a submission', '/functions/v1/send-admission-email', 'cors', 'POST'],
+  ['a form of the browser', '/about', 'navigate', 'POST'],
+  ['a file without a hash', '/search/fr.json', 'cors', 'GET'],
+  ['a file of another host', 'https://images.example/assets/photo.jpg', 'no-cors', 'GET'],
+])('%s is left to the browser', (_, url, mode, method) => {
+  expect(request(url, mode, method).answer).toBeUndefined();
+});
+
+test.each(['open', 'match', 'keys'] as const)(
+  'pages open although the storage fails to %s',
+  async (method) => {
+    vi.spyOn(storage, method).mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
+    server['/assets/app.js'] = send('code');
+    server['/about'] = send('page');
+    expect(await (await load('/assets/app.js'))?.text()).toBe('code');
+    expect(await visit('/about')).toBe('page');
+  },
+);
+
+test('a fetch that fails is answered with a network error', async () => {
+  expect((await load('/assets/app.js'))?.type).toBe('error');
+});
+
+test('the admission request opens offline once installed, but not for a visitor who saves data', async () => {
+  server['/admission-request'] = send('form');
+  server['/assets/form.js'] = send('code');
+  Object.assign(self.navigator, { connection: { saveData: true } });
+  await raise('install').finished;
+  expect(fetched).toEqual([]);
+  Object.assign(self.navigator, { connection: undefined });
+  await raise('install').finished;
+  server = {};
+  expect(await visit('/admission-request')).toBe('form');
+  expect(await (await load('/assets/form.js'))?.text()).toBe('code');
+});
+
+test('the files that a page loaded before the worker started are kept, but not an error page', async () => {
+  server['/about'] = send('page');
+  server['/campus'] = send('Bad Gateway', { status: 502 });
+  await raise('message', { data: ['/about', '/campus'] }).finished;
+  server = {};
+  expect(await visit('/about')).toBe('page');
+  expect((await load('/campus', 'navigate'))?.type).toBe('error');
+});
+
+test('a new build keeps the files of the last build, and the files in use of older ones', async () => {
+  server['/assets/old.js'] = send('old');
+  server['/assets/used.js'] = send('used');
+  await load('/assets/old.js');
+  await load('/assets/used.js');
+  server = {};
+  for (const version of ['two', 'three']) {
+    await startWorker(version);
+    await raise('activate').finished;
+    // Copied into the cache of the new build.
+    expect(await (await load('/assets/used.js'))?.text()).toBe('used');
+  }
+  expect(await storage.keys()).toEqual(['site-two', 'site-three']);
+  expect((await load('/assets/old.js'))?.type).toBe('error');
+});
