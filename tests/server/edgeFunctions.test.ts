@@ -64,6 +64,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.execute('truncate admission.requests restart identity cascade; truncate storage.objects');
   storage.files.clear();
+  storage.links.clear();
   storage.keepsAll = false;
   resend.calls.length = 0;
   resend.answerWith(200);
@@ -183,11 +184,15 @@ test('a CV that is not a PDF, too large or broken off is not kept', async () => 
   expect((await postApplication(teacher.url, pdfOf(5_000_000))).status).toBe(200);
 });
 
-test('with CV_IN_MAIL=link the school’s mail has a link to the CV', async () => {
+test('with CV_IN_MAIL=link the school’s mail has a link to the CV for two weeks', async () => {
   expect((await postApplication(teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
   await deliverMails();
   const texts = resend.calls.map(({ mail }) => mail.text);
   const [, link = ''] = /(http\S+token=\S+)/.exec(texts.join('\n')) ?? [];
+  const expiries = [...storage.links.values()].map(
+    ({ until }) => (until - Date.now()) / (24 * 60 * 60 * 1000),
+  );
+  expect(expiries.map(Math.round), 'days until the link expires').toEqual([14]);
   const loaded = await fetch(link);
   expect(loaded.headers.get('content-disposition')).toContain('attachment');
   expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);

@@ -34,10 +34,12 @@ describe('a killed server', () => {
       expect(smtp.state.messages).toEqual([]);
       const server = home.start();
       await server.ready();
-      await expect.poll(() => home.mailFiles().length).toBe(2 * rounds);
+      await expect
+        .poll(() => home.mailFiles().length, { message: 'two mails for each acknowledged request' })
+        .toBe(2 * rounds);
       const mails = home.mailFiles();
       for (const reference of references)
-        expect(mails.filter((mail) => mail.includes(reference))).toHaveLength(2);
+        expect(mails.filter((mail) => mail.includes(reference)).length, `mails about ${reference}`).toBe(2);
       expect(await home.references()).toEqual(references.toReversed());
       await server.stop();
     },
@@ -92,12 +94,14 @@ describe('a killed server', () => {
       const server = home.start(settings);
       await server.ready();
       const left = async () => (await home.waitingMails()).length;
-      await expect.poll(left, { timeout: 30_000 + rounds * 3_000 }).toBe(0);
+      const message = 'mails still waiting after the restart';
+      await expect.poll(left, { message, timeout: 30_000 + rounds * 3_000 }).toBe(0);
       await server.stop();
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const references = new Set(stored.map(({ reference }) => reference));
-      expect(references.size).toBe(stored.length);
-      expect([...acknowledged].filter((reference) => !references.has(reference))).toEqual([]);
+      expect(references.size, 'different references of the stored requests').toBe(stored.length);
+      const lost = [...acknowledged].filter((reference) => !references.has(reference));
+      expect(lost, 'acknowledged, but not stored').toEqual([]);
 
       const names = stored.flatMap(({ request }) => request.cv ?? []);
       expect(readdirSync(join(home.data, 'cvs')).toSorted()).toEqual(names.toSorted());
@@ -106,17 +110,17 @@ describe('a killed server', () => {
           cv ? [[reference, hashOf(readFileSync(join(home.data, 'cvs', cv)))]] : [],
         ),
       );
-      for (const [reference, hash] of acknowledgedCvs) expect(hashes.get(reference)).toBe(hash);
-      // A repeat after the kill is not stored beside the first.
-      expect(new Set(hashes.values()).size).toBe(names.length);
+      for (const [reference, hash] of acknowledgedCvs)
+        expect(hashes.get(reference), `the CV of ${reference}`).toBe(hash);
+      expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(names.length);
 
       const times = new Map<string, number>();
       for (const { data: mail } of smtp.state.messages) {
         const id = /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '';
         times.set(id, (times.get(id) ?? 0) + 1);
       }
-      expect(times.size).toBe(2 * stored.length);
-      expect(Math.max(...times.values())).toBeLessThanOrEqual(2);
+      expect(times.size, 'mails: two for each stored request').toBe(2 * stored.length);
+      expect(Math.max(...times.values()), 'times that one mail was sent').toBeLessThanOrEqual(2);
       smtp.close();
     },
     60_000 + rounds * perRoundMs,

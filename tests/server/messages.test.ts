@@ -223,6 +223,8 @@ test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an a
   expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
   const texts = mails.map(({ text }) => text);
   const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(texts.join('\n')) ?? [];
+  const daysLeft = (Number(new URL(link).searchParams.get('until')) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(daysLeft, 'days until the link expires').toBeCloseTo(14, 1);
   const load = (address: string) => fetch(address.replace('https://ecole.example', url));
   const loaded = await load(link);
   expect(loaded.headers.get('content-disposition')).toMatch(/^attachment; filename="ENS-/);

@@ -221,6 +221,16 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     expect(await namesIn(tableNames)).toEqual(tables);
   });
 
+  test('every function has an empty search path, so that no other schema can replace what it calls', async () => {
+    const unsafe = await database.queryAs(
+      'owner',
+      `select coalesce(json_agg(oid::regprocedure::text), '[]') from pg_proc
+      where pronamespace in ('public'::regnamespace, 'admission'::regnamespace)
+        and not coalesce(proconfig @> array['search_path=""'], false)`,
+    );
+    expect(unsafe).toEqual([]);
+  });
+
   test.each(['anon', 'authenticated'])('the role %s cannot call any function', async (role) => {
     for (const [name, args] of Object.entries(calls)) {
       await expect(database.queryAs(role, `select public.${name}(${args})`)).rejects.toMatchObject(denied);

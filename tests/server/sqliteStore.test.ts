@@ -53,6 +53,28 @@ describe('the SQLite store', () => {
     expect(await keptAfterPurge(moments, '2026-09-03', 3)).toEqual(['2040-01-01']);
   });
 
+  test('deleting a request removes the sent digest that names the person, so that its mail file can go', async () => {
+    const folder = temporaryFolder();
+    const store = createSqliteStore(
+      openDatabase(folder.path),
+      { ...testLimits, schoolMails: 1 },
+      () => clock,
+    );
+    let clock = Date.parse('2026-03-01T12:00:00Z');
+    const [first, late] = [submission(), submission()];
+    for (const one of [first, late]) await store.submit(one);
+    clock += 31 * 60 * 1000;
+    const mails = await store.claimMails(10, 60);
+    for (const { id } of mails) await store.completeMail(id);
+    const digest = mails.find(({ kind }) => kind === 'digest')?.id ?? 'no digest';
+    await store.deleteRequest(first.reference);
+    expect(store.hasMail(digest), 'the digest is kept, as it does not name the first person').toBe(true);
+    await store.deleteRequest(late.reference);
+    expect(store.hasMail(digest), 'the digest is removed').toBe(false);
+    store.close();
+    folder.remove();
+  });
+
   test('counts retention to the last day of a shorter month, as Postgres does', async () => {
     const moments = ['2026-02-28T09:00:00Z', '2026-03-01T09:00:00Z'];
     expect(await keptAfterPurge(moments, '2026-08-31T12:00:00Z', 1)).toEqual(['2026-03-01']);

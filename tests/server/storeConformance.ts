@@ -225,7 +225,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await tested.age(61);
     await claimAll();
     await fail(mails);
-    expect((await tested.store.listOutbox()).every(({ state }) => state === 'leased')).toBe(true);
+    expect(await tested.store.listOutbox()).toMatchObject([{ state: 'leased' }, { state: 'leased' }]);
   });
 
   test('only a second request from a mailbox refers to the first', async () => {

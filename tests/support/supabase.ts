@@ -178,6 +178,8 @@ export function createStorage(database: TestDatabase) {
 
   const storage = {
     files,
+    /** The signed URLs by their tokens, and when each expires in ms. */
+    links,
     /** When set, removals fail. */
     keepsAll: false,
     /** Never rejects; an aborted request gets no response. */
