@@ -85,7 +85,16 @@ test.describe('testimonials', () => {
     await openPage(page, '/');
     const status = page.getByRole('status').filter({ hasText: /^Témoignage/ });
     await button(page, 'Témoignage suivant').scrollIntoViewIfNeeded();
+    // Count the changes: after some turns, a rotation shows the first one again.
+    const changes = await strip(page).evaluateHandle((list) => {
+      const counted = { count: 0 };
+      const add = () => (counted.count += 1);
+      list.addEventListener('scroll', add);
+      new MutationObserver(add).observe(document.body, { subtree: true, attributeFilter: ['aria-current'] });
+      return counted;
+    });
     await page.clock.runFor('05:00');
+    expect(await changes.jsonValue()).toEqual({ count: 0 });
     await expectShown(page, 1);
     await expect(status).toHaveCount(0);
     for (const [name, number] of [

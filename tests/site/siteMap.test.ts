@@ -50,10 +50,8 @@ describe('the search of the built site finds the page that a future student look
   ] as const)('each spelling of a level finds the %s programmes first', async (family, count, spellings) => {
     for (const words of spellings) {
       const first = (await pathsFoundFor(words)).slice(0, count);
-      expect(
-        first.every((path) => path.startsWith(`/programs/${family}-`)),
-        `${words}: ${first.join()}`,
-      ).toBe(true);
+      const families = first.map((path) => path.split('-')[0]);
+      expect(families, words).toEqual(Array(count).fill(`/programs/${family}`));
     }
   });
 });
