@@ -1,10 +1,16 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { type ReporterDescription, defineConfig } from '@playwright/test';
 import { noLimitSettings } from './support/admission.ts';
 import { findBrowser } from './support/browser.ts';
 import { dataFolder, port } from './support/site.ts';
 
 const executablePath = findBrowser()?.path;
+
+/** Progress in the terminal, and on GitHub a note at each failed test of a pull request. */
+export const progress: ReporterDescription[] = [
+  [process.env.CI ? 'dot' : 'list'],
+  ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
+];
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +29,7 @@ export default defineConfig({
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}' },
   },
   // The audit's list first, so that failures are the last lines of the output.
-  reporter: [['./crawl/reporter.ts'], [process.env.CI ? 'dot' : 'list']],
+  reporter: [['./crawl/reporter.ts'], ...progress],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US', // Not French, so that a text that comes from the browser is noticed.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import languages from '../i18n/playwright.config.ts';
-import shared from '../playwright.config.ts';
+import shared, { progress } from '../playwright.config.ts';
 import { engineNames, engines } from './support/engines.ts';
 import type { EngineOptions } from './support/fixtures.ts';
 import { browserLanguages } from './support/driver.ts';
@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/engines',
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: progress,
   // One browser runs all tests of a project.
   fullyParallel: false,
   use: {},

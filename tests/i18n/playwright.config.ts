@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import shared from '../playwright.config.ts';
+import shared, { progress } from '../playwright.config.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { dataFolder, port } from './support/site.ts';
 
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/languages',
-  reporter: process.env.CI ? 'dot' : 'list',
+  reporter: progress,
   use: {
     ...shared.use,
     baseURL: `http://localhost:${port}`,
