@@ -16,7 +16,7 @@ export const accessibilityTests = {
   heard: 'tests/heard/walks.heard.ts',
   forms: 'tests/e2e/admissionRequest.e2e.ts',
   pages: 'tests/e2e/pages.e2e.ts',
-  head: 'tests/e2e/head.e2e.ts',
+  head: 'tests/site/head.test.ts',
   markup: 'tests/site/markup.test.ts',
   frame: 'tests/site/specification.frame.test.ts',
   siteMap: 'tests/site/siteMap.test.ts',

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { fileOf, pages } from '../../src/build/pages.ts';
+import { origin } from '../../src/build/settings.ts';
+import { localisePath } from '../../src/i18n/localisePath.ts';
+import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
+
+/** Any origin, to resolve the links of a page. */
+const site = 'https://site.example';
+
+function read(address: string, file: string) {
+  const document = parse(readBuilt(file));
+  const attributes = (selector: string, name: string) =>
+    document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+  const meta = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
+  const names = ['description', 'keywords', 'twitter:card'];
+  const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale'];
+  const read = {
+    lang: document.querySelector('html')?.getAttribute('lang'),
+    titles: document.querySelectorAll('head title').map(({ text }) => text),
+    meta: Object.fromEntries(
+      [...names, ...properties.map((property) => `og:${property}`)].map((name) => [name, meta(name)]),
+    ),
+    robots: meta('robots'),
+    canonical: attributes('link[rel="canonical"]', 'href'),
+    files: attributes('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]', 'href'),
+    headings: document.querySelectorAll('h1').map(({ text }) => text.trim()),
+    mainText: document.querySelector('main')?.text ?? '',
+    ids: attributes('[id]', 'id'),
+  };
+  const links = document.querySelectorAll('a').map((link) => {
+    for (const silent of link.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    const pictures = link.querySelectorAll('img').map((image) => image.getAttribute('alt') ?? '');
+    const name = [link.getAttribute('aria-label'), link.text, ...pictures].join(' ').trim();
+    return { href: link.getAttribute('href') ?? '', name };
+  });
+  return { ...read, address, links };
+}
+
+const read404 = read('/404', '404.html');
+const readings = builtPages.map(({ path, language }) => ({
+  ...read(localisePath(path, language), fileOf(path, language)),
+  language,
+  aliasOf: pages.find((page) => page.path === path)?.aliasOf,
+}));
+const idsByAddress = new Map(readings.map(({ address, ids }) => [address, ids]));
+
+/** Whether a link leads to a page of the site and to a place on it, or elsewhere by a known scheme. */
+function hasTarget(href: string, address: string): boolean {
+  if (href === '#' || !URL.canParse(href, site + address)) return false;
+  const { protocol, origin: target, pathname, hash } = new URL(href, site + address);
+  if (target !== site) return ['https:', 'mailto:', 'tel:'].includes(protocol);
+  const place = decodeURIComponent(hash.slice(1));
+  const ids = idsByAddress.get(pathname);
+  return ids !== undefined && (place === '' || ids.includes(place));
+}
+
+const duplicatesIn = (values: readonly unknown[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe.each(readings)('$address', ({ address, language, titles, meta, ...page }) => {
+  test('has a title, a description and Open Graph tags in its language', () => {
+    const [description = ''] = meta.description ?? [];
+    expect.soft(page.lang).toBe(language);
+    expect.soft(titles).toHaveLength(1);
+    expect.soft(page.canonical).toEqual([origin + address]);
+    expect.soft(page.robots).toEqual([]);
+    for (const [name, contents] of Object.entries(meta)) {
+      expect.soft(contents, name).toHaveLength(1);
+      expect.soft(contents[0], name).toMatch(/\S/);
+    }
+    // Search engines replace descriptions of other lengths.
+    expect.soft(description.length).toBeGreaterThanOrEqual(50);
+    expect.soft(description.length).toBeLessThanOrEqual(170);
+    expect.soft(meta['og:title']).toEqual(titles);
+    expect.soft(meta['og:description']).toEqual([description]);
+    expect.soft(meta['og:url']).toEqual(page.canonical);
+    expect.soft(meta['og:locale']).toEqual([`${language}_DJ`]);
+  });
+
+  test('has its content without JavaScript, and links with names and targets', () => {
+    expect.soft(page.headings).toHaveLength(1);
+    expect.soft(page.headings[0]).toMatch(/\S/);
+    expect.soft(page.mainText.length).toBeGreaterThan(500);
+    expect.soft(duplicatesIn(page.ids)).toEqual([]);
+    expect.soft(page.links.length).toBeGreaterThan(10);
+    expect.soft(page.links.filter(({ name }) => !name)).toEqual([]);
+    expect.soft(page.links.filter(({ href }) => !hasTarget(href, address))).toEqual([]);
+  });
+});
+
+test('each page has its own title, description and keywords, which its aliases share', () => {
+  const own = readings.filter(({ aliasOf }) => !aliasOf);
+  expect.soft(duplicatesIn([...own, read404].map(({ titles }) => titles[0]))).toEqual([]);
+  for (const name of ['description', 'keywords'])
+    expect.soft(duplicatesIn(own.map(({ meta }) => meta[name]?.[0])), name).toEqual([]);
+  for (const { address, titles, language, aliasOf } of readings) {
+    if (!aliasOf) continue;
+    const shown = readings.find((other) => other.address === localisePath(aliasOf, language));
+    expect.soft(titles, address).toEqual(shown?.titles);
+  }
+});
+
+test('every linked icon and manifest is a file of the site', () => {
+  const files = new Set(readings.flatMap((page) => page.files));
+  expect(files.size).toBeGreaterThan(3);
+  expect([...files].filter((file) => !existsSync(join(siteFolder, file)))).toEqual([]);
+});
