@@ -7,7 +7,7 @@ import { catalogsPlugin } from './src/build/catalogsPlugin.ts';
 import { readPublishedCatalogs } from './src/catalogs/readLocales.ts';
 import { devBackendPlugin } from './src/build/devBackend.ts';
 import { pagesToPrerender } from './src/build/pages.ts';
-import { deliverMessages, origin } from './src/build/settings.ts';
+import { deliverMessages, origin, printedOrigin } from './src/build/settings.ts';
 import { conformityLevel } from './src/content/accessibility.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 
@@ -55,6 +55,7 @@ export default defineConfig({
   envDir: false,
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(origin),
+    'import.meta.env.PRINTED_ORIGIN': JSON.stringify(printedOrigin),
     'import.meta.env.CONFORMITY_LEVEL': JSON.stringify(conformityLevel),
     'import.meta.env.DELIVER_MESSAGES': JSON.stringify(deliverMessages),
     'import.meta.env.BUILD_YEAR': JSON.stringify(todayAtSchool().slice(0, 4)),

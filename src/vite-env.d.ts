@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The site's public origin, from SITE_URL at build time; empty when unset. */
   readonly SITE_URL: string;
+  /** The origin of the addresses on paper. */
+  readonly PRINTED_ORIGIN: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;
   /** The site's conformity, computed at build time so that pages do not load the criteria. */

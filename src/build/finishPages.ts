@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { parse } from 'node-html-parser';
+import { renderSVG } from 'uqr';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type SocialImage, openGraphLocale, socialImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
@@ -10,7 +11,7 @@ import { type SearchDocument, searchOptions } from '../pages/site-map/searchPage
 import { contentPolicy } from './contentPolicy.ts';
 import { type PagePath, fileOf, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';
-import { supabaseUrl } from './settings.ts';
+import { printedOrigin, supabaseUrl } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
 import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
 
@@ -20,8 +21,8 @@ export type PagePolicies = ReadonlyMap<string, string>;
 const notFoundPage = { path: '/404', aliasOf: undefined } as const;
 
 /**
- * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the search
- * index of each language. Returns the policies.
+ * Finishes the prerendered pages: completes the head, links the scripts and inserts the CSP. Also writes the QR code of
+ * each page and the search index of each language. Returns the policies.
  */
 export async function finishPages(
   folder: string,
@@ -37,7 +38,10 @@ export async function finishPages(
     for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
       let html = await readFile(join(folder, file), 'utf8');
-      if (page.path !== '/404') html = completeHead(html, page.path, context, catalog);
+      if (page.path !== '/404') {
+        html = completeHead(html, page.path, context, catalog);
+        await writeQrCode(folder, file, printedOrigin + localisePath(page.path, language));
+      }
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
       html = linkScripts(html);
       // Last, because the CSP contains the hashes of the page's scripts and styles.
@@ -90,6 +94,13 @@ function socialImageOf(html: string, path: string): SocialImage {
   const image = socialImages.find((known) => known === name);
   if (!image) throw new Error(`${path} names no social image.`);
   return image;
+}
+
+/** Writes the QR code of a page's address, for the letterhead on paper: `qr/about.svg` for `about.html`. */
+async function writeQrCode(folder: string, file: string, address: string): Promise<void> {
+  const path = join(folder, 'qr', file.replace(/html$/, 'svg'));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, renderSVG(address, { border: 0 }));
 }
 
 /** False for aliases, which repeat another page, for the not-found page and for the page that has the search. */

@@ -9,6 +9,9 @@ const settings = readSettings();
 /** The public origin of the site, without a trailing slash. Empty when unset; canonical links are then paths. */
 export const origin = settings.SITE_URL ?? '';
 
+/** The origin of the addresses on paper. Without SITE_URL, the site is only served by `npm start`, at its default port. */
+export const printedOrigin = origin || 'http://localhost:3000';
+
 /** The URL of the Supabase project; undefined when the embedded server handles the functions. */
 export const supabaseUrl = settings.VITE_SUPABASE_URL;
 

@@ -1,9 +1,11 @@
-import { HeadContent, Scripts, useRouteContext } from '@tanstack/react-router';
+import { HeadContent, Scripts, useHydrated, useRouteContext } from '@tanstack/react-router';
 import { Fragment, type ReactNode, memo, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { school } from '../content/school.ts';
 import { directionOf, localeOf } from '../i18n/languages.ts';
+import { localisePath } from '../i18n/localisePath.ts';
+import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import '../theme/fonts.css';
 import '../theme/global.css.ts';
@@ -66,9 +68,16 @@ export function RootDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of a printed page. It replaces the header and footer of the screen. */
+/**
+ * The head of a printed page. It replaces the header and footer of the screen. The build writes the QR code of the page's
+ * address (`src/build/finishPages.ts`). It loads after hydration, because a browser that first loads it to print may not
+ * wait for it.
+ */
 function Letterhead() {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
+  const isHydrated = useHydrated();
+  const path = usePagePath();
+  const address = path === notFoundPath ? null : localisePath(path, i18n.language);
   return (
     <div className={print.letterhead}>
       <Emblem name="school" />
@@ -81,7 +90,21 @@ function Letterhead() {
         <li>
           <bdi>{school.email}</bdi>
         </li>
+        {address && (
+          <li>
+            <bdi>{import.meta.env.PRINTED_ORIGIN + address}</bdi>
+          </li>
+        )}
       </ul>
+      {address && (
+        <img
+          className={print.qrCode}
+          src={`/qr${address === '/' ? '/index' : address}.svg`}
+          alt=""
+          loading={isHydrated ? 'eager' : 'lazy'}
+          fetchPriority="low"
+        />
+      )}
     </div>
   );
 }

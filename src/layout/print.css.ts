@@ -13,7 +13,7 @@ export const letterhead = style({
   '@media': {
     print: {
       display: 'grid',
-      gridTemplateColumns: '11mm 1fr auto',
+      gridTemplateColumns: '11mm 1fr auto auto',
       alignItems: 'center',
       columnGap: '4mm',
       paddingBlockEnd: '4mm',
@@ -24,6 +24,8 @@ export const letterhead = style({
 globalStyle(`${letterhead} ${emblem}`, { inlineSize: '11mm', blockSize: '11mm' });
 export const sender = style({ fontFamily: tokens.font.heading, fontSize: '12pt', lineHeight: 1.2 });
 export const contact = style({ fontSize: '8pt', lineHeight: 1.4, textAlign: 'end' });
+/** A phone's camera reads 33 modules of half a millimetre. */
+export const qrCode = style({ inlineSize: '17mm', blockSize: '17mm' });
 
 // Safe cast: `size` is a descriptor of @page that the types of style rules lack.
 globalStyle('@page', { size: 'A4', margin: '14mm 15mm' } as GlobalStyleRule);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
@@ -7,7 +8,7 @@ import { fileOf } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
 import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
-import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
+import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
 import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
 
 const languages = Object.keys(catalogs);
@@ -44,6 +45,7 @@ test('the built site contains exactly these files', () => {
     'assets',
     'catalogs',
     'programs',
+    'qr',
     'search',
     'social',
     ...languages.filter((language) => language !== 'fr'),
@@ -62,6 +64,18 @@ test('the built site contains exactly these files', () => {
   const icons = ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
   expect(topLevel.toSorted()).toEqual([...folders, ...files, ...icons].toSorted());
 });
+
+test.each(builtPages)(
+  'paper bears the address of $path ($language), and its QR code',
+  ({ path, language }) => {
+    const file = fileOf(path, language);
+    const address = `${origin || 'http://localhost:3000'}${localisePath(path, language)}`;
+    expect(textOf(path, language).split('\n')).toContain(address);
+    const code = `qr/${file.replace('.html', '.svg')}`;
+    expect(readBuilt(file)).toContain(`src="/${code}"`);
+    expect(readBuilt(code)).toBe(renderSVG(address, { border: 0 }));
+  },
+);
 
 test.each(socialImages)(
   'the Open Graph image “%s” has the size that the pages declare and at most 60 kB',
