@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { scriptOnly } from '../ui/Button.css.ts';
+import { useTranslation } from 'react-i18next';
+import { noScriptOnly, rowNote, scriptOnly } from '../ui/Button.css.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -7,11 +8,29 @@ import { Icon } from '../ui/Icon.tsx';
  * Opens the browser's print dialog, which can also save a PDF. So there is no separate PDF brochure to keep up to date.
  * Hidden without scripts.
  */
-export function PrintButton({ children }: { children: ReactNode }) {
+export function PrintButton({ children, helpId }: { children: ReactNode; helpId?: string }) {
   return (
-    <Button variant="secondary" className={scriptOnly} onClick={() => window.print()}>
+    <Button
+      variant="secondary"
+      className={scriptOnly}
+      aria-describedby={helpId}
+      onClick={() => window.print()}
+    >
       <Icon name="download" />
       {children}
     </Button>
+  );
+}
+
+/** Says what the print button opens; without scripts, how to print the page. Stands below the button's row. */
+export function PrintHelp({ id }: { id: string }) {
+  const { t } = useTranslation('layout');
+  return (
+    <div className={rowNote}>
+      <p id={id} className={scriptOnly}>
+        {t('print.help')}
+      </p>
+      <p className={noScriptOnly}>{t('print.withoutScript')}</p>
+    </div>
   );
 }

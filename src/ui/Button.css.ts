@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
-import { noScriptStyles } from '../theme/mixins.ts';
+import { noScriptStyles, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { icon, inLine } from './Icon.css.ts';
 
@@ -90,5 +90,14 @@ export const button = styleVariants({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s, alignItems: 'center' });
 
+/** A note below a row of buttons. */
+export const rowNote = style({
+  marginBlockStart: tokens.space.m,
+  ...secondaryText,
+  '@media': { print: { display: 'none' } },
+});
+
 /** For a button that does nothing without scripts. */
 export const scriptOnly = style(noScriptStyles({ display: 'none' }));
+/** For what a visitor without scripts does instead. */
+export const noScriptOnly = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

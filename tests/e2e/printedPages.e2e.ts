@@ -22,11 +22,16 @@ const printed = [
       '12 salles de cours',
     ],
   },
-  ...['master-cca', 'master-management', 'master-logistique', 'master-systemes-reseaux'].map((slug) => ({
-    path: `/programs/${slug}`,
+  {
+    path: '/programs/master-management',
     button: 'Télécharger la brochure',
-    content: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Les candidatures ouvrent le 1er mars'],
-  })),
+    content: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Repreneur d’entreprise'],
+  },
+  {
+    path: '/programs/license-cca',
+    button: 'Télécharger la brochure',
+    content: ['Diplôme d’État', 'Troisième année', 'Processus de sélection', 'Gestionnaire de paie'],
+  },
 ];
 
 /** Returns the visible text with spaces normalised. */
@@ -40,7 +45,9 @@ for (const { path, button, content } of printed) {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await openPage(page, path);
-    await page.getByRole('button', { name: button }).click();
+    const printButton = page.getByRole('button', { name: button });
+    await expect.soft(printButton).toHaveAccessibleDescription(/ouvre la fenêtre d’impression/);
+    await printButton.click();
     await expect.soft(page.locator('html[data-printed]')).toHaveCount(1);
     await expect.soft(page).toHaveURL(path);
 
@@ -54,6 +61,9 @@ for (const { path, button, content } of printed) {
     for (const landmark of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
       await expect.soft(page.getByRole(landmark)).toHaveCount(0);
     }
+    const code = page.locator('img[src^="/qr/"]');
+    await expect.soft(code).toBeVisible();
+    await expect.soft(code).not.toHaveJSProperty('naturalWidth', 0);
     await expectNoSidewaysScroll(page);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

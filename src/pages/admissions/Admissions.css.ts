@@ -36,9 +36,6 @@ export const outcome = style({
   borderBlockStart: `3px solid ${tokens.color.sea}`,
   fontWeight: 700,
 });
-/** Keeps the phone number on one line. */
-export const phone = style({ display: 'inline-block' });
-
 const rise = '2.75rem';
 
 /** The five years (three licence, two master) as columns, each a step higher than the last. */
@@ -240,10 +237,4 @@ export const deadline = style({
   lineHeight: 1.3,
   verticalAlign: 'top',
   '@media': { [from.tablet]: { fontSize: tokens.text.h4, whiteSpace: 'nowrap' } },
-});
-
-export const guideNote = style({
-  marginBlockStart: tokens.space.l,
-  ...secondaryText,
-  '@media': { print: { display: 'none' } },
 });

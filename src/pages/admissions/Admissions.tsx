@@ -4,7 +4,7 @@ import { promises } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { PrintButton } from '../../sections/PrintButton.tsx';
+import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
@@ -73,9 +73,9 @@ function Apply() {
         <ButtonLink to="/admission-request" variant="strong">
           {t('apply.start')}
         </ButtonLink>
-        <PrintButton>{t('apply.guide')}</PrintButton>
+        <PrintButton helpId="print-help">{t('apply.guide')}</PrintButton>
       </ButtonRow>
-      <p className={styles.guideNote}>{t('apply.guideNote')}</p>
+      <PrintHelp id="print-help" />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { PrintButton } from '../../sections/PrintButton.tsx';
+import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -82,12 +82,15 @@ function Visit() {
       tone="tint"
       split="even"
       aside={
-        <ButtonRow>
-          <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
-            {t('visit.plan')}
-          </ButtonLink>
-          <PrintButton>{t('visit.brochure')}</PrintButton>
-        </ButtonRow>
+        <>
+          <ButtonRow>
+            <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
+              {t('visit.plan')}
+            </ButtonLink>
+            <PrintButton helpId="print-help">{t('visit.brochure')}</PrintButton>
+          </ButtonRow>
+          <PrintHelp id="print-help" />
+        </>
       }
     >
       <div className={styles.visitHours}>

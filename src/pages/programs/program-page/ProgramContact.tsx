@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { applicationFor, type ProgramId, programOf } from '../../../content/programs.ts';
 import { emailHref, phoneHref, school } from '../../../content/school.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
-import { PrintButton } from '../../../sections/PrintButton.tsx';
+import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
 /**
  * The end of a programme's page: contact, link to apply, and the brochure. The brochure is this page in print
- * (`brochure.css.ts`). Without scripts the print button does not work, so a sentence names the browser's print command.
+ * (`brochure.css.ts`).
  */
 export function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
@@ -47,13 +47,12 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         <ButtonLink to="/admission-request" search={applicationFor(program)} variant="strong">
           {t('apply')}
         </ButtonLink>
-        <PrintButton>{t('brochure')}</PrintButton>
+        <PrintButton helpId="print-help">{t('brochure')}</PrintButton>
       </ButtonRow>
       <p className={styles.help}>
         <ApplicationStatus program={program} tells="entry" lines="two" />
       </p>
-      <p className={`${styles.help} ${styles.withScript}`}>{t('brochureHelp')}</p>
-      <p className={`${styles.help} ${styles.withoutScript}`}>{t('brochureWithoutScript')}</p>
+      <PrintHelp id="print-help" />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import type { Domain } from '../../../content/programs.ts';
 import { below, forcedColors, from, noRoomForBar, roomForBar } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
-import { headingText, noScriptStyles, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
 
 const { color } = tokens;
@@ -104,6 +104,12 @@ export const factColumn = style({
       selectors: { '&, &:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
     },
   },
+});
+
+/** The line between the band's facts and its link to apply. */
+export const bandNote = style({
+  paddingBlock: `${tokens.space.s} ${tokens.space.l}`,
+  '@media': { [from.tablet]: { paddingBlockStart: 0 } },
 });
 
 export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
@@ -380,5 +386,3 @@ export const contactLink = style({
   '@media': { [below.tablet]: { fontSize: tokens.text.body } },
 });
 export const help = style({ marginBlockStart: tokens.space.m, ...secondaryText });
-export const withScript = style(noScriptStyles({ display: 'none' }));
-export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
