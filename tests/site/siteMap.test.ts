@@ -33,6 +33,7 @@ describe('the search of the built site finds the page that a future student look
     ['CONTROLE GESTION', '/programs/license-cca'],
     ['bibliotheque', '/campus'],
     ['horaires', '/contact'],
+    ['supply chain', '/programs/executive'],
   ])('“%s” finds %s first', async (words, path) => {
     expect((await pathsFoundFor(words))[0]).toBe(path);
   });
@@ -54,6 +55,12 @@ describe('the search of the built site finds the page that a future student look
       expect(families, words).toEqual(Array(count).fill(`/programs/${family}`));
     }
   });
+});
+
+it('the index has each page once, under its main address', () => {
+  const { documentIds }: { documentIds: Record<string, string> } = JSON.parse(readBuilt('search/fr.json'));
+  const main = pages.filter(({ path, aliasOf }) => !aliasOf && path !== '/plan-du-site');
+  expect(Object.values(documentIds).toSorted()).toEqual(main.map(({ path }): string => path).toSorted());
 });
 
 describe('the index normalises words', () => {

@@ -35,6 +35,7 @@ const one = (nodes: Found[], type: string) => {
   if (!node || others.length > 0) throw new Error(`Not one ${type}.`);
   return node;
 };
+const englishWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 const pagesWithoutBreadcrumb = new Set<PagePath>(['/', '/admission-request', '/student-space']);
 
 test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
@@ -93,7 +94,8 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     expect(specified).toHaveLength(open.length);
     for (const [index, { days, from, to }] of open.entries()) {
       expect(specified[index]).toMatchObject({ opens: from.padStart(5, '0'), closes: to.padStart(5, '0') });
-      expect(specified[index]?.dayOfWeek).toHaveLength(days.length);
+      const names = days.map((day) => englishWeekday.format(new Date(Date.UTC(2024, 0, 7 + day)))); // 7th: a Sunday.
+      expect(specified[index]?.dayOfWeek).toEqual(names.map((name) => `https://schema.org/${name}`));
       expect(html).toContain(`dateTime="${specified[index]?.opens}"`);
       expect(html).toContain(`dateTime="${specified[index]?.closes}"`);
     }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { executivePrograms } from '../../../content/programs.ts';
+import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './Executive.css.ts';
@@ -20,7 +21,9 @@ export function ShortPrograms() {
             </div>
             <div className={styles.programWords}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
-              <p>{t(`programs.${id}.text`)}</p>
+              <p>
+                <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>
+              </p>
               <TextLink to="/contact" search={{ subject: id }}>
                 {t(`programs.${id}.apply`)}
               </TextLink>
