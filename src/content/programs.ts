@@ -33,6 +33,8 @@ interface Program<Slug extends string = string> {
   /** Required years of professional experience. */
   experienceYears?: { min: number; max?: number };
   toeicMin?: number;
+  /** Fees of a year, in Djibouti francs. Left out until the school publishes them. */
+  feesPerYear?: number;
 }
 
 /** The degree programmes (specification, section 9). Their texts: `programNames` and a slice with the key's name. */

@@ -5,7 +5,7 @@ import { SiteMap } from '../pages/site-map/SiteMap.tsx';
 
 export const Route = createFileRoute('/plan-du-site')({
   validateSearch: readSiteSearch,
-  loader: loadPage('siteMap', 'programNames'),
+  loader: loadPage('openingHours', 'programNames', 'siteMap'),
   head: pageHead('siteMap'),
   component: Page,
 });

@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
@@ -23,3 +23,6 @@ export const status = styleVariants({
   two: reservedLines(2),
   three: reservedLines(3),
 });
+
+/** Keeps the phone number on one line. */
+export const phone = style({ display: 'inline-block' });

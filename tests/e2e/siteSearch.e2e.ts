@@ -39,6 +39,18 @@ test('a result must match all words, with a tolerance for a typo; without a resu
   await expect(results(page)).toHaveCount(0);
 });
 
+test('a search for prices says who tells them; another search does not', async ({ page }) => {
+  await openPage(page, '/plan-du-site?q=Tarifs');
+  const answer = page
+    .getByRole('main')
+    .getByText(/^Frais\s: l’école vous les indique par téléphone, au \+253/);
+  await expect(answer).toContainText(/Ouvert jusqu’à|Fermé, ouvre/);
+  await expect(answer.getByRole('link')).toHaveAttribute('href', /^tel:\+253\d+$/);
+  await search(page, 'bibliothèque');
+  await expect(results(page).first()).toHaveText(/^Campus/);
+  await expect(answer).toHaveCount(0);
+});
+
 test('the search index loads on first use, and a failure is reported', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

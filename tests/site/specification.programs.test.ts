@@ -122,6 +122,10 @@ describe.each(programs)('$path', (program) => {
     expect(page.facts().slice(0, expected.length)).toEqual(expected);
   });
 
+  test('says who tells the fees', () => {
+    expect(page.text).toMatch(/Frais\s: l’école vous les indique par téléphone, au \+253/);
+  });
+
   test('has the sections in order: presentation, courses, entry, careers', () => {
     expect(page.texts('h2')).toEqual([
       expect.any(String),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { admissionCalendar, admissionSteps, optionalStep, promises } from '../../content/admissions.ts';
 import { applicationsOpen } from '../../content/programs.ts';
-import { phoneHref, school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { FeesLine } from '../../sections/FeesLine.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Admissions.css.ts';
@@ -41,14 +41,7 @@ export function Steps() {
             <>
               <p>{text(id)}</p>
               {id === 'decision' && <Outcomes />}
-              {id === 'registration' && (
-                <p>
-                  {t('steps.registration.fees')}{' '}
-                  <a href={phoneHref} className={styles.phone}>
-                    <bdi>{school.phone}</bdi>
-                  </a>
-                </p>
-              )}
+              {id === 'registration' && <FeesLine />}
             </>
           ),
         }))}

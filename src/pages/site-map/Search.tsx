@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
+import { FeesLine } from '../../sections/FeesLine.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
@@ -10,6 +11,7 @@ import type { FoundPage } from './searchPages.ts';
 /** The result of a search; `pages` is null if it failed. */
 interface Outcome {
   query: string;
+  asksForFees: boolean;
   pages: FoundPage[] | null;
 }
 
@@ -20,6 +22,7 @@ interface Outcome {
 export function Search({ query }: { query: string }) {
   const { t, i18n } = useTranslation('siteMap');
   const { language } = i18n;
+  const feeWords = t('search.feeWords');
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const fieldId = useId();
@@ -33,14 +36,18 @@ export function Search({ query }: { query: string }) {
     shownQuery.current = query;
     if (!query) return undefined;
     let isCurrent = true;
-    const show = (pages: FoundPage[] | null) => isCurrent && setOutcome({ query, pages });
+    const show = (outcome: Outcome) => isCurrent && setOutcome(outcome);
     import('./searchPages.ts')
-      .then(({ searchPages }) => searchPages(language, query))
-      .then(show, () => show(null));
+      .then(async ({ hasWordOf, searchPages }) => ({
+        query,
+        asksForFees: hasWordOf(query, feeWords),
+        pages: await searchPages(language, query),
+      }))
+      .then(show, () => show({ query, asksForFees: false, pages: null }));
     return () => {
       isCurrent = false;
     };
-  }, [query, language]);
+  }, [query, language, feeWords]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,6 +89,11 @@ export function Search({ query }: { query: string }) {
               : t('search.none', { words: query })
             : t('search.failed'))}
       </p>
+      {shown?.asksForFees && (
+        <div className={styles.searchNote}>
+          <FeesLine />
+        </div>
+      )}
       {shown?.pages && shown.pages.length > 0 && (
         <ol role="list" aria-label={t('search.results')} className={styles.results}>
           {shown.pages.map(({ path, title, description }) => (

@@ -69,6 +69,7 @@ export const searchStatus = style({
   fontWeight: 700,
   ':empty': { margin: 0 },
 });
+export const searchNote = style({ marginBlockStart: tokens.space.xs });
 export const results = style({ marginBlockStart: tokens.space.s });
 export const result = style({
   paddingBlock: tokens.space.m,

@@ -45,6 +45,12 @@ export function foldWord(word: string): string | null {
   return folded.length > 1 || /\d/.test(folded) ? folded : null;
 }
 
+/** Whether a query has one of these words, however it is spelt. */
+export function hasWordOf(query: string, words: string): boolean {
+  const wanted = new Set(splitWords(words).map(foldWord));
+  return splitWords(query).some((word) => foldWord(word) !== null && wanted.has(foldWord(word)));
+}
+
 const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**

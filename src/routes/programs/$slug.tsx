@@ -7,7 +7,8 @@ import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 /** Every degree programme's page. Any other slug matches no route, and shows the not-found page. */
 export const Route = createFileRoute('/programs/$slug')({
   params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
-  loader: (input) => loadPage('program', 'programNames', 'today', programAt(input.params.slug))(input),
+  loader: (input) =>
+    loadPage('openingHours', 'program', 'programNames', 'today', programAt(input.params.slug))(input),
   head: (input) => {
     const program = programAt(input.params.slug);
     return pageHead(program, programOf(program).family === 'licence' ? 'licences' : 'masters')(input);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
 import { deliveryModes, executiveHours, fundingOptions } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
+import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -62,6 +63,7 @@ function Funding() {
       intro={t('funding.intro')}
       tone="sand"
       split="narrowWide"
+      aside={<FeesLine />}
     >
       <ul className={styles.options}>
         {fundingOptions.map((id) => (

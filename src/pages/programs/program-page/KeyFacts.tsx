@@ -9,6 +9,7 @@ import {
 } from '../../../content/programs.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
 import { Container } from '../../../ui/Section.tsx';
@@ -33,6 +34,7 @@ export function FactBox({ program }: { program: ProgramId }) {
           </div>
         ))}
       </dl>
+      <FeesLine perYear={programOf(program).feesPerYear} />
       <Apply program={program} />
     </div>
   );
@@ -57,6 +59,9 @@ export function FactBand({ program }: { program: ProgramId }) {
             </div>
           ))}
         </dl>
+        <div className={styles.bandNote}>
+          <FeesLine perYear={programOf(program).feesPerYear} />
+        </div>
         <Apply program={program} />
       </Container>
     </div>

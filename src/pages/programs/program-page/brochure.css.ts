@@ -37,8 +37,8 @@ onPaper('h1', { fontSize: '25pt', color: `${tokens.color.seaDeep} !important` })
 onPaper(`${hero.subtitle.light}, ${hero.subtitle.deep}`, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
-onPaper(page.factBox, { display: 'block', padding: 0 });
-onPaper(`${page.factBox} > a, ${page.factBand} a, ${page.fieldMark}`, { display: 'none' });
+onPaper(page.factBox, { display: 'grid', gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
+onPaper(`${page.applyLink}, ${page.fieldMark}`, { display: 'none' });
 onPaper(page.factStack, {
   display: 'grid',
   gap: '2.5mm',
@@ -56,6 +56,7 @@ onPaper(page.factColumns, {
 });
 onPaper(page.factColumn, { padding: 0, border: '0 !important' });
 onPaper(page.factBand, { paddingBlockEnd: '6mm' });
+onPaper(page.bandNote, { paddingBlock: '2.5mm 0' });
 onPaper(`${page.factValue}, ${page.largeFactValue}`, { fontSize: '10.5pt' });
 onPaper(page.factTerm, { fontSize: '8pt', fontFamily: tokens.font.body, fontWeight: 400 });
 

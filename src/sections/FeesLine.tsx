@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { phoneHref, school } from '../content/school.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { phone, status } from './ApplicationStatus.css.ts';
+import { useOpeningText } from './useOpeningText.ts';
+import { useSchoolNow } from './useSchoolClock.ts';
+
+/** Who tells the fees by phone, and until when today; before that the fees, if known. Needs the slice `openingHours`. */
+export function FeesLine({ perYear }: { perYear?: number | undefined }) {
+  const { t } = useTranslation('openingHours');
+  const { number } = useFormats();
+  const openingText = useOpeningText();
+  const now = useSchoolNow();
+  return (
+    <p>
+      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')}{' '}
+      <a href={phoneHref} className={phone}>
+        <bdi>{school.phone}</bdi>
+      </a>
+      <span className={status.one}>{now && openingText(now, 'contact')}</span>
+    </p>
+  );
+}
