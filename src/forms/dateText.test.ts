@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDate, writeDate } from './dateText.ts';
+import { guessDate, readDate, writeDate } from './dateText.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -54,6 +54,39 @@ describe('a typed date', () => {
     'mai 2004',
     '1/1/0001x',
   ])('that does not exist or is incomplete is refused: %s', (text) => expect(readDate(text)).toBeNull());
+
+  describe('and left', () => {
+    const months =
+      'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+    const guess = (text: string) =>
+      guessDate(text, {
+        earliest: '1950-01-01',
+        latest: '2026-11-23',
+        monthName: (month) => months[month - 1] ?? '',
+      });
+
+    it.each([
+      ['17 mai 2007', '2007-05-17'],
+      ['1er février 2007', '2007-02-01'],
+      ['1 FEVR. 2007', '2007-02-01'],
+      ['17-août-07', '2007-08-17'],
+      ['17/05/07', '2007-05-17'],
+      ['17.5.07', '2007-05-17'],
+      ['17 05 98', '1998-05-17'],
+      ['٣/٥/٩٨', '1998-05-03'],
+    ])('is understood: %s', (text, iso) => expect(guess(text)).toBe(iso));
+
+    it.each([
+      '',
+      '17 jui 2007', // June or July
+      '17 ma 2007',
+      '17 mai',
+      '17/05/30', // 1930 is before the earliest day, 2030 is to come.
+      '31/02/07',
+      '17 mai 1949',
+      '07/2007',
+    ])('is not guessed: %s', (text) => expect(guess(text)).toBeNull());
+  });
 
   it('is the same after writing and reading it', () => {
     expect(readDate(writeDate('2004-02-29'))).toBe('2004-02-29');

@@ -21,6 +21,35 @@ export function readDate(text: string): string | null {
   );
 }
 
+interface LikelyDates {
+  /** The range as YYYY-MM-DD. */
+  earliest: string;
+  latest: string;
+  /** The name of a month, by its number from 1. */
+  monthName: (month: number) => string;
+}
+
+/**
+ * Reads a date that `readDate` does not accept, because its text is the start of another date while it is typed: a month
+ * by its name or the start of it (17 mai 2007, 1er févr. 2007), and a year of two digits that has one meaning in the
+ * range (17/05/07). Returns YYYY-MM-DD, or null.
+ */
+export function guessDate(text: string, { earliest, latest, monthName }: LikelyDates): string | null {
+  const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const [, day, word = '', year = ''] =
+    /^(\d{1,2})(?:er)?[\s/.\p{Pd}]+(\p{L}{3,}|\d{1,2})[\s/.\p{Pd}]+(\d{2}|\d{4})$/u.exec(
+      plain(toAsciiDigits(cleanLine(text))),
+    ) ?? [];
+  const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
+    /\d/.test(word) ? Number(word) === month : word && plain(monthName(month)).startsWith(word),
+  );
+  const years = year.length === 2 ? [`19${year}`, `20${year}`] : [year];
+  const dates = months
+    .flatMap((month) => years.map((each) => toIso(each, String(month), day)))
+    .filter((date) => date !== null && date >= earliest && date <= latest);
+  return dates.length === 1 ? (dates[0] ?? null) : null;
+}
+
 function toIso(year?: string, month?: string, day?: string): string | null {
   if (!year || !month || !day) return null;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
