@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { academicYears } from '#core/questions/academicYears.ts';
 import {
@@ -35,6 +35,7 @@ import { type SendingFailure, type SendingSuccess, getSupabase } from './transpo
 import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
@@ -82,7 +83,13 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
   const domain = useStore(form.store, ({ values }) => values.domain);
   const degree = useStore(form.store, ({ values }) => degreeOf(values));
-  const asksDegree = degreesIn(domain).length > 1;
+  /** The questions of the page, without the one about the degree where the domain has only one. */
+  const names = admissionAnswerNames(formationType).filter(
+    (name) => name !== 'degree' || degreesIn(domain).length > 1,
+  );
+  /** Whether the visitor has chosen the formation type here. Questions that were there from the start are not told. */
+  const [tellsQuestions, setTellsQuestions] = useState(false);
+  const newNames = tellsQuestions ? names.filter((name) => questionOf('admission', name).askedOf) : [];
 
   /** The texts of section 8 of the specification. */
   function failureTexts(failure: SendingFailure): { title: string; text: string } {
@@ -102,7 +109,12 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     <>
       <Note formationType={formationType} domain={domain} degree={degree} />
       {/* Load supabase-js while the visitor types, so that sending does not wait for it. */}
-      <div onFocus={() => void getSupabase().catch(() => undefined)}>
+      <div
+        onFocus={() => void getSupabase().catch(() => undefined)}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'formationType') setTellsQuestions(true);
+        }}
+      >
         <FormShell
           {...shell}
           labelledBy={labelledBy}
@@ -118,9 +130,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
             <fieldset key={group}>
               <legend className={styles.legend}>{t(`groups.${group}`)}</legend>
               <div className={styles.fields}>
-                {admissionAnswerNames(formationType)
+                {names
                   .filter((name) => questionOf('admission', name).group === group)
-                  .filter((name) => name !== 'degree' || asksDegree)
                   .map((name) => (
                     <form.Field
                       key={name}
@@ -137,6 +148,18 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                     </form.Field>
                   ))}
               </div>
+              {group === 'program' && (
+                <span aria-live="polite" className={visuallyHidden}>
+                  {newNames.length > 0 && (
+                    <span>
+                      {t('newQuestions', {
+                        count: newNames.length,
+                        labels: formats.list(newNames.map((name) => wordsOf(name).label)),
+                      })}
+                    </span>
+                  )}
+                </span>
+              )}
             </fieldset>
           ))}
           <p className={styles.note}>

@@ -1,16 +1,18 @@
 import type { AnyFieldApi } from '@tanstack/react-form';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { countCharacters } from '#core/questions/cleanText.ts';
 import type { DateQuestion, Question, ValidationKey } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { DateTextField } from '../ui/DateTextField.tsx';
-import type { FieldProps } from '../ui/Field.tsx';
+import { button } from '../ui/Button.css.ts';
 import { RadioField } from '../ui/RadioField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { readDate, writeDate } from './dateText.ts';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { guessDate, readDate, writeDate } from './dateText.ts';
 import type { FileControlProps } from './FileControl.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
@@ -41,7 +43,11 @@ export function QuestionField(props: QuestionFieldProps) {
 function Control({ field, question, words, fileControl: FileControl }: QuestionFieldProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
+  const formats = useFormats();
   const { options } = words;
+  /** The limit once the answer nears it: hardly anybody meets it. */
+  const limitNotice = (max: number) =>
+    countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
   // Safe cast: the rules of every form report validation keys.
   const fault = field.state.meta.errors[0] as ValidationKey | undefined;
   const fieldProps = {
@@ -49,7 +55,7 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
     label: words.label,
     description: words.help,
     isRequired: !question.isOptional,
-    error: fault && message(fault),
+    error: fault && message(fault, String(field.state.value)),
   };
   const inputProps = {
     ...fieldProps,
@@ -65,13 +71,19 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
   switch (question.kind) {
     case 'line':
       // Spell checkers mark names and addresses as errors.
-      return <TextField {...text} {...(question.autoComplete && { spellCheck: 'false' })} />;
+      return (
+        <TextField
+          {...text}
+          {...(question.autoComplete && { spellCheck: 'false' })}
+          notice={limitNotice(question.max)}
+        />
+      );
     case 'text':
-      return <TextField {...text} isMultiline />;
+      return <TextField {...text} isMultiline notice={limitNotice(question.max)} />;
     case 'phone':
       return <TextField {...text} type="tel" />;
     case 'email':
-      return <TextField {...text} type="email" />;
+      return <EmailControl {...text} />;
     case 'date':
       return <DateControl {...text} question={question} />;
     case 'choice':
@@ -94,11 +106,60 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
   }
 }
 
-interface DateControlProps extends FieldProps {
-  question: DateQuestion;
+interface TextControlProps extends TextFieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
+}
+
+/** Longer than a click, which would miss a control that moves between press and release. */
+const suggestionDelayMs = 300;
+
+/** An e-mail address. When the visitor leaves it, suggests to correct what is probably a typing error. */
+function EmailControl(text: TextControlProps) {
+  const { t } = useTranslation('forms');
+  const [checked, setChecked] = useState<{ typed: string; address?: string | undefined }>();
+  const address = checked?.typed === text.value ? checked.address : undefined;
+
+  async function suggest() {
+    const typed = text.value;
+    const checker = import('./suggestAddress.ts').catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, suggestionDelayMs));
+    setChecked({ typed, address: (await checker)?.suggestAddress(typed) });
+  }
+
+  return (
+    <TextField
+      {...text}
+      type="email"
+      onBlur={() => {
+        text.onBlur();
+        void suggest();
+      }}
+      notice={address ? t('email.suggestion', { address }) : ''}
+      noticeAction={
+        address && (
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={({ currentTarget }) => {
+              const input = currentTarget.form?.elements.namedItem(text.name);
+              // Before the focus moves: a screen reader reads the input with its error otherwise.
+              flushSync(() => text.onChange(address));
+              // The button disappears with the suggestion.
+              if (input instanceof HTMLElement) input.focus();
+            }}
+          >
+            {t('email.correct')}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+interface DateControlProps extends TextControlProps {
+  question: DateQuestion;
 }
 
 /** A date that can be typed or picked in a calendar. */
@@ -106,10 +167,26 @@ function DateControl({ question, ...text }: DateControlProps) {
   const { t, i18n } = useTranslation('forms');
   const formats = useFormats();
   const today = todayAtSchool();
+  const isoValue = readDate(text.value);
+  const oldEnough = `${Number(today.slice(0, 4)) - question.likelyAge}${today.slice(4)}`;
+
+  /** Writes a guessed date out, so that the visitor sees how it was understood. */
+  function finish() {
+    const guessed =
+      !isoValue &&
+      guessDate(text.value, { earliest: question.earliest, latest: today, monthName: formats.month });
+    if (guessed) text.onChange(writeDate(guessed));
+    text.onBlur();
+  }
+
   return (
     <DateTextField
       {...text}
-      isoValue={readDate(text.value)}
+      onBlur={finish}
+      notice={
+        isoValue && isoValue > oldEnough && isoValue <= today ? t('young', { age: question.likelyAge }) : ''
+      }
+      isoValue={isoValue}
       formatDate={writeDate}
       unavailableLabel={t('calendar.unavailable')}
       calendar={{

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { strayCharacters } from '#core/questions/cleanText.ts';
 import {
   type AnswerName,
   type ValidationKey,
@@ -29,8 +30,8 @@ function useBounds() {
 
 /** The messages for a broken rule, by its validation key. */
 interface RuleWords {
-  /** The sentence beside the field. */
-  message: (key: ValidationKey) => string;
+  /** The sentence beside the field. Some sentences quote the answer. */
+  message: (key: ValidationKey, answer?: string) => string;
   /** The field and its error in a few words, for the error summary. */
   fault: (key: ValidationKey) => string;
 }
@@ -39,7 +40,7 @@ export function useRuleWords(): RuleWords {
   const { t } = useTranslation(['validation', 'forms']);
   const bounds = useBounds();
   return {
-    message: (key) => t(key, bounds),
+    message: (key, answer = '') => t(key, { ...bounds, characters: strayCharacters(answer) }),
     fault: (key) => t(`forms:faults.${key}`, bounds),
   };
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { button } from './Button.css.ts';
-import * as styles from './Field.css.ts';
 import type { CalendarPopover } from './CalendarPopover.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Icon } from './Icon.tsx';
@@ -69,8 +68,9 @@ export function DateTextField({
     <TextField
       {...props}
       inputMode="numeric"
+      notice={isUnavailable ? unavailableLabel : (props.notice ?? '')}
       assistant={
-        <span className={styles.field}>
+        <>
           <button
             ref={trigger}
             type="button"
@@ -98,10 +98,7 @@ export function DateTextField({
               />
             </ErrorBoundary>
           )}
-          <span role="status" className={styles.description}>
-            {isUnavailable && unavailableLabel}
-          </span>
-        </span>
+        </>
       }
     />
   );

@@ -74,6 +74,15 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
+/** What stands below a control: together one row of a field, which takes no space while it is empty. */
+export const remarks = style({
+  display: 'grid',
+  justifyItems: 'start',
+  marginBlockStart: `calc(-1 * ${gapInField})`,
+});
+globalStyle(`${remarks} > :not(:empty)`, { marginBlockStart: gapInField });
+export const notice = style({ fontSize: tokens.text.small, fontWeight: 700, lineHeight: 1.4 });
+
 const wrappingColumns = {
   gap: tokens.space.l,
   rowGap: tokens.space.s,

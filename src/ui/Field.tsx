@@ -25,7 +25,12 @@ export function RequiredMark({ word }: { word?: string | undefined }) {
   return (
     <>
       <span aria-hidden="true"> *</span>
-      {word && <span className={visuallyHidden}> ({word})</span>}
+      {word && (
+        <>
+          {' '}
+          <span className={visuallyHidden}>({word})</span>
+        </>
+      )}
     </>
   );
 }

@@ -17,6 +17,10 @@ export interface TextFieldProps
   isMultiline?: boolean;
   /** A button after the input, for example one that opens a calendar. */
   assistant?: ReactNode;
+  /** A remark on the answer, below the input. Announced when it changes; empty (not undefined) before there is one. */
+  notice?: string;
+  /** A button below the notice. */
+  noticeAction?: ReactNode;
 }
 
 /** A text input of one line or several. */
@@ -28,6 +32,8 @@ export function TextField({
   placeholder,
   isMultiline = false,
   assistant,
+  notice,
+  noticeAction,
   ...props
 }: TextFieldProps) {
   return (
@@ -53,7 +59,14 @@ export function TextField({
           {assistant}
         </span>
       )}
-      <FieldError>{error && <ErrorText>{error}</ErrorText>}</FieldError>
+      <span className={styles.remarks}>
+        {/* Not in the description of the input: Chromium would announce it twice. */}
+        {notice !== undefined && (
+          <span aria-live="polite">{notice && <span className={styles.notice}>{notice}</span>}</span>
+        )}
+        {noticeAction}
+        <FieldError>{error && <ErrorText>{error}</ErrorText>}</FieldError>
+      </span>
     </AriaTextField>
   );
 }

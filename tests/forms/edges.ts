@@ -136,8 +136,15 @@ const phones = (message: string): Edge[] => [
   { description: '15 digits with spaces between them', typed: '+777 77 77 77 77 77 77' },
   { description: '16 digits', typed: digits(16), message: tooManyDigits },
   { description: '60 digits', typed: digits(60), message: tooManyDigits },
-  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: noPhoneCharacters },
-  { description: 'a number in a sentence', typed: 'appelez le 77 12 34 56 svp', message: noPhoneCharacters },
+  { description: 'a letter in place of a digit', typed: '77 12 34 5o', message: phoneLetter('o') },
+  { description: 'enough digits and a letter', typed: '77 12 34 56 x', message: phoneLetter('x') },
+  { description: 'another sign', typed: '77 12 34 56 #', message: phoneCharacters('#') },
+  { description: 'a + at the end', typed: '77 12 34 56+', message: phoneCharacters('+') },
+  {
+    description: 'a number in a sentence',
+    typed: 'appelez le 77 12 34 56 svp',
+    message: phoneCharacters('appelez'),
+  },
   { description: 'the prefix in brackets', typed: '(+253) 77.12.34.56' },
   { description: 'the hyphens and dashes of a web page', typed: '+253\u201177\u201112–34–56' },
   { description: 'Arabic digits', typed: '٧٧ ١٢ ٣٤ ٥٦', expectedStored: '77 12 34 56' },
@@ -145,8 +152,9 @@ const phones = (message: string): Edge[] => [
 ];
 
 const tooManyDigits = 'Le numéro de téléphone ne peut pas dépasser 15 chiffres';
-const noPhoneCharacters =
-  'Le numéro de téléphone ne peut contenir que des chiffres, des espaces, des points, des tirets, des parenthèses et le signe +';
+const phoneLetter = (letter: string) => `Le numéro de téléphone contient une lettre : « ${letter} »`;
+const phoneCharacters = (characters: string) =>
+  `Le numéro de téléphone contient autre chose que des chiffres : « ${characters} »`;
 
 const birthDateRange =
   'La date de naissance est requise : elle doit se situer entre le 1er janvier 1950 et aujourd’hui';

@@ -116,6 +116,58 @@ for (const { name, open, labels, hints: expectedHints, edges } of forms) {
   });
 }
 
+for (const { name, open } of forms) {
+  test(`the ${name} offers to correct a mistyped address, and changes nothing by itself`, async ({
+    page,
+  }) => {
+    const form = await open(page);
+    const email = form.getByRole('textbox', { name: 'Email', exact: true });
+    await email.fill('hodan@gmial.com');
+    await email.press('Tab');
+    await expect(form.getByText('Vouliez-vous écrire hodan@gmail.com')).toBeVisible();
+    await expect(email).toHaveValue('hodan@gmial.com');
+    const correct = form.getByRole('button', { name: 'Corriger l’adresse' });
+    await correct.click();
+    await expect(email).toHaveValue('hodan@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(correct).toBeHidden();
+  });
+}
+
+test('a birth date is understood in words and by a short year; a child’s is questioned, not refused', async ({
+  page,
+}) => {
+  const form = new AdmissionForm(page);
+  await page.clock.setFixedTime('2026-11-23T09:00:00Z');
+  await form.open();
+  const birthDate = form.text('Date de naissance');
+  const question = page.getByText('est-ce bien votre date de naissance');
+  for (const [typed, written] of [
+    ['17 mai 2007', '17/05/2007'],
+    ['23/11/12', '23/11/2012'],
+  ] as const) {
+    await birthDate.fill(typed);
+    await birthDate.blur();
+    await expect(birthDate).toHaveValue(written);
+    await expect(question).toBeHidden();
+  }
+  await birthDate.fill('24/11/2012');
+  await expect(question).toBeVisible();
+  await form.submitButton.click();
+  await expect(form.summary).toBeFocused();
+  await expect(birthDate).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a text is told its limit when it nears it', async ({ page }) => {
+  const form = new ContactForm(page);
+  await form.open();
+  const limit = form.root.getByText(/limite\s: 10\s000\scaractères/);
+  await form.text('Message').fill('a'.repeat(9000));
+  await expect(limit).toBeHidden();
+  await form.text('Message').fill('a'.repeat(9001));
+  await expect(limit).toBeVisible();
+});
+
 test('the birth date is validated against today’s date in Djibouti', async ({ page }) => {
   const form = new AdmissionForm(page);
   await page.clock.setFixedTime(birthDates[0]?.moment ?? '');

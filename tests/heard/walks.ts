@@ -119,7 +119,8 @@ export const walks: Record<string, WalkPlan> = {
       await walk.goTo(/^Nom complet/);
       await walk.press('Tab', 'Tab', 'Tab', 'Tab', 'Return', 'Tab', 'Return');
       await walk.answer('Ali');
-      await walk.answer('ali@exemple.dj');
+      await walk.answer('ali@gmial.com');
+      await walk.press('shift+Tab', 'Return', 'Tab');
       await walk.answer('Horaires');
       await walk.type('Quand venir chez vous, merci.');
       await walk.goTo(/Envoyer le message/);
@@ -131,7 +132,7 @@ export const walks: Record<string, WalkPlan> = {
     take: async (walk) => {
       await walk.press('ctrl+End');
       await walk.goTo(/^Postuler comme enseignant/, 'shift+Tab');
-      await walk.press('Return', ...Array.from({ length: 11 }, () => 'Tab'));
+      await walk.press('Return', ...Array.from({ length: 13 }, () => 'Tab'));
       await walk.goTo(/Envoyer ma candidature/);
       await walk.press('Return', 'Escape');
     },

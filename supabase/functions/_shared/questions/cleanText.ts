@@ -18,6 +18,12 @@ export function phoneDigits(phone: string): string {
   return toAsciiDigits(phone).replace(/\D/g, '');
 }
 
+/** The first characters of a phone number that are neither digits nor separators; an empty string without any. */
+export function strayCharacters(phone: string): string {
+  const number = toAsciiDigits(cleanLine(phone)).replace(/^\(?\+/, '');
+  return /[^\d\s()./\p{Pd}]+/u.exec(number)?.[0] ?? '';
+}
+
 // Invisible characters forge header lines in mails, disguise a text, and make an empty one look filled in.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 // A text of several lines keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.

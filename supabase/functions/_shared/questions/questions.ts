@@ -40,6 +40,8 @@ export interface DateQuestion extends QuestionBase {
   earliest: string;
   /** How many years before today the date picker opens. */
   yearsAgo: number;
+  /** The form asks whether a day is right that makes the visitor younger than this. It does not refuse the day. */
+  likelyAge: number;
   /** The messages `incomplete` and `outOfRange` also suggest a correction (WCAG 3.3.3). */
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
 }
@@ -49,7 +51,8 @@ export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
   max: number;
-  messages: { tooShort: ValidationKey; tooLong: ValidationKey; characters: ValidationKey };
+  /** `letter` is about one letter, `characters` about anything else; both name the stray characters. */
+  messages: Record<'tooShort' | 'tooLong' | 'letter' | 'characters', ValidationKey>;
 }
 
 /** An e-mail address; `max` in characters. */
@@ -137,7 +140,12 @@ const phone = {
   autoComplete: 'tel',
   min: limits.phoneMin,
   max: limits.phoneMax,
-  messages: { tooShort: 'phone', tooLong: 'phoneTooLong', characters: 'phoneCharacters' },
+  messages: {
+    tooShort: 'phone',
+    tooLong: 'phoneTooLong',
+    letter: 'phoneLetter',
+    characters: 'phoneCharacters',
+  },
 } as const;
 
 const email = {
@@ -159,6 +167,7 @@ export const questions = {
       isWide: true,
       earliest: limits.earliestBirthDate,
       yearsAgo: 20,
+      likelyAge: 14,
       messages: {
         missing: 'birthDateRequired',
         incomplete: 'birthDateIncomplete',

@@ -1,7 +1,15 @@
 /** The validation rules of the three forms, derived from their questions. The pages and the functions share them. */
 import * as z from 'zod/mini';
 import { todayAtSchool } from '../schoolTime.ts';
-import { cleanLine, cleanText, countCharacters, hasLetter, phoneDigits, toAsciiDigits } from './cleanText.ts';
+import {
+  cleanLine,
+  cleanText,
+  countCharacters,
+  hasLetter,
+  phoneDigits,
+  strayCharacters,
+  toAsciiDigits,
+} from './cleanText.ts';
 import {
   type DateQuestion,
   type EmailQuestion,
@@ -50,8 +58,13 @@ function date({ earliest, messages }: DateQuestion) {
 function phone({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
-    z.refine((value) => phoneDigits(value).length >= min, { error: messages.tooShort, abort: true }),
-    z.regex(/^\(?\+?[\d\s()./\p{Pd}]+$/u, { error: messages.characters, abort: true }),
+    // Letters count: one typed for a digit, as the o of “5o”, is named and not reported as a missing digit.
+    z.refine((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, {
+      error: messages.tooShort,
+      abort: true,
+    }),
+    z.refine((value) => !/^\p{L}$/u.test(strayCharacters(value)), { error: messages.letter, abort: true }),
+    z.refine((value) => strayCharacters(value) === '', { error: messages.characters, abort: true }),
     z.refine((value) => phoneDigits(value).length <= max, messages.tooLong),
   );
 }
