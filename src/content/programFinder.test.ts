@@ -19,7 +19,12 @@ describe('the programme finder', () => {
 
   it('offers short programmes whatever the diploma, unless the visitor has years', () => {
     const answers = { diplome: 'bac', domaine: 'logistique-transport' } as const;
-    expect(findPrograms(answers).map(({ id }) => id)).toEqual(['licenseLogistique', 'supplyChain']);
+    const inDomain = ({ domain }: { domain: string }) => domain === answers.domaine;
+    const degrees = programIds.filter((id) => inDomain(programs[id]) && programs[id].family === 'licence');
+    const short = executivePrograms.filter(inDomain).map(({ id }) => id);
+    expect(short.length).toBeGreaterThan(0);
+    expect(findPrograms(answers).map(({ id }) => id)).toEqual([...degrees, ...short]);
+    expect(findPrograms({ ...answers, temps: 'annees' }).map(({ id }) => id)).toEqual(degrees);
     expect(findPrograms({ temps: 'heures' }).map(({ id }) => id)).toEqual(
       executivePrograms.map(({ id }) => id),
     );

@@ -189,6 +189,7 @@ test('ten unfinished uploads from one address do not block other addresses', asy
     (await postApplication(url, pdfOf(100), {}, { 'X-Forwarded-For': address })).status;
   expect(await from('192.0.2.1')).toBe(503);
   expect(await from('192.0.2.2')).toBe(200);
+  expect(await from('192.0.2.1'), 'still, after an upload of another address has ended').toBe(503);
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => from('192.0.2.1')).toBe(200);
 });
