@@ -12,6 +12,10 @@ export const progress: ReporterDescription[] = [
   ...(process.env.GITHUB_ACTIONS ? [['github'] as const] : []),
 ];
 
+/** The command of a server that ends when the test run is killed. Without `exec`, its parent would be a shell. */
+export const endingWithTests = (server: string): string =>
+  `${process.platform === 'win32' ? '' : 'exec '}node --import ./tests/support/endWithParent.ts ${server}`;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -48,7 +52,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: endingWithTests('server/main.ts'),
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/healthz`,
     env: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import shared, { progress } from '../playwright.config.ts';
+import shared, { endingWithTests, progress } from '../playwright.config.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { dataFolder, port } from './support/site.ts';
 
@@ -18,7 +18,7 @@ export default defineConfig({
     locale: 'sw',
   },
   webServer: {
-    command: 'node tests/i18n/support/serve.ts',
+    command: endingWithTests('tests/i18n/support/serve.ts'),
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/healthz`,
     env: {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -65,7 +66,8 @@ export function makeSite(folder: string): string {
 
 /** Starts the embedded server. `ready` resolves with its address, or rejects when it ends before. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const endWithParent = pathToFileURL(join(import.meta.dirname, 'endWithParent.ts')).href;
+  const child = spawn(process.execPath, ['--import', endWithParent, join(root, 'server/main.ts')], {
     cwd: env.DATA_DIR ? join(env.DATA_DIR, '..') : root,
     env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
   });
