@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 process.env.VITEST = 'true'; // Stryker does not set it.
 const { default: shared } = await import('../vite.config.ts');
 
-/** The tests that Stryker runs for each mutant: in one process, without a browser, a server or the built site. */
+/** The tests that Stryker runs for each mutant: in one process, without a browser or the built site. */
 export default defineConfig({
   ...shared,
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
       '{src,server,supabase}/**/*.test.{ts,tsx}',
       'tests/forms/*.test.ts',
       'tests/i18n/checkLocales.test.ts',
-      'tests/server/{handler,mails,resendSender,sqliteStore}.test.ts',
+      'tests/server/{answers,handler,mails,resendSender,sqliteStore,staticFiles}.test.ts',
     ],
   },
 });

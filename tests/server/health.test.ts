@@ -11,7 +11,7 @@ async function health(url: string): Promise<[number, string]> {
 }
 
 test('a healthy server says ok, and caches do not store the response', async () => {
-  const url = await home.start().ready();
+  const { url } = await home.serve();
   await sendOne(url);
   expect(await health(url)).toEqual([200, 'ok\n']);
   expect((await fetch(`${url}/healthz`)).headers.get('cache-control')).toBe('no-store');
@@ -24,16 +24,15 @@ test('a given-up mail is reported until its request is answered', async () => {
   const database = new DatabaseSync(databasePath(home.data));
   database.exec(`update outbox set state = 'dead' where kind = 'applicant'`);
   database.close();
-  const url = await home.start().ready();
+  const { url } = await home.serve();
   expect(await health(url)).toEqual([503, 'unavailable\nmailsDead\n']);
   await home.requests('--answered', reference);
   await expect.poll(() => health(url), { timeout: 10_000 }).toEqual([200, 'ok\n']);
 });
 
 test('beyond the hourly limit of mails, withheld confirmations are reported and logged, and requests are still accepted', async () => {
-  const server = home.start({ MAILS_PER_HOUR: '1' });
-  const url = await server.ready();
+  const { url, log } = await home.serve({ MAILS_PER_HOUR: '1' });
   for (const email of ['first@example.dj', 'second@example.dj']) await sendOne(url, email);
   expect(await health(url)).toEqual([200, 'ok\nmailCeiling\n']);
-  expect(server.output.text()).toContain('"reason":"ceilingReached"');
+  expect(log()).toContain('"reason":"ceilingReached"');
 });

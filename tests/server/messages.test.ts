@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -64,7 +64,7 @@ test('with DELIVER_MESSAGES, the server warns when its site was built without it
 describe('with DELIVER_MESSAGES', () => {
   let url: string;
   beforeEach(async () => {
-    url = await home.start({ DELIVER_MESSAGES: 'true' }).ready();
+    ({ url } = await home.serve({ DELIVER_MESSAGES: 'true' }));
   });
 
   test('a contact message is stored and mailed once, also when it is repeated', async () => {
@@ -182,7 +182,7 @@ describe('with DELIVER_MESSAGES', () => {
 });
 
 test('ten unfinished uploads from one address do not block other addresses', async () => {
-  const url = await home.start({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' }).ready();
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' });
   const sockets = Array.from({ length: 10 }, () => startUpload(url, '192.0.2.1'));
   await expect.poll(cvFiles).toHaveLength(10);
   const from = async (address: string) =>
@@ -194,9 +194,8 @@ test('ten unfinished uploads from one address do not block other addresses', asy
   await expect.poll(() => from('192.0.2.1')).toBe(200);
 });
 
-test('the purge deletes an application with its CV', async () => {
-  const server = home.start({ DELIVER_MESSAGES: 'true' });
-  const url = await server.ready();
+test('the purge deletes an application with its CV and old orphans, but no CV whose application is being stored', async () => {
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
   const { reference } = await (await postApplication(url, pdfOf(1000))).json();
   const { reference: kept } = await (await postApplication(url, pdfOf(2000))).json();
   await expect.poll(home.waitingMails).toEqual([]);
@@ -204,19 +203,25 @@ test('the purge deletes an application with its CV', async () => {
   const database = new DatabaseSync(join(home.data, 'admissions.db'), { timeout: 10_000 });
   database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
   database.close();
-  for (const name of cvFiles()) utimesSync(join(home.data, 'cvs', name), long, long);
+  const cvOf = (name: string) => join(home.data, 'cvs', name);
+  writeFileSync(cvOf('orphan.pdf'), '%PDF-');
+  for (const name of cvFiles()) utimesSync(cvOf(name), long, long);
+  writeFileSync(cvOf('being stored.pdf'), '%PDF-');
   expect(await home.requests('--purge')).toMatchObject({
     status: 0,
     output: '1 demande de plus de 24 mois supprimée.\n',
   });
   expect(await home.references()).toEqual([kept]);
-  expect(cvFiles()).toHaveLength(1);
+  const { cv: keptCv } = JSON.parse((await home.requests('--export', kept)).output).request;
+  expect(cvFiles().toSorted()).toEqual([keptCv, 'being stored.pdf'].toSorted());
 });
 
 test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an attachment', async () => {
-  const url = await home
-    .start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link', SITE_URL: 'https://ecole.example' })
-    .ready();
+  const { url } = await home.serve({
+    DELIVER_MESSAGES: 'true',
+    CV_IN_MAIL: 'link',
+    SITE_URL: 'https://ecole.example',
+  });
   const cv = pdfOf(1000);
   await postApplication(url, cv);
   await expect.poll(home.waitingMails).toEqual([]);

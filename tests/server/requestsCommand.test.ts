@@ -18,7 +18,7 @@ const send = async (body: object): Promise<string> => (await (await post(url, bo
 describe('npm run requests, beside the running server', () => {
   makeHomeForEachTest();
   beforeEach(async () => {
-    url = await home.start().ready();
+    ({ url } = await home.serve());
   });
 
   test('writes every answer to the CSV under its question, and the time in Djibouti', async () => {
@@ -105,7 +105,7 @@ describe('npm run requests, beside the running server', () => {
     const restored = join(home.path, 'restored');
     mkdirSync(restored);
     copyFileSync(file, join(restored, 'admissions.db'));
-    await home.start({ DATA_DIR: restored }).ready();
+    await home.serve({ DATA_DIR: restored });
     const store = createSqliteStore(openDatabase(restored), noLimits);
     const references = (await store.listRequests({ limit: 100 })).map(({ reference }) => reference);
     store.close();

@@ -8,7 +8,7 @@ describe('the site', () => {
   const home = createServerHome();
   let url: string;
   beforeAll(async () => {
-    url = await home.start().ready();
+    ({ url } = await home.serve());
   });
   afterAll(() => home.dispose());
 
@@ -119,9 +119,8 @@ describe('the site', () => {
 
   test('HSTS_SUBDOMAINS includes the subdomains in HSTS', async () => {
     const hsts = async (url: string) => (await fetch(url)).headers.get('strict-transport-security');
-    const other = home.start({ DATA_DIR: join(home.path, 'other'), HSTS_SUBDOMAINS: 'true' });
-    expect(await hsts(`${await other.ready()}/about`)).toBe('max-age=31536000; includeSubDomains');
-    await other.stop();
+    const other = await home.serve({ DATA_DIR: join(home.path, 'other'), HSTS_SUBDOMAINS: 'true' });
+    expect(await hsts(`${other.url}/about`)).toBe('max-age=31536000; includeSubDomains');
   });
 
   test('huge headers are refused', async () => {

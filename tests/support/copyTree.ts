@@ -4,7 +4,16 @@ import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 /** Build output, and files that the build does not read. */
-const leftOut = new Set(['node_modules', 'dist', '.git', 'data', 'tests', 'test-results', '.tanstack']);
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  'data',
+  'tests',
+  'test-results',
+  '.tanstack',
+  '.stryker-tmp',
+]);
 
 /** Copies the working tree to a new folder and links node_modules. */
 export function copyTree(folder: string): void {

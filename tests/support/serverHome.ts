@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { createEmbeddedBackend } from '../../server/backend.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
+import { createSiteServer, createStop } from '../../server/http.ts';
+import { readServerSettings } from '../../server/settings.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
+import type { Log } from '#core/log.ts';
 import { academicRequest, noLimitSettings, noLimits } from './admission.ts';
 import { post } from './messages.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
@@ -13,7 +19,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export function createServerHome() {
   const folder = temporaryFolder();
   const data = join(folder.path, 'data');
-  const servers: ReturnType<typeof spawnServer>[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   const env = {
     SITE_DIR: makeSite(join(folder.path, 'site')),
     DATA_DIR: data,
@@ -51,8 +57,24 @@ export function createServerHome() {
     env,
     start: (changes: Record<string, string> = {}) => {
       const server = spawnServer({ ...env, ...changes });
-      servers.push(server);
+      stops.push(() => server.stop('SIGKILL'));
       return server;
+    },
+    /** Starts a server in this process, which takes a tenth of the time. `log` returns its events, one a line. */
+    serve: async (changes: Record<string, string> = {}) => {
+      const settings = readServerSettings({ ...env, ...changes });
+      const events: string[] = [];
+      const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
+      const backend = createEmbeddedBackend(settings, {
+        log,
+        localesFolder: join(import.meta.dirname, '../../locales'),
+      });
+      const server = createSiteServer({ settings, backend, log });
+      const stop = createStop(server);
+      stops.push(() => stop().then(backend.close));
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+      return { url: `http://127.0.0.1:${port}`, log: () => events.join('\n') };
     },
     withStore,
     requestsWith,
@@ -68,7 +90,7 @@ export function createServerHome() {
         .filter((file) => file.endsWith('.eml'))
         .map((file) => readFileSync(join(data, 'outbox', file), 'utf8').replaceAll('=\r\n', '')),
     dispose: async () => {
-      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+      await Promise.all(stops.map((stop) => stop()));
       folder.remove();
     },
   };
