@@ -15,7 +15,7 @@ import { useSiteForm } from './useSiteForm.ts';
 const emptyAnswers = emptyAnswersOf('contact');
 
 /** The subjects that a link may preselect, besides the courses for professionals. */
-const subjects = ['visit', 'partnership'] as const;
+const subjects = ['visit', 'partnership', 'customProgram'] as const;
 
 interface ContactFormProps {
   /** The id of the form's heading. */

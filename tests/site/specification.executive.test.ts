@@ -47,7 +47,10 @@ test('the page shows funding options, delivery modes and a note on the calendar'
 });
 
 test('“Demander plus d’informations” leads to contact', () => {
-  expect(executive.links()).toContainEqual(['Demander plus d’informations', '/contact']);
+  expect(executive.links()).toContainEqual([
+    'Demander plus d’informations',
+    '/contact?subject=customProgram',
+  ]);
 });
 
 test('three testimonials have a name, position, company, session, rating and achievement', () => {

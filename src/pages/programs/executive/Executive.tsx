@@ -110,7 +110,7 @@ function Enquiry() {
             <h2 id="custom-heading">{t('contact.customHeading')}</h2>
             <p>{t('contact.customText')}</p>
             <p>{t('contact.text')}</p>
-            <ButtonLink to="/contact" variant="strong">
+            <ButtonLink to="/contact" search={{ subject: 'customProgram' }} variant="strong">
               {t('contact.link')}
             </ButtonLink>
           </section>
