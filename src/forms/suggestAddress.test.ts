@@ -7,7 +7,6 @@ test.each([
   ['gmail.co', 'gmail.com'],
   ['GMAIL.COMM', 'gmail.com'],
   ['gnail.com', 'gmail.com'],
-  ['gmail', 'gmail.com'],
   ['hotmial.fr', 'hotmail.fr'],
   ['yaho.fr', 'yahoo.fr'],
   ['outlok.com', 'outlook.com'],
@@ -22,7 +21,7 @@ test.each([
 test.each(
   (
     'gmail.com mail.com yahoo.it hotmail.be live.fr gmx.de yahoo.co.uk intnet.dj exemple.dj ecole.dj gouv.dj ' +
-    'univ.edu.dj djibtelecom.dj undp.org orange.com'
+    'univ.edu.dj djibtelecom.dj undp.org orange.com outlook.be'
   ).split(' '),
 )('%s is left alone', (domain) => expect(suggestAddress(`hodan@${domain}`)).toBeUndefined());
 

@@ -1,17 +1,14 @@
-import { run } from '@zootools/email-spell-checker';
+import emailMisspelled, { microsoft, yahoo } from 'email-misspelled';
 
-/** Providers whose addresses applicants give: large ones, French ones, and those of Djibouti and its neighbours. */
-const domains =
-  'gmail.com googlemail.com yahoo.com yahoo.fr ymail.com hotmail.com hotmail.fr outlook.com outlook.fr live.com live.fr ' +
-  'msn.com icloud.com me.com mac.com aol.com mail.com email.com gmx.com gmx.net protonmail.com proton.me zoho.com ' +
-  'yandex.com mail.ru qq.com laposte.net orange.fr orange.com wanadoo.fr free.fr sfr.fr intnet.dj univ.edu.dj ethionet.et';
+/** Providers of applicants. Of two that are as near to what was typed, the first is suggested. */
+const domains = (
+  'gmail.com yahoo.com yahoo.fr hotmail.com hotmail.fr outlook.com outlook.fr live.com live.fr icloud.com intnet.dj ' +
+  'univ.edu.dj laposte.net orange.fr orange.com wanadoo.fr free.fr sfr.fr gmx.com gmx.fr gmx.net gmx.de googlemail.com ' +
+  'ymail.com mail.com email.com msn.com me.com mac.com hey.com aol.com proton.me protonmail.com zoho.com yandex.com ' +
+  'mail.ru qq.com ethionet.et'
+).split(' ');
 
-/** Names and countries that are valid together, such as yahoo.it. */
-const secondLevelDomains = ['yahoo', 'hotmail', 'live', 'outlook', 'gmx'];
-const topLevelDomains = 'com fr ca be ch de it es nl at dk se no ie in co.uk co.in com.br'.split(' ');
-
-/** Below every distance, so that only whole domains are corrected: by parts, ecole.dj would become ecole.de. */
-const noThreshold = 0.1;
+const findNearest = emailMisspelled({ domains: [...domains, ...microsoft, ...yahoo] });
 
 /**
  * Returns an address with its domain corrected, if the domain is probably a typing error; undefined otherwise. The part
@@ -19,13 +16,6 @@ const noThreshold = 0.1;
  */
 export function suggestAddress(typed: string): string | undefined {
   const [, start = '', domain = ''] = /^\s*(\S+@)([a-z\d.-]+)\s*$/i.exec(typed) ?? [];
-  const suggestion = run({
-    email: `x@${domain}`,
-    domains: domains.split(' '),
-    secondLevelDomains,
-    topLevelDomains,
-    secondLevelThreshold: noThreshold,
-    topLevelThreshold: noThreshold,
-  });
-  return suggestion && start + suggestion.domain;
+  const [nearest] = findNearest(`x@${domain.toLowerCase()}`);
+  return nearest && start + nearest.suggest;
 }
