@@ -106,22 +106,26 @@ async function visit(path: string): Promise<string | number | undefined> {
   return (await response?.text()) || response?.status;
 }
 
-const send = (text: string, init?: ResponseInit) => () => new Response(text, init);
+const send =
+  (text: string, status = 200, cacheControl = 'no-cache') =>
+  () =>
+    new Response(text, { status, headers: { 'Cache-Control': cacheControl } });
 
 test('a page comes from the network, and its last good copy when the server fails or is out of reach', async () => {
   server['/about'] = send('first');
   expect(await visit('/about')).toBe('first');
   server['/about'] = send('second');
   expect(await visit('/about?q=1')).toBe('second');
-  server['/about'] = send('Bad Gateway', { status: 502 });
-  expect(await visit('/about')).toBe('second');
-  expect(await visit('/about')).toBe('second');
+  for (const status of [500, 502]) {
+    server['/about'] = send('Bad Gateway', status);
+    expect(await visit('/about')).toBe('second');
+  }
   delete server['/about'];
   expect(await visit('/about')).toBe('second');
 });
 
 test('a page that was never visited shows the server’s failure, or the browser’s error without a connection', async () => {
-  server['/about'] = send('Bad Gateway', { status: 502 });
+  server['/about'] = send('Bad Gateway', 502);
   expect(await visit('/about')).toBe('Bad Gateway');
   delete server['/about'];
   expect((await load('/about', 'navigate'))?.type).toBe('error');
@@ -130,7 +134,7 @@ test('a page that was never visited shows the server’s failure, or the browser
 test('a removed page shows the not-found page, not its copy', async () => {
   server['/about'] = send('first');
   await visit('/about');
-  server['/about'] = send('Introuvable', { status: 404 });
+  server['/about'] = send('Introuvable', 404);
   expect(await visit('/about')).toBe('Introuvable');
   delete server['/about'];
   expect(await visit('/about')).toBe('first');
@@ -159,14 +163,14 @@ test('after four seconds without a response the copy is shown, and the late resp
 });
 
 test('a page marked no-store, such as a downloaded CV, is not kept', async () => {
-  server['/functions/v1/teacher-cv'] = send('%PDF-', { headers: { 'Cache-Control': 'private, no-store' } });
+  server['/functions/v1/teacher-cv'] = send('%PDF-', 200, 'private, no-store');
   expect(await visit('/functions/v1/teacher-cv')).toBe('%PDF-');
   delete server['/functions/v1/teacher-cv'];
   expect((await load('/functions/v1/teacher-cv', 'navigate'))?.type).toBe('error');
 });
 
 test('a hashed file is fetched once, and an error is not kept', async () => {
-  server['/assets/app.js'] = send('', { status: 404 });
+  server['/assets/app.js'] = send('', 404);
   expect((await load('/assets/app.js'))?.status).toBe(404);
   server['/assets/app.js'] = send('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
@@ -213,8 +217,9 @@ test('the admission request opens offline once installed, but not for a visitor 
 
 test('the files that a page loaded before the worker started are kept, but not an error page', async () => {
   server['/about'] = send('page');
-  server['/campus'] = send('Bad Gateway', { status: 502 });
-  await raise('message', { data: ['/about', '/campus'] }).finished;
+  server['/campus'] = send('Bad Gateway', 502);
+  for (let page = 0; page < 2; page += 1) await raise('message', { data: ['/about', '/campus'] }).finished;
+  expect(fetched, 'a kept file is not fetched again').toEqual(['/about', '/campus', '/campus']);
   server = {};
   expect(await visit('/about')).toBe('page');
   expect((await load('/campus', 'navigate'))?.type).toBe('error');
@@ -228,10 +233,23 @@ test('a new build keeps the files of the last build, and the files in use of old
   server = {};
   for (const version of ['two', 'three']) {
     await startWorker(version);
+    await raise('install').finished;
     await raise('activate').finished;
     // Copied into the cache of the new build.
     expect(await (await load('/assets/used.js'))?.text()).toBe('used');
   }
   expect(await storage.keys()).toEqual(['site-two', 'site-three']);
   expect((await load('/assets/old.js'))?.type).toBe('error');
+});
+
+test('offline, a page is the newest that was visited, of whichever build', async () => {
+  server['/about'] = send('first build');
+  await visit('/about');
+  await startWorker('two');
+  server['/about'] = send('second build');
+  await visit('/about');
+  server = {};
+  expect(await visit('/about')).toBe('second build');
+  await startWorker('three');
+  expect(await visit('/about')).toBe('second build');
 });
