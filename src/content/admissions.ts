@@ -1,10 +1,16 @@
 import { kindFacts } from '#core/questions/requestKinds.ts';
-import { academicYears } from '#core/questions/academicYears.ts';
-import { isoDay } from './dates.ts';
-import { applicationsOpen, type Deadline, type ProgramId, programIds, programOf } from './programs.ts';
+import {
+  type Deadline,
+  applicationsOpen,
+  classesStart,
+  deadlines,
+  specifiedYears,
+} from '#core/questions/academicYears.ts';
+import { isoDay } from '#core/schoolTime.ts';
+import type { ProgramId } from './programs.ts';
 
-/** The academic year of the calendar and the deadlines. */
-export const admissionYear = academicYears[0];
+/** The academic year of the calendar. */
+export const [admissionYear] = specifiedYears;
 
 const year = admissionYear.slice(0, 4);
 
@@ -38,7 +44,7 @@ export const admissionCalendar = [
   { id: 'opening', start: isoDay(year, applicationsOpen) },
   { id: 'applications', start: `${year}-03`, end: `${year}-06` },
   { id: 'results', start: `${year}-07`, end: `${year}-08` },
-  { id: 'start', start: `${year}-09-15`, isMiddleOfMonth: true },
+  { id: 'start', start: isoDay(year, classesStart), isMiddleOfMonth: true },
 ] as const satisfies readonly CalendarEntry[];
 
 /** The documents of an application; their texts are `admissions.documents.<list>.<id>`. */
@@ -60,63 +66,6 @@ export const promises = {
   decisionWeeks: { min: 2, max: 3 },
 } as const;
 
-/**
- * The state of a programme's applications on a day: open with their last day (null without a deadline), or closed with
- * the day on which they open. `entryYear` is the September for which a request of this day counts; after the deadline
- * that is the next year's. Without a deadline it is null.
- */
-export type Applications =
-  | { isOpen: true; lastDay: string; entryYear: number }
-  | { isOpen: true; lastDay: null; entryYear: null }
-  | { isOpen: false; opens: string; entryYear: number };
-
-/** The state on a date of applications with this deadline. */
-export function applicationsAt(deadline: Deadline, date: string): Applications {
-  if (deadline.kind === 'none') return { isOpen: true, lastDay: null, entryYear: null };
-  const year = Number(date.slice(0, 4));
-  const lastDay = lastDayOf(deadline, year);
-  const opens = opensIn(year);
-  if (date < opens) return { isOpen: false, opens, entryYear: year };
-  if (date <= lastDay) return { isOpen: true, lastDay, entryYear: year };
-  return { isOpen: false, opens: opensIn(year + 1), entryYear: year + 1 };
-}
-
-/** The last day of applications. “Before 15 July” ends on 14 July. */
-function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
-  const last = new Date(`${isoDay(year, day)}T00:00Z`);
-  if (kind === 'before') last.setUTCDate(last.getUTCDate() - 1);
-  return last.toISOString().slice(0, 10);
-}
-
-/**
- * The state of the school's applications on a day, without the programmes that have no deadline: the programmes that
- * close next or, if all are closed, the day on which they open; and the possible entry years of a request of this day.
- */
-export type Season =
-  | { isOpen: true; next: readonly [ProgramId, ...ProgramId[]]; entryYears: readonly number[] }
-  | { isOpen: false; opens: string; entryYears: readonly number[] };
-
-/** The state of the school's applications on a date. */
-export function seasonAt(date: string): Season {
-  const stands = programIds
-    .map((id) => ({ id, state: applicationsAt(programOf(id).deadline, date) }))
-    .filter(({ state }) => state.entryYear !== null);
-  const entryYears = [...new Set(stands.flatMap(({ state }) => state.entryYear ?? []))].toSorted();
-  const lastDays = stands.flatMap(({ state }) => (state.isOpen && state.lastDay) || []).toSorted();
-  const [first, ...others] = stands
-    .filter(({ state }) => state.isOpen && state.lastDay === lastDays[0])
-    .map(({ id }) => id);
-  if (first) return { isOpen: true, next: [first, ...others], entryYears };
-  return { isOpen: false, opens: opensIn(Math.min(...entryYears)), entryYears };
-}
-
-/** The day on which applications open in a year. */
-function opensIn(year: number): string {
-  return isoDay(year, applicationsOpen);
-}
-
-/** The day on which classes start in a year. */
-export function entryDay(year: number): string {
-  const start = admissionCalendar.find(({ id }) => id === 'start');
-  return `${year}${start?.start.slice(4) ?? ''}`;
+export function deadlineOf(id: ProgramId): Deadline {
+  return deadlines[id];
 }

@@ -1,4 +1,5 @@
-import { type MonthDay, nextDay } from './dates.ts';
+import type { MonthDay } from '#core/schoolTime.ts';
+import { nextDay } from './dates.ts';
 
 /**
  * The yearly events of student life, in the order of the academic year. Their texts are in the slice `events`. The days

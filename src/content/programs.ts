@@ -1,11 +1,8 @@
+import type { deadlines } from '#core/questions/academicYears.ts';
 import type { AdmissionAnswer, Degree } from '#core/questions/questions.ts';
-import type { MonthDay } from './dates.ts';
 
 /** A field of study, as the admission request offers it. */
 export type Domain = AdmissionAnswer<'domain'>;
-
-/** When applications close: before a day, at the end of a day, or never. */
-export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
 /** The emblem of each field of study. */
 const domainEmblems = {
@@ -27,7 +24,6 @@ interface Program<Slug extends string = string> {
   family: Degree;
   /** The answers that “Candidater” preselects in the admission request. */
   domain: Domain;
-  deadline: Deadline;
   /** Whether the programme is initial training, for students before their first job. */
   training?: 'initial';
   /** Required years of professional experience. */
@@ -37,52 +33,48 @@ interface Program<Slug extends string = string> {
   feesPerYear?: number;
 }
 
-/** The degree programmes (specification, section 9). Their texts: `programNames` and a slice with the key's name. */
+/**
+ * The degree programmes (specification, section 9), each with its deadline in `academicYears.ts`. Their texts:
+ * `programNames` and a slice with the key's name.
+ */
 export const programs = {
   licenseCca: {
     slug: 'license-cca',
     family: 'licence',
     domain: 'comptabilite-controle-audit',
     training: 'initial',
-    deadline: { kind: 'none' },
   },
   licenseStrategieGestion: {
     slug: 'license-strategie-gestion',
     aliases: ['license-management'],
     family: 'licence',
     domain: 'strategie-gestion',
-    deadline: { kind: 'before', month: 9, day: 30 },
   },
   licenseLogistique: {
     slug: 'license-logistique',
     aliases: ['license-logistics'],
     family: 'licence',
     domain: 'logistique-transport',
-    deadline: { kind: 'before', month: 10, day: 15 },
   },
   licenseSystemesReseaux: {
     slug: 'license-systemes-reseaux',
     family: 'licence',
     domain: 'systemes-reseaux-securite',
-    deadline: { kind: 'before', month: 9, day: 20 },
   },
   licenseGenieElectrique: {
     slug: 'license-genie-electrique',
     family: 'licence',
     domain: 'genie-electrique',
-    deadline: { kind: 'until', month: 9, day: 25 },
   },
   masterCca: {
     slug: 'master-cca',
     family: 'master',
     domain: 'comptabilite-controle-audit',
-    deadline: { kind: 'before', month: 8, day: 31 },
   },
   masterManagement: {
     slug: 'master-management',
     family: 'master',
     domain: 'strategie-gestion',
-    deadline: { kind: 'before', month: 7, day: 15 },
     experienceYears: { min: 3 },
     toeicMin: 750,
   },
@@ -91,16 +83,14 @@ export const programs = {
     aliases: ['master-logistics'],
     family: 'master',
     domain: 'logistique-transport',
-    deadline: { kind: 'before', month: 7, day: 30 },
     experienceYears: { min: 2, max: 3 },
   },
   masterSystemesReseaux: {
     slug: 'master-systemes-reseaux',
     family: 'master',
     domain: 'systemes-reseaux-securite',
-    deadline: { kind: 'before', month: 8, day: 1 },
   },
-} as const satisfies Record<string, Program>;
+} as const satisfies Record<keyof typeof deadlines, Program>;
 
 export type ProgramId = keyof typeof programs;
 
@@ -129,9 +119,12 @@ export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree 
   return { domain, degree: family };
 }
 
-/** The programme with this domain and degree, or undefined. */
-export function programFor(domain: string, degree: string | undefined): ProgramId | undefined {
-  return programIds.find((id) => programs[id].domain === domain && programs[id].family === degree);
+/** The programmes with this domain and degree, where an empty one is any; every programme when none has them. */
+export function programsFor(domain = '', degree = ''): readonly ProgramId[] {
+  const found = programIds.filter(
+    (id) => (!domain || programs[id].domain === domain) && (!degree || programs[id].family === degree),
+  );
+  return found.length > 0 ? found : programIds;
 }
 
 /** The emblem of a programme's field of study, which a licence and a master share. */
@@ -191,9 +184,6 @@ export const families = {
 
 /** The shortest internship, in months. */
 export const internshipMonthsMin = 4;
-
-/** The day on which applications open every year. */
-export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 
 /** Graduation years of the people quoted in the overview. Provisional, like their names in the catalog. */
 export const graduateYears = { licence: 2022, master: 2024, executive: 2024 } as const;

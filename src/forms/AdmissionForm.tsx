@@ -1,21 +1,18 @@
 import { useStore } from '@tanstack/react-form';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { academicYears } from '#core/questions/academicYears.ts';
 import {
   type AdmissionRequest,
-  type AnswerName,
   admissionAnswerNames,
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
-import { isOver } from '../content/academicCalendar.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import {
   type AdmissionAnswers,
   type AdmissionChoice,
+  academicYearOf,
   admissionPayload,
   presetFromLink,
   degreeOf,
@@ -23,6 +20,7 @@ import {
   emptyAdmission,
   findAdmissionFaults,
   formationTypeOf,
+  openYearsOf,
   unaskedNamesOf,
 } from './admissionAnswers.ts';
 import { FormShell } from './FormShell.tsx';
@@ -59,7 +57,7 @@ interface AdmissionFormProps {
 export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
-  const wordsOf = useAdmissionWords();
+  const wordsOf = useQuestionWords('admission');
   const { outcome, send, resume, forgetFailure } = useSending({
     kind: 'admission',
     toPayload: admissionPayload,
@@ -83,6 +81,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
   const domain = useStore(form.store, ({ values }) => values.domain);
   const degree = useStore(form.store, ({ values }) => degreeOf(values));
+  const academicYear = useStore(form.store, ({ values }) => academicYearOf(values));
   /** The questions of the page, without the one about the degree where the domain has only one. */
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || degreesIn(domain).length > 1,
@@ -100,6 +99,14 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
+  /** The years that are open to applications; the specified ones, once they are over, in a group below. */
+  function academicYearWords(): QuestionWords {
+    const { options, ...words } = wordsOf('academicYear');
+    const open = openYearsOf(form.state.values).map((year) => ({ value: year, label: year }));
+    if (open.length === 0) return { ...words, options };
+    return { ...words, options: open, group: { label: t('pastYears'), options } };
+  }
+
   function clearOtherBranch(): void {
     const type = formationTypeOf(form.state.values);
     for (const name of type ? unaskedNamesOf(type) : []) form.setFieldValue(name, '');
@@ -107,7 +114,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
 
   return (
     <>
-      <Note formationType={formationType} domain={domain} degree={degree} />
+      <Note {...{ formationType, domain, degree, academicYear }} />
       {/* Load supabase-js while the visitor types, so that sending does not wait for it. */}
       <div
         onFocus={() => void getSupabase().catch(() => undefined)}
@@ -142,7 +149,9 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                         <QuestionField
                           field={field}
                           question={questionOf('admission', name)}
-                          words={wordsOf(name)}
+                          {...(name === 'academicYear'
+                            ? { value: academicYear, words: academicYearWords() }
+                            : { words: wordsOf(name) })}
                         />
                       )}
                     </form.Field>
@@ -174,29 +183,4 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
 
 function sentAdmission(success: SendingSuccess, answers: AdmissionAnswers): SentAdmission {
   return { ...success, request: admissionPayload(answers), sentAt: new Date().toISOString() };
-}
-
-/** The words of each question. Once every academic year on offer is over, a hint says which one to choose. */
-function useAdmissionWords(): (name: AnswerName<'admission'>) => QuestionWords {
-  const { t } = useTranslation('admissionRequest');
-  const wordsOf = useQuestionWords('admission');
-  const formats = useFormats();
-  const lastYear = academicYears[academicYears.length - 1] ?? academicYears[0];
-  return (name) => ({
-    ...wordsOf(name),
-    ...(name === 'academicYear' &&
-      isOver(lastYear, todayAtSchool()) && {
-        help: t('yearsOver', {
-          years: formats.list(academicYears.map(preventLineBreak)),
-          last: preventLineBreak(lastYear),
-        }),
-      }),
-  });
-}
-
-/**
- * Puts a word joiner after the hyphen of 2024-2025. The non-breaking hyphen U+2011 would reverse the years in Arabic.
- */
-function preventLineBreak(academicYear: string): string {
-  return academicYear.replace('-', '-\u2060');
 }

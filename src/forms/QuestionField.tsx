@@ -20,6 +20,8 @@ import { type QuestionWords, useRuleWords } from './formWords.ts';
 interface QuestionFieldProps {
   /** The TanStack field of the answer. */
   field: AnyFieldApi;
+  /** Shown instead of the field's own answer. */
+  value?: string;
   question: Question;
   words: QuestionWords;
   /** `FileControl`, in a form that asks for a file. A prop, so that other forms do not load its code. */
@@ -40,7 +42,7 @@ export function QuestionField(props: QuestionFieldProps) {
   return isWide ? <div className={styles.wide}>{control}</div> : control;
 }
 
-function Control({ field, question, words, fileControl: FileControl }: QuestionFieldProps) {
+function Control({ field, value, question, words, fileControl: FileControl }: QuestionFieldProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
@@ -59,7 +61,7 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
   };
   const inputProps = {
     ...fieldProps,
-    value: field.state.value as string, // Safe cast: every answer except a file is text.
+    value: value ?? (field.state.value as string), // Safe cast: every answer except a file is text.
     onChange: field.handleChange,
     onBlur: field.handleBlur,
   };
@@ -95,6 +97,7 @@ function Control({ field, question, words, fileControl: FileControl }: QuestionF
           requiredWord={t('required')}
           placeholder={t('choose')}
           options={options}
+          group={words.group}
         />
       );
     case 'file':

@@ -1,3 +1,4 @@
+import { openYears, specifiedYears } from '#core/questions/academicYears.ts';
 import {
   type AdmissionRequest,
   type AnswerName,
@@ -9,7 +10,9 @@ import {
   formationTypes,
   questions,
 } from '#core/questions/questions.ts';
-import { programFor } from '../content/programs.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
+import { deadlineOf } from '../content/admissions.ts';
+import { programOf, programsFor } from '../content/programs.ts';
 import {
   type Faults,
   type FormAnswers,
@@ -28,22 +31,28 @@ export interface AdmissionChoice {
   /** Empty before it is chosen. */
   domain: string;
   degree: Degree | undefined;
+  /** Empty before it is chosen. */
+  academicYear: string;
 }
 
 export const emptyAdmission: AdmissionAnswers = emptyAnswersOf('admission');
 
 /** The degrees that the school offers in a domain; all of them before a domain is chosen. */
 export function degreesIn(domain: string): readonly Degree[] {
-  return domain ? degrees.filter((degree) => programFor(domain, degree)) : degrees;
+  const families = programsFor(domain).map((id) => programOf(id).family);
+  return degrees.filter((degree) => families.includes(degree));
 }
 
-/** The chosen degree, or the only one of the domain; undefined while both are possible. */
-export function degreeOf({
-  domain,
-  degree,
-}: Pick<AdmissionAnswers, 'domain' | 'degree'>): Degree | undefined {
+/**
+ * The chosen degree, or the only one of the domain. A visitor who chose none asks for the one that follows the last
+ * diploma, as the form says; undefined before that answer.
+ */
+export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Degree | undefined {
   const offered = degreesIn(domain);
-  return offered.length === 1 ? offered[0] : offered.find((each) => each === degree);
+  if (offered.length === 1) return offered[0];
+  const chosen = offered.find((each) => each === degree);
+  if (chosen || !lastDiploma) return chosen;
+  return ['licence', 'master'].includes(lastDiploma) ? 'master' : 'licence';
 }
 
 /** The chosen formation type; undefined before the choice. */
@@ -72,16 +81,24 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
   };
 }
 
-/**
- * The answers that the formation type asks for. A visitor who chose no degree asks for the one that follows the last
- * diploma, as the form says: the school knows in any case whether a licence or a master is meant.
- */
+/** The academic years that a request of today can be for, in the programmes that the answers leave. */
+export function openYearsOf(answers: AdmissionAnswers): string[] {
+  return openYears(todayAtSchool(), programsFor(answers.domain, degreeOf(answers)).map(deadlineOf));
+}
+
+/** The chosen academic year; before the choice, the only one of the chosen programme. */
+export function academicYearOf(answers: AdmissionAnswers): string {
+  const open = openYearsOf(answers);
+  // A kept answer may no longer be offered.
+  if ([...open, ...specifiedYears].includes(answers.academicYear)) return answers.academicYear;
+  return (answers.domain && open.length === 1 && open[0]) || '';
+}
+
+/** The answers that the formation type asks for. */
 function requestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
-  const request = toRequest('admission', answers, admissionAnswerNames(type));
-  if (type !== 'academique') return request;
-  const next = ['licence', 'master'].includes(answers.lastDiploma) ? 'master' : 'licence';
-  return { ...request, degree: degreeOf(answers) ?? next };
+  const known = { ...answers, academicYear: academicYearOf(answers), degree: degreeOf(answers) ?? '' };
+  return toRequest('admission', known, admissionAnswerNames(type));
 }
 
 export function findAdmissionFaults(answers: AdmissionAnswers): Faults<AdmissionAnswers> | undefined {

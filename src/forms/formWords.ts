@@ -11,6 +11,7 @@ import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { families } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import type { SelectOption } from '../ui/SelectField.tsx';
 
 /** The limits of the validation rules and the durations of the programmes, formatted for hints and messages. */
 function useBounds() {
@@ -56,7 +57,9 @@ interface QuestionTexts {
 /** The words of a question, in the page's language. */
 export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   /** The options of a choice, in the order of the form. */
-  options: readonly { value: string; label: string; help?: string | undefined }[];
+  options: readonly (SelectOption & { help?: string | undefined })[];
+  /** More options below them, under a heading. */
+  group?: { label: string; options: readonly SelectOption[] };
 }
 
 type Lookup = (part: 'fields' | 'options', options: object) => unknown;

@@ -1,27 +1,30 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { noScript } from '../theme/breakpoints.ts';
+import { from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Reserves lines for the text that hydration adds. Hidden without scripts. */
-const reservedLines = (lines: number) =>
+/** Reserves lines for the text that hydration adds, on phones and on wider screens. Hidden without scripts. */
+const reservedLines = (onPhones: number, lines: number) =>
   ({
     display: 'block',
-    minBlockSize: `${lines * 1.4}em`,
+    minBlockSize: `${onPhones * 1.4}em`,
     ...secondaryText,
     fontFamily: tokens.font.body,
     fontWeight: 400,
     lineHeight: 1.4,
     whiteSpace: 'normal',
     selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
-    '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
+    '@media': {
+      [from.tablet]: { minBlockSize: `${lines * 1.4}em` },
+      [noScript]: { display: 'none' },
+      print: { display: 'none' },
+    },
   }) as const;
 
 export const status = styleVariants({
-  one: reservedLines(1),
-  two: reservedLines(2),
-  three: reservedLines(3),
+  intake: reservedLines(1, 1),
+  sentence: reservedLines(3, 2),
 });
 
 /** Keeps the phone number on one line. */

@@ -1,21 +1,19 @@
-import { type ProgramId, programOf } from '../content/programs.ts';
+import { type ProgramId, applicationFor } from '../content/programs.ts';
 import * as styles from './ApplicationStatus.css.ts';
 import { useSchoolToday } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
   program: ProgramId;
-  /** `applications`: whether applications are open. `entry`: the intake that a request sent today is for. */
-  tells: 'applications' | 'entry';
-  /** The number of lines to reserve. */
-  lines: keyof typeof styles.status;
+  /** The intake in a few words, or in a sentence. */
+  tells: 'intake' | 'sentence';
 }
 
-/** The status of applications for a programme today. Empty until hydration, with reserved height so that nothing moves. */
-export function ApplicationStatus({ program, tells, lines }: ApplicationStatusProps) {
+/** The intake that a request sent today is for. Empty until hydration, with reserved height so that nothing moves. */
+export function ApplicationStatus({ program, tells }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
   const today = useSchoolToday();
   return (
-    <span className={styles.status[lines]}>{today && texts[tells](programOf(program).deadline, today)}</span>
+    <span className={styles.status[tells]}>{today && texts[tells](applicationFor(program), today)}</span>
   );
 }

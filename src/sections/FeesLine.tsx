@@ -17,7 +17,7 @@ export function FeesLine({ perYear }: { perYear?: number | undefined }) {
       <a href={phoneHref} className={phone}>
         <bdi>{school.phone}</bdi>
       </a>
-      <span className={status.one}>{now && openingText(now, 'contact')}</span>
+      <span className={status.intake}>{now && openingText(now, 'contact')}</span>
     </p>
   );
 }

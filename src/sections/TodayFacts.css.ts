@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../theme/breakpoints.ts';
+import { forcedColors, from, smallPhone } from '../theme/breakpoints.ts';
 import { headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** Each fact reserves the height of its longest text, so that nothing moves at hydration. */
 export const facts = style({
   display: 'grid',
   columnGap: tokens.space.xl,
   rowGap: tokens.space.xs,
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const fact = style({
   position: 'relative',
@@ -28,14 +27,17 @@ export const fact = style({
   '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } } },
 });
 export const term = style({ ...secondaryText, lineHeight: 1.4 });
-export const value = style({
-  ...headingText('h4'),
-  lineHeight: 1.25,
-  '@media': { [from.tablet]: { minBlockSize: '2.5em' }, [from.desktop]: { minBlockSize: 0 } },
-});
-export const detail = style({
-  minBlockSize: '2.8em',
-  fontSize: tokens.text.small,
-  lineHeight: 1.4,
-  '@media': { [from.desktop]: { minBlockSize: '1.4em' }, print: { minBlockSize: 0 } },
-});
+export const value = style({ ...headingText('h4'), lineHeight: 1.25 });
+export const detail = style({ fontSize: tokens.text.small, lineHeight: 1.4 });
+/** Reserves the height of its longest text, so that nothing moves at hydration. */
+export const longDetail = style([
+  detail,
+  {
+    minBlockSize: '4.2em',
+    '@media': {
+      [smallPhone]: { minBlockSize: '5.6em' },
+      [from.desktop]: { minBlockSize: '2.8em' },
+      print: { minBlockSize: 0 },
+    },
+  },
+]);

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { promises } from '../content/admissions.ts';
 import { weekdayOf } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
 import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
-import { type FactText, useApplicationTexts } from './applicationTexts.ts';
+import { useApplicationTexts } from './applicationTexts.ts';
 
 /**
- * Whether the school is open, when applications close, and when the school answers a request. The prerendered texts are
- * true on any day. Needs the slices `today`, `openingHours` and `programNames`.
+ * Whether the school is open, when it answers a request, and which intake the request is for. The prerendered texts are
+ * true on any day. Needs the slices `today` and `openingHours`.
  */
 export function TodayFacts() {
   const { t } = useTranslation('today');
@@ -22,23 +23,18 @@ export function TodayFacts() {
     : t('doors.clock');
   return (
     <dl className={styles.facts}>
-      <Fact
-        term={t('doors.term')}
-        value={now ? openingText(now, 'school') : t('doors.always')}
-        detail={day}
-      />
-      <Fact term={t('season.term')} {...texts.season(date)} />
-      <Fact term={t('request.term')} {...texts.request(date)} />
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('doors.term')}</dt>
+        <dd className={styles.value}>{now ? openingText(now, 'school') : t('doors.always')}</dd>
+        <dd className={styles.detail}>{day}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('request.term')}</dt>
+        <dd className={styles.value}>
+          {t('request.answer', { duration: formats.duration(promises.admissionAnswerHours, 'hour') })}
+        </dd>
+        <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
+      </div>
     </dl>
-  );
-}
-
-function Fact({ term, value, detail }: FactText & { term: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{value}</dd>
-      <dd className={styles.detail}>{detail}</dd>
-    </div>
   );
 }

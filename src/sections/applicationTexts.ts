@@ -1,7 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { applicationsAt, promises, seasonAt } from '../content/admissions.ts';
-import { daysBetween } from '../content/dates.ts';
-import { applicationsOpen, type Deadline, type ProgramId, programOf } from '../content/programs.ts';
+import { classesStart, intakeAt } from '#core/questions/academicYears.ts';
+import { isoDay } from '#core/schoolTime.ts';
+import type { Formats } from '#core/texts/formats.ts';
+import { deadlineOf } from '../content/admissions.ts';
+import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
 /** Returns a function that names a degree programme with its family: a licence and a master may have the same name. */
@@ -16,77 +19,58 @@ export function useDeadlineText(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   const { monthDay } = useFormats();
   return (id) => {
-    const { deadline } = programOf(id);
+    const deadline = deadlineOf(id);
     return deadline.kind === 'none'
       ? t('deadline.none')
       : t(`deadline.${deadline.kind}`, { date: monthDay(deadline) });
   };
 }
 
-/** A fact, shown in large type, and a detail below it. */
-export interface FactText {
-  value: string;
-  detail: string;
+/** The programmes that a request may be for: those that the answers given so far leave. */
+export interface RequestedProgram {
+  formationType?: string | undefined;
+  domain?: string | undefined;
+  degree?: string | undefined;
+  academicYear?: string | undefined;
 }
 
-/**
- * Texts about applications on a date (`2025-03-01`), from the slices `today` and `programNames`. A null date, before
- * hydration, gives texts that are true on any day.
- */
+/** Returns functions that tell which intake a request of a date (`2025-03-01`) is for. */
 export function useApplicationTexts() {
   const { t } = useTranslation('today');
-  const formats = useFormats();
-  const programName = useProgramName();
-  const deadlineText = useDeadlineText();
+  return applicationTexts(t, useFormats());
+}
+
+export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
+  function read({ domain, degree, academicYear = '' }: RequestedProgram, date: string) {
+    const programs = programsFor(domain, degree);
+    const intake = intakeAt(programs.map(deadlineOf), date);
+    const chosen = intake.years.filter((year) => academicYear.startsWith(String(year)));
+    const [first = 0, second] = chosen.length > 0 ? chosen : intake.years;
+    return { ...intake, first, second, isOneProgram: programs.length === 1 };
+  }
 
   return {
-    /** The next deadline, or the date when applications open. */
-    season(date: string | null): FactText {
-      if (!date) {
-        return {
-          value: t('season.from', { date: formats.monthDay(applicationsOpen) }),
-          detail: t('season.everyYear'),
-        };
+    /** The intake in a few words. */
+    intake(requested: RequestedProgram, date: string): string {
+      const { first, second, isLastDay } = read(requested, date);
+      if (second) return t('intake.years', { first: String(first), second: String(second) });
+      return t(isLastDay ? 'intake.lastDay' : 'intake.year', { year: String(first) });
+    },
+
+    /** What becomes of a request sent on the date. With `isSent`, names the date instead of “today”. */
+    sentence(requested: RequestedProgram, date: string, isSent = false): string {
+      const sent = isSent ? t('sentence.on', { date: formats.date(date) }) : t('sentence.today');
+      // Certifying programmes start all year round.
+      if (requested.formationType === 'certifiante') return t('sentence.certifying', { sent });
+      const { first, second, opens, isLastDay, isOneProgram } = read(requested, date);
+      if (second) {
+        const years = { sent, first: String(first), second: String(second) };
+        if (date < isoDay(first, classesStart)) return t('sentence.years', years);
+        return t(isOneProgram ? 'sentence.noDeadline' : 'sentence.currentOrNext', years);
       }
-      const season = seasonAt(date);
-      if (!season.isOpen) {
-        return { value: t('season.from', { date: formats.date(season.opens) }), detail: t('season.closed') };
-      }
-      return {
-        value: deadlineText(season.next[0]),
-        detail: formats.list(season.next.map(programName)),
-      };
-    },
-
-    /** The intake that a request sent on the date is for, and when the school answers. */
-    request(date: string | null): FactText {
-      const answer = t('request.answer', {
-        duration: formats.duration(promises.admissionAnswerHours, 'hour'),
-      });
-      if (!date) return { value: answer, detail: t('request.allYear') };
-      const [first, second] = seasonAt(date).entryYears.map(String);
-      if (!second) return { value: t('request.entry', { year: first ?? '' }), detail: answer };
-      return {
-        value: t('request.entries', { first: first ?? '', second }),
-        detail: t('request.byDeadline', { answer }),
-      };
-    },
-
-    /** Whether applications with this deadline are open on the date, and for how many days. */
-    applications(deadline: Deadline, date: string): string {
-      const state = applicationsAt(deadline, date);
-      if (!state.isOpen) return t('applications.opens', { date: formats.date(state.opens) });
-      if (!state.lastDay) return t('applications.open');
-      const days = daysBetween(date, state.lastDay);
-      return days === 0 ? t('applications.lastDay') : t('applications.daysLeft', { count: days });
-    },
-
-    /** The intake that a request sent on the date is for. The deadline is null while the programme is not known. */
-    entry(deadline: Deadline | null, date: string): string {
-      const years = deadline ? [applicationsAt(deadline, date).entryYear] : seasonAt(date).entryYears;
-      const [first, second] = years.map((year) => year && String(year));
-      if (!first) return t('entry.anyTime');
-      return second ? t('entry.years', { first, second }) : t('entry.year', { year: first });
+      const year = String(first);
+      if (opens) return t('sentence.opens', { sent, year, date: formats.date(opens) });
+      return isLastDay && !isSent ? t('sentence.lastDay', { year }) : t('sentence.year', { sent, year });
     },
   };
 }

@@ -5,10 +5,17 @@ import * as styles from './Field.css.ts';
 import { ErrorText, FieldHead, type WordedFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
 interface SelectFieldProps extends WordedFieldProps {
   /** Label of the empty option. */
   placeholder: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
+  /** More options below them, under a heading. */
+  group?: { label: string; options: readonly SelectOption[] } | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -22,6 +29,7 @@ export function SelectField({
   name,
   placeholder,
   options,
+  group,
   value,
   onChange,
   onBlur,
@@ -50,11 +58,12 @@ export function SelectField({
           onBlur={onBlur}
         >
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
+          {group && (
+            <optgroup label={group.label}>
+              <Options options={group.options} />
+            </optgroup>
+          )}
         </select>
         <Icon name="chevron" />
       </span>
@@ -65,4 +74,12 @@ export function SelectField({
       )}
     </div>
   );
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

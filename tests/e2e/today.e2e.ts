@@ -1,96 +1,78 @@
 import { type Page, expect, test } from '@playwright/test';
+import { AdmissionForm, academicApplicant } from '../support/forms.ts';
 import { collectMessages, openPage } from '../support/page.ts';
 
-/** Times in Djibouti, and the texts that depend on them. All other days of a year: `src/content/today.test.ts`. */
-const days = [
-  {
-    date: '2026-01-15',
-    time: '20:00', // A Thursday.
-    opening: 'Fermé, ouvre samedi à 8 h',
-    season: 'Dès le 1er mars 2026',
-    licence: 'Réouverture le 1er mars 2026',
-    master: 'Réouverture le 1er mars 2026',
-    event: '20 février',
-  },
-  {
-    date: '2026-03-01',
-    time: '09:00',
-    opening: 'Ouvert jusqu’à 12 h 30',
-    season: 'Avant le 15 juillet',
-    licence: 'Encore 212 jours',
-    master: 'Encore 135 jours',
-    event: '12 mai',
-  },
-  {
-    date: '2026-07-14',
-    time: '14:00',
-    opening: 'Fermé, ouvre à 17 h',
-    season: 'Avant le 15 juillet',
-    licence: 'Encore 77 jours',
-    master: 'Dernier jour aujourd’hui',
-    event: '14 octobre',
-  },
-  {
-    date: '2026-09-22',
-    time: '09:00',
-    opening: 'Ouvert jusqu’à 12 h 30',
-    season: 'Jusqu’au 25 septembre',
-    request: 'Rentrée 2026 ou 2027',
-    licence: 'Encore 7 jours',
-    master: 'Réouverture le 1er mars 2027',
-    event: '14 octobre',
-    entry: 'septembre 2026 ou 2027, selon la date limite de la formation.',
-    areAcademicYearsOver: true,
-  },
-] as const;
+const detail = (page: Page, term: string, nth = 1) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: term })
+    .locator(`~ dd >> nth=${nth - 1}`);
 
-const fact = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('+ dd');
-
-for (const { date, time, ...texts } of days) {
-  test(`on ${date} every page shows the deadlines and notices of that day`, async ({ page }) => {
-    const messages = collectMessages(page);
+for (const { date, time, opening, event } of [
+  { date: '2026-01-15', time: '20:00', opening: 'Fermé, ouvre samedi à 8 h', event: '20 février' }, // A Thursday.
+  { date: '2026-03-01', time: '09:00', opening: 'Ouvert jusqu’à 12 h 30', event: '12 mai' },
+  { date: '2026-07-14', time: '14:00', opening: 'Fermé, ouvre à 17 h', event: '14 octobre' },
+]) {
+  test(`on ${date} at ${time} the home page tells the opening and the next event`, async ({ page }) => {
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
-
     await openPage(page, '/');
-    await expect(fact(page, 'Campus')).toHaveText(texts.opening);
-    await expect(fact(page, 'Candidatures')).toHaveText(texts.season);
-    await expect(fact(page, 'Une demande envoyée aujourd’hui')).toHaveText(
-      'request' in texts ? texts.request : 'Rentrée de septembre 2026',
-    );
+    await expect(detail(page, 'Campus')).toHaveText(opening);
     const next = page
       .getByRole('region', { name: /^Après les cours/ })
       .getByRole('listitem')
       .first();
-    await expect(next).toContainText(`${texts.event}`);
+    await expect(next).toContainText(event);
     await expect(next).toContainText('le prochain');
-
-    await openPage(page, '/admissions');
-    await expect(fact(page, 'Candidatures')).toHaveText(texts.season);
-    const row = (name: RegExp) => page.getByRole('row', { name });
-    await expect(row(/^Stratégie .*licence/i)).toContainText(texts.licence);
-    await expect(row(/^Management .*master/i)).toContainText(texts.master);
-    await expect(row(/^Comptabilité.*licence/i)).toContainText('Candidatures ouvertes');
-
-    await openPage(page, '/programs/license-strategie-gestion');
-    await expect(fact(page, 'Candidatures')).toContainText(texts.licence);
-
-    const entry = (years: string) =>
-      page.getByText(`Une demande envoyée aujourd’hui est étudiée pour ${years}`);
-    await openPage(page, '/admission-request');
-    const september = 'la rentrée de septembre 2026.';
-    await expect(entry('entry' in texts ? texts.entry : september)).toBeVisible();
-    await page.getByText('Formation académique').click();
-    const year = page.getByRole('combobox', { name: 'Année scolaire' });
-    const yearsOverHint = /^Les années .* sont terminées.*choisissez 2025\S+2026,/;
-    await expect(year).toHaveAccessibleDescription('areAcademicYearsOver' in texts ? yearsOverHint : '');
-    await openPage(page, '/admission-request?domain=strategie-gestion&degree=licence');
-    await expect(entry(september)).toBeVisible();
-    // Certifications and this licence accept requests all year round.
-    const atAnyTime = page.getByText('Une demande envoyée aujourd’hui est étudiée dès sa réception.');
-    await page.getByText('Formation certifiante').click();
-    await expect(atAnyTime).toBeVisible();
-    await openPage(page, '/admission-request?domain=comptabilite-controle-audit&degree=licence');
-    await expect(atAnyTime).toBeVisible();
-    expect(messages).toEqual([]);
   });
 }
+
+// The texts of other days and programmes: `tests/forms/intakes.test.ts`.
+test('outside the season every page tells the intake of a request, from the home page to the receipt', async ({
+  page,
+}) => {
+  const messages = collectMessages(page);
+  await page.clock.setFixedTime('2026-11-23T09:00:00+03:00');
+  const anyProgram =
+    /^Envoyée aujourd’hui, .* selon la formation, pour l’année en cours ou .* septembre\s2027\.$/;
+  const logistics =
+    /, votre demande vaut pour la rentrée de septembre\s2027, dont les candidatures ouvrent le 1er\smars\s2027\.$/;
+
+  for (const path of ['/', '/admissions']) {
+    await openPage(page, path);
+    await expect(detail(page, 'Demande d’admission', 2)).toHaveText(anyProgram);
+  }
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect(row(/^Logistique .*licence/i)).toContainText(/Avant le 15\soctobre\s*Rentrée 2027$/);
+  await expect(row(/^Comptabilité.*licence/i)).toContainText(/Sans date limite\s*Rentrée 2026 ou 2027$/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/programs/license-logistique');
+  await expect(page.getByText('Rentrée 2027')).toHaveCount(2);
+  await expect(page.getByText(logistics)).toHaveCount(2);
+
+  const form = new AdmissionForm(page);
+  const requests = await form.answerRequests();
+  const year = form.choice('Année scolaire');
+  await form.open();
+  await form.chooseType('Formation académique');
+  await expect(page.getByText(anyProgram)).toBeVisible();
+  await expect(year).toHaveValue('');
+  expect(await year.locator('> option').allTextContents()).toEqual(['Choisir…', '2026-2027', '2027-2028']);
+  expect(await year.locator('optgroup[label="Années terminées"] > option').allTextContents()).toEqual([
+    '2024-2025',
+    '2025-2026',
+  ]);
+
+  await form.open('/admission-request?domain=logistique-transport&degree=licence');
+  await expect(page.getByText(logistics)).toBeVisible();
+  await expect(year).toHaveValue('2027-2028');
+  const { academicYear: _, domain: __, ...answers } = academicApplicant;
+  await form.answer(answers);
+  await form.submitButton.click();
+  await expect(
+    page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
+  ).toBeVisible();
+  await expect(detail(page, 'Notre réponse')).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
+  expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
+  expect(messages).toEqual([]);
+});

@@ -194,6 +194,8 @@ test('the admission request has the specified fields, choices and autofill token
   page,
 }) => {
   const form = new AdmissionForm(page);
+  // The last day of the specified academic years.
+  await page.clock.setFixedTime('2026-07-15T23:59:00+03:00');
   await form.open();
   for (const [label, token] of [
     ['Prénom', 'given-name'],

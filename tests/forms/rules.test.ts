@@ -90,6 +90,21 @@ describe.each(birthDates)('at $moment', ({ moment, edges }) => {
   });
 });
 
+test.each([
+  ['2026-07-15T20:59Z', '2026-2027', 'is refused'], // The specified years are not over.
+  ['2026-07-15T21:00Z', '2026-2027', 'is accepted'], // 16 July in Djibouti.
+  ['2027-02-28T20:59Z', '2026-2027', 'is accepted'],
+  ['2027-03-07T20:59Z', '2026-2027', 'is accepted'], // Offered a week ago.
+  ['2027-03-07T21:00Z', '2026-2027', 'is refused'],
+  ['2027-03-07T21:00Z', '2027-2028', 'is accepted'],
+  ['2027-03-07T21:00Z', '2028-2029', 'is refused'],
+  ['2027-03-07T21:00Z', '2024-2025', 'is accepted'],
+])('at %s the academic year %s %s', async (moment, academicYear, verdict) => {
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+  const { refused } = await callFunction('admission', { ...academicRequest, academicYear });
+  expect(refused).toEqual(verdict === 'is refused' ? ['academicYear'] : []);
+});
+
 describe.each([
   ['admission', 'certifying', certifyingRequest, admissionAnswerNames('certifiante'), admissionChoices],
   ['admission', 'academic', academicRequest, admissionAnswerNames('academique'), admissionChoices],

@@ -67,14 +67,14 @@ globalStyle(`${card} > h2`, {
 });
 /** Reserves the height of the longest text, so that the fields do not move at hydration. */
 export const intakeNote = style({
-  minBlockSize: '4.2em',
+  minBlockSize: '5.6em',
   paddingInlineStart: tokens.space.m,
   borderInlineStart: `4px solid ${tokens.color.gold}`,
   fontSize: tokens.text.small,
   lineHeight: 1.4,
   '@media': {
     [from.tablet]: { minBlockSize: '2.8em' },
-    [smallPhone]: { minBlockSize: '5.6em' },
+    [smallPhone]: { minBlockSize: '7em' },
     [noScript]: { display: 'none' },
     print: { display: 'none' },
   },

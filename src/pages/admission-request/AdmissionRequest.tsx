@@ -2,14 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import {
-  type Deadline,
-  type ProgramId,
-  applicationFor,
-  programAtPath,
-  programFor,
-  programOf,
-} from '../../content/programs.ts';
+import { type ProgramId, applicationFor, programAtPath, programsFor } from '../../content/programs.ts';
 import { promises } from '../../content/admissions.ts';
 import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -119,7 +112,10 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
 /** Returns the degree programme that the link names, or else the one of the previous page. */
 function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
   const from = useLocation({ select: ({ state }) => state.from });
-  if (domain) return programFor(domain, degree);
+  if (domain) {
+    const [only, ...others] = programsFor(domain, degree);
+    return others.length === 0 ? only : undefined;
+  }
   return from ? programAtPath(from) : undefined;
 }
 
@@ -127,15 +123,7 @@ function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
 function IntakeNote(choice: AdmissionChoice) {
   const texts = useApplicationTexts();
   const today = useSchoolToday();
-  return <p className={styles.intakeNote}>{today && texts.entry(deadlineOf(choice), today)}</p>;
-}
-
-/** Returns the deadline of the chosen programme; null while several deadlines are possible. */
-function deadlineOf({ formationType, domain, degree }: AdmissionChoice): Deadline | null {
-  // Certifying programmes start all year round.
-  if (formationType === 'certifiante') return { kind: 'none' };
-  const program = programFor(domain, degree);
-  return program ? programOf(program).deadline : null;
+  return <p className={styles.intakeNote}>{today && texts.sentence(choice, today)}</p>;
 }
 
 interface Step {

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
+import { schoolTime } from '#core/schoolTime.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
+import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
@@ -28,12 +30,13 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
     if (isAlone) showAndFocus(heading.current);
   }, [isAlone]);
 
-  const due = answerDue({ kind: 'admission', createdAt: sentAt });
+  const texts = useApplicationTexts();
+  const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
     sent: t('receipt.sentAt', { moment: momentText(new Date(sentAt), formats) }),
-    answer: t('receipt.answerBy', { moment: momentText(due, formats), email: request.email }),
+    answer: t('receipt.answerBy', { day: formats.date(dueDay), email: request.email }),
   };
 
   return (
@@ -59,12 +62,13 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
             </div>
           ))}
         </dl>
+        <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
         {!isConfirmed && <p>{t('receipt.noMail')}</p>}
         <ButtonRow>
           {reference && <CopyButton text={reference} />}
           <PrintButton>{t('receipt.print')}</PrintButton>
-          <AnswerReminder reference={reference} due={due} />
+          <AnswerReminder reference={reference} day={dueDay} />
           {onAnother && (
             <Button variant="quiet" onClick={onAnother}>
               {t('receipt.another')}
@@ -78,11 +82,12 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
 
 interface AnswerReminderProps {
   reference: string | undefined;
-  due: Date;
+  /** `2025-03-01` */
+  day: string;
 }
 
-/** A download link for an iCalendar file with the time by which the school answers. */
-function AnswerReminder({ reference, due }: AnswerReminderProps) {
+/** A download link for an iCalendar file with the day by which the school answers. */
+function AnswerReminder({ reference, day }: AnswerReminderProps) {
   const { t } = useTranslation(['admissionRequest', 'common']);
   const [file, setFile] = useState<string>();
   const { phone, email } = school;
@@ -90,8 +95,7 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
   const details = reference
     ? t('receipt.event.details', { reference, phone, email })
     : t('receipt.event.detailsWithoutReference', { phone, email });
-  const dueAt = due.getTime();
-  const id = reference ?? String(dueAt);
+  const id = reference ?? day;
 
   useEffect(() => {
     let address: string | undefined;
@@ -100,17 +104,17 @@ function AnswerReminder({ reference, due }: AnswerReminderProps) {
     void import('./answerEvent.ts')
       .then(({ writeAnswerEvent }) => {
         if (!isWanted) return;
-        const event = writeAnswerEvent({ id, due: new Date(dueAt), name, details });
+        const event = writeAnswerEvent({ id, day, name, details });
         address = URL.createObjectURL(new Blob([event], { type: 'text/calendar' }));
         setFile(address);
       })
-      // If the code fails to load, leave the link out: the receipt shows the time anyway.
+      // If the code fails to load, leave the link out: the receipt shows the day anyway.
       .catch(() => undefined);
     return () => {
       isWanted = false;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [id, dueAt, name, details]);
+  }, [id, day, name, details]);
 
   if (!file) return null;
   return (

@@ -4,10 +4,10 @@ import { writeAnswerEvent } from './answerEvent.ts';
 const details =
   'Dossier ADM-TEST-0000. Sans nouvelles ; +253 21 35 00 00, contact@exemple.dj\nà tout moment.';
 
-test('writes the due time of the answer as an iCalendar event with escaped text', () => {
+test('writes the due day of the answer as an iCalendar event with escaped text', () => {
   const event = writeAnswerEvent({
     id: 'ADM-TEST-0000',
-    due: new Date('2026-03-04T06:00:00Z'),
+    day: '2026-03-04',
     name: 'Réponse à votre demande d’admission (École supérieure de management)',
     details: details,
   });
@@ -15,7 +15,7 @@ test('writes the due time of the answer as an iCalendar event with escaped text'
   const lines = event.replaceAll('\r\n ', '').trim().split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines).toContain('UID:ADM-TEST-0000@admission-request');
-  expect(lines).toContain('DTSTART:20260304T060000Z');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260304');
   expect(lines).toContain('TRANSP:TRANSPARENT');
   expect(event).toContain('SUMMARY:Réponse à votre demande');
   expect(lines).toContain(`DESCRIPTION:${details.replaceAll(/([,;])/g, '\\$1').replace('\n', '\\n')}`);

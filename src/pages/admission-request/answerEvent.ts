@@ -3,13 +3,14 @@ import { generateIcsCalendar } from 'ts-ics';
 interface AnswerEvent {
   /** For the UID: a second file with the same UID updates the first event. */
   id: string;
-  due: Date;
+  /** `2025-03-01` */
+  day: string;
   name: string;
   details: string;
 }
 
-/** Returns an iCalendar file (RFC 5545) with an event of 15 minutes, which does not mark the visitor as busy. */
-export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): string {
+/** Returns an iCalendar file (RFC 5545) with an event of a whole day, which does not mark the visitor as busy. */
+export function writeAnswerEvent({ id, day, name, details }: AnswerEvent): string {
   return generateIcsCalendar({
     version: '2.0',
     prodId: '-//admission-request//EN',
@@ -17,8 +18,8 @@ export function writeAnswerEvent({ id, due, name, details }: AnswerEvent): strin
       {
         uid: `${id}@admission-request`,
         stamp: { date: new Date() },
-        start: { date: due },
-        duration: { minutes: 15 },
+        start: { date: new Date(day), type: 'DATE' },
+        duration: { days: 1 },
         summary: name,
         description: details,
         timeTransparent: 'TRANSPARENT',

@@ -16,6 +16,8 @@ const schema = z.object({
     email: z.string(),
     firstName: text,
     lastName: text,
+    formationType: text,
+    academicYear: text,
     certifyingProgram: text,
     requiredLevel: text,
     domain: text,

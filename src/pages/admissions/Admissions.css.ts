@@ -169,12 +169,6 @@ export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
 globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
 /** Keeps room for the longer of the two sentences. */
-export const yearly = style({
-  display: 'block',
-  minBlockSize: '9em',
-  '@media': { [from.tablet]: { minBlockSize: '4.5em' }, print: { minBlockSize: 0 } },
-});
-
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',

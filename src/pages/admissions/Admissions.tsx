@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { applicationsOpen } from '../../content/programs.ts';
+import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { promises } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';

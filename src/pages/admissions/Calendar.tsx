@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { admissionCalendar, admissionYear, entryDay, seasonAt } from '../../content/admissions.ts';
-import { isOver, monthsSpanned } from '../../content/academicCalendar.ts';
-import { applicationsOpen } from '../../content/programs.ts';
+import { admissionCalendar, admissionYear } from '../../content/admissions.ts';
+import { monthsSpanned } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Section } from '../../ui/Section.tsx';
 import { type Moment, Timeline } from '../../ui/Timeline.tsx';
-import * as styles from './Admissions.css.ts';
 
 /** The year of an application, from the first information meeting to the start of classes. */
 export function Calendar() {
@@ -22,7 +19,7 @@ export function Calendar() {
     return { dateTime: iso, text };
   };
   return (
-    <Section heading={t('calendar.heading', { year: admissionYear })} intro={<Yearly />}>
+    <Section heading={t('calendar.heading', { year: admissionYear })} intro={t('calendar.yearly')}>
       <Timeline
         months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
         entries={admissionCalendar.map((entry) => ({
@@ -34,24 +31,5 @@ export function Calendar() {
         }))}
       />
     </Section>
-  );
-}
-
-/** Says that the dates recur every year and, once this year is over, gives the next ones. */
-function Yearly() {
-  const { t } = useTranslation('admissions');
-  const formats = useFormats();
-  const today = useSchoolToday();
-  const [entryYear] = today ? seasonAt(today).entryYears : [];
-  return (
-    <span className={styles.yearly}>
-      {today && entryYear && isOver(admissionYear, today)
-        ? t('calendar.over', {
-            year: admissionYear,
-            opens: formats.monthDay(applicationsOpen),
-            month: formats.monthYear(entryDay(entryYear).slice(0, 7)),
-          })
-        : t('calendar.yearly')}
-    </span>
   );
 }

@@ -68,7 +68,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
       </th>
       <td className={styles.deadline}>
         {deadlineText(id)}
-        <ApplicationStatus program={id} tells="applications" lines="two" />
+        <ApplicationStatus program={id} tells="intake" />
       </td>
     </tr>
   );

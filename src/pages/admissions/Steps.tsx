@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { applicationsOpen } from '#core/questions/academicYears.ts';
 import { admissionCalendar, admissionSteps, optionalStep, promises } from '../../content/admissions.ts';
-import { applicationsOpen } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';

@@ -14,11 +14,7 @@ export function LatestNews() {
   const { t } = useTranslation(['home', 'newsItems']);
   const formats = useFormats();
   return (
-    <Section
-      heading={t('news.heading')}
-      intro={t('news.latest', { date: formats.date(latest[0].date) })}
-      aside={<TextLink to="/news">{t('news.all')}</TextLink>}
-    >
+    <Section heading={t('news.heading')} aside={<TextLink to="/news">{t('news.all')}</TextLink>}>
       <ol role="list" className={styles.news}>
         {latest.map(({ id, category, date }) => (
           <li key={id} className={styles.newsItem}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isoMonthDay } from '#core/schoolTime.ts';
 import { claims } from '../../content/claims.ts';
-import { isoMonthDay } from '../../content/dates.ts';
 import { events, eventsFrom } from '../../content/events.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';

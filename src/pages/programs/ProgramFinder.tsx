@@ -138,7 +138,7 @@ function Degree({ id }: { id: ProgramId }) {
         </PageLink>
         <p>
           {deadlineText(id)}
-          <ApplicationStatus program={id} tells="applications" lines="one" />
+          <ApplicationStatus program={id} tells="intake" />
         </p>
         <TextLink to="/admission-request" search={applicationFor(id)}>
           {t('finder.apply')}

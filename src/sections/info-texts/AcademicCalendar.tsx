@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next';
 import {
   academicCalendar,
   academicYear,
-  academicYearAt,
   academicYearSpan,
-  isOver,
   monthsSpanned,
 } from '../../content/academicCalendar.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../useSchoolClock.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import * as styles from './InfoText.css.ts';
@@ -17,7 +14,6 @@ import { Bullets, TextSection } from './TextParts.tsx';
 export function AcademicCalendar() {
   const { t } = useTranslation('academicCalendar');
   const formats = useFormats();
-  const today = useSchoolToday();
   const day = (iso: string) => ({ dateTime: iso, text: formats.dayOf(iso) });
   return (
     <>
@@ -28,9 +24,7 @@ export function AcademicCalendar() {
           end: formats.date(academicYearSpan.end),
         })}
       </p>
-      <p className={styles.yearOver}>
-        {today && isOver(academicYear, today) && t('over', { year: academicYearAt(today) })}
-      </p>
+      <p>{t('yearly')}</p>
       <Timeline
         months={monthsSpanned(academicCalendar).map((iso) => ({
           dateTime: iso,

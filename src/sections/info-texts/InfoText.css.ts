@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, noScript } from '../../theme/breakpoints.ts';
+import { from } from '../../theme/breakpoints.ts';
 import { headingText } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -69,14 +69,4 @@ export const article = style({
 globalStyle(`${article} > :not(${heading.part})`, {
   gridColumn: '1 / -1',
   '@media': { [from.tablet]: { gridColumn: 2 } },
-});
-
-/** Reserves lines for the text that hydration adds. */
-export const yearOver = style({
-  minBlockSize: '6em',
-  '@media': {
-    [from.tablet]: { minBlockSize: '3.2em' },
-    [noScript]: { display: 'none' },
-    print: { display: 'none' },
-  },
 });

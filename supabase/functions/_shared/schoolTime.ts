@@ -25,3 +25,19 @@ export function schoolTime(moment: Date): { date: string; time: string } {
 export function todayAtSchool(now = new Date()): string {
   return schoolTime(now).date;
 }
+
+/** A day of every year, such as a deadline: month 1 to 12, day 1 to 31. */
+export interface MonthDay {
+  month: number;
+  day: number;
+}
+
+/** Formats a yearly date for `<time>`: `12-08`. */
+export function isoMonthDay({ month, day }: MonthDay): string {
+  return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Formats a date as ISO 8601, `2024-09-15`. Such dates can be compared as strings. */
+export function isoDay(year: number | string, day: MonthDay): string {
+  return `${year}-${isoMonthDay(day)}`;
+}

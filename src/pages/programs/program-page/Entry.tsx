@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { applicationsOpen, families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { applicationsOpen } from '#core/questions/academicYears.ts';
+import { deadlineOf } from '../../../content/admissions.ts';
+import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -37,8 +39,7 @@ export function Entry({ program }: { program: ProgramId }) {
           </ol>
           <div className={styles.calendar}>
             <p>
-              {useCalendarSentence(program)}{' '}
-              <ApplicationStatus program={program} tells="entry" lines="three" />
+              {useCalendarSentence(program)} <ApplicationStatus program={program} tells="sentence" />
             </p>
             <TextLink to="/admissions">{t('admission.apply')}</TextLink>
           </div>
@@ -69,7 +70,7 @@ function usePrerequisites(program: ProgramId): string[] {
 function useCalendarSentence(program: ProgramId): string {
   const { t } = useTranslation('program');
   const { monthDay } = useFormats();
-  const { deadline } = programOf(program);
+  const deadline = deadlineOf(program);
   const opening = monthDay(applicationsOpen);
   if (deadline.kind === 'none') return t('admission.calendarNone', { opening });
   const dates = { opening, deadline: monthDay(deadline) };

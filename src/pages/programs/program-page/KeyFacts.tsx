@@ -29,7 +29,7 @@ export function FactBox({ program }: { program: ProgramId }) {
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>
               {value}
-              {id === 'deadline' && <ApplicationStatus program={program} tells="applications" lines="one" />}
+              {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
             </dd>
           </div>
         ))}
@@ -52,9 +52,7 @@ export function FactBand({ program }: { program: ProgramId }) {
               <dt className={styles.factTerm}>{term}</dt>
               <dd className={styles.largeFactValue}>
                 {value}
-                {id === 'deadline' && (
-                  <ApplicationStatus program={program} tells="applications" lines="two" />
-                )}
+                {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
               </dd>
             </div>
           ))}

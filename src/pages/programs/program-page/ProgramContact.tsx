@@ -50,7 +50,7 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         <PrintButton helpId="print-help">{t('brochure')}</PrintButton>
       </ButtonRow>
       <p className={styles.help}>
-        <ApplicationStatus program={program} tells="entry" lines="two" />
+        <ApplicationStatus program={program} tells="sentence" />
       </p>
       <PrintHelp id="print-help" />
     </Section>

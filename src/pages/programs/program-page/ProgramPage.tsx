@@ -117,7 +117,7 @@ function ApplyBar({ program }: { program: ProgramId }) {
     <div className={styles.applyBar} data-apply="">
       <p className={styles.applyDeadline}>
         {deadlineText(program)}
-        <ApplicationStatus program={program} tells="applications" lines="one" />
+        <ApplicationStatus program={program} tells="intake" />
       </p>
       <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
         {t('apply')}

@@ -14,6 +14,7 @@ import { directionByCldr } from '../texts/languages.ts';
 import { shorten } from '../questions/cleanText.ts';
 import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, kindFacts } from '../questions/requestKinds.ts';
+import { schoolTime } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
 /** The school's addresses, phone number and language, from settings. */
@@ -207,7 +208,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
       {
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
-          ...(due ? [t('school.due', { due: momentText(due, formats) })] : []),
+          ...(due ? [t('school.due', { due: formats.date(schoolTime(due).date) })] : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
           ...(cvLink ? [t('school.cvLink', { link: cvLink })] : []),
           t('school.reply'),

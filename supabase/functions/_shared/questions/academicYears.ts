@@ -1,2 +1,97 @@
-/** The academic years open to applications. The site's calendar and deadlines belong to the first one. */
-export const academicYears = ['2024-2025', '2025-2026'] as const;
+/**
+ * Which academic year a request is for, by the deadlines of the programmes (specification, section 9). The years that the
+ * form offers and the function accepts, and what the site says about dates, follow from this.
+ */
+import { type MonthDay, isoDay } from '../schoolTime.ts';
+
+/** `2024-2025` */
+export type AcademicYear = `${number}-${number}`;
+
+/** The years of the specification. The form offers them always; the site's calendars are of the first one. */
+export const specifiedYears: readonly [first: AcademicYear, last: AcademicYear] = ['2024-2025', '2025-2026'];
+
+/** When applications open, classes start and the resit exams, the end of the year, are over: every year. */
+export const applicationsOpen: MonthDay = { month: 3, day: 1 };
+export const classesStart: MonthDay = { month: 9, day: 15 };
+export const resitEnd: MonthDay = { month: 7, day: 15 };
+
+/** When applications close: before a day, at the end of a day, or never. */
+export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
+
+/** The deadline of every degree programme. */
+export const deadlines = {
+  licenseCca: { kind: 'none' },
+  licenseStrategieGestion: { kind: 'before', month: 9, day: 30 },
+  licenseLogistique: { kind: 'before', month: 10, day: 15 },
+  licenseSystemesReseaux: { kind: 'before', month: 9, day: 20 },
+  licenseGenieElectrique: { kind: 'until', month: 9, day: 25 },
+  masterCca: { kind: 'before', month: 8, day: 31 },
+  masterManagement: { kind: 'before', month: 7, day: 15 },
+  masterLogistique: { kind: 'before', month: 7, day: 30 },
+  masterSystemesReseaux: { kind: 'before', month: 8, day: 1 },
+} as const satisfies Record<string, Deadline>;
+
+/** What a request of a day is for. */
+export interface Intake {
+  /** The years in which its classes start: one, or two in ascending order. */
+  years: readonly number[];
+  /** The day on which its applications open, if they are closed; until then a request is registered for it. */
+  opens: string | null;
+  /** Whether a request of the next day is for the year after. */
+  isLastDay: boolean;
+}
+
+/** What a request of a date is for, in the programmes with these deadlines. */
+export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
+  const all = deadlines.map((deadline) => intakeOfOne(deadline, date));
+  return {
+    years: [...new Set(all.flatMap(({ years }) => years))].toSorted(),
+    opens: all.every(({ opens }) => opens) ? (all[0]?.opens ?? null) : null,
+    isLastDay: all.every(({ isLastDay }) => isLastDay),
+  };
+}
+
+function intakeOfOne(deadline: Deadline, date: string): Intake {
+  const year = Number(date.slice(0, 4));
+  const opens = isoDay(year, applicationsOpen);
+  if (deadline.kind === 'none') {
+    // A year that has begun can be asked for until applications for the next one open.
+    const years =
+      date < opens ? [year - 1, year] : date < isoDay(year, classesStart) ? [year] : [year, year + 1];
+    return { years, opens: null, isLastDay: false };
+  }
+  const lastDay = lastDayOf(deadline, year);
+  if (date > lastDay)
+    return { years: [year + 1], opens: isoDay(year + 1, applicationsOpen), isLastDay: false };
+  return { years: [year], opens: date < opens ? opens : null, isLastDay: date === lastDay };
+}
+
+/** The last day of applications: “before 15 July” ends on 14 July. */
+function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
+  return kind === 'until' ? isoDay(year, day) : addDays(isoDay(year, day), -1);
+}
+
+/**
+ * The years that the form offers on a date above the specified ones: those that a request can be for. None before the
+ * specified years are over. Without `some`, of all programmes.
+ */
+export function openYears(
+  date: string,
+  some: readonly Deadline[] = Object.values(deadlines),
+): AcademicYear[] {
+  if (date <= isoDay(specifiedYears[1].slice(5), resitEnd)) return [];
+  return intakeAt(some, date).years.map((year): AcademicYear => `${year}-${year + 1}`);
+}
+
+/** Whether the form offered a year on this date or in the week before: a form may stay open that long. */
+export function isRecentlyOpen(year: string, date: string): boolean {
+  return Array.from({ length: 8 }, (_, days) => openYears(addDays(date, -days))).some((years) =>
+    years.some((each) => each === year),
+  );
+}
+
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}

@@ -5,7 +5,7 @@
  * `validation` and in `forms.faults`.
  */
 import type { CustomTypeOptions } from 'i18next';
-import { academicYears } from './academicYears.ts';
+import { isRecentlyOpen, specifiedYears } from './academicYears.ts';
 import type { RequestKind } from './requestKinds.ts';
 
 /** A key of the slice `validation`. Rules return keys instead of texts, because they run in every language. */
@@ -66,6 +66,8 @@ export interface EmailQuestion extends QuestionBase {
 export type ChoiceQuestion = QuestionBase & {
   kind: 'choice';
   options: readonly string[];
+  /** Whether an answer that is not among the options is accepted on a date. */
+  acceptsOn?: (answer: string, date: string) => boolean;
   /** Shows radio buttons instead of a select list. */
   areRadios?: true;
 } & ({ messages: { missing: ValidationKey } } | { isOptional: true; messages?: undefined });
@@ -211,7 +213,8 @@ export const questions = {
       group: 'program',
       askedOf: 'academique',
       kind: 'choice',
-      options: academicYears,
+      options: specifiedYears,
+      acceptsOn: isRecentlyOpen,
       messages: { missing: 'academicYear' },
     },
     domain: {

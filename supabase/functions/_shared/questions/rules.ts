@@ -11,6 +11,7 @@ import {
   toAsciiDigits,
 } from './cleanText.ts';
 import {
+  type ChoiceQuestion,
   type DateQuestion,
   type EmailQuestion,
   type FormationType,
@@ -81,6 +82,13 @@ function email({ max, messages: { missing, malformed, tooLong } }: EmailQuestion
   );
 }
 
+function choice({ options, acceptsOn, messages }: ChoiceQuestion) {
+  const missing = messages?.missing ?? unknownField;
+  if (!acceptsOn) return z.enum(options, missing);
+  const isAccepted = (answer: string) => options.includes(answer) || acceptsOn(answer, todayAtSchool());
+  return z.string(missing).check(z.refine(isAccepted, missing));
+}
+
 function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<string> {
   switch (question.kind) {
     case 'line':
@@ -93,7 +101,7 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
     case 'email':
       return email(question);
     case 'choice':
-      return z.enum(question.options, question.messages?.missing ?? unknownField);
+      return choice(question);
   }
 }
 

@@ -1,0 +1,145 @@
+import { createInstance } from 'i18next';
+import { afterEach, expect, test, vi } from 'vitest';
+import catalog from '../../locales/fr.json' with { type: 'json' };
+import { applicationFor } from '../../src/content/programs.ts';
+import {
+  academicYearOf,
+  emptyAdmission,
+  openYearsOf,
+  presetFromLink,
+} from '../../src/forms/admissionAnswers.ts';
+import { applicationTexts } from '../../src/sections/applicationTexts.ts';
+import { intakeAt } from '#core/questions/academicYears.ts';
+import { createFormats } from '#core/texts/formats.ts';
+import { pluralRule } from '#core/texts/plurals.ts';
+
+const i18n = createInstance();
+void i18n.init({ lng: 'fr', resources: { fr: catalog }, initAsync: false });
+const texts = applicationTexts(
+  i18n.getFixedT('fr', 'today'),
+  createFormats(catalog.formats, pluralRule('fr')),
+);
+
+const programs = {
+  'no programme yet': {},
+  'before 15 October': applicationFor('licenseLogistique'),
+  'before 15 July': applicationFor('masterManagement'),
+  'no deadline': applicationFor('licenseCca'),
+};
+
+afterEach(() => void vi.useRealTimers());
+
+/**
+ * What the site says on a date, for each programme: the bar, tables and fact boxes; the sentence of all places; and the
+ * years of the form above “Années terminées”, with the preselected one in brackets.
+ */
+function sayingsOn(date: string): string[] {
+  vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
+  const lines = Object.entries(programs).flatMap(([name, program]) => {
+    const answers = { ...emptyAdmission, ...presetFromLink(program) };
+    const preselected = academicYearOf(answers);
+    const years = openYearsOf(answers).map((year) => (year === preselected ? `[${year}]` : year));
+    return [
+      `  ${name}: ${texts.intake(program, date)}; ${years.join(', ')}`,
+      `    ${texts.sentence(program, date)}`,
+    ];
+  });
+  return [date, ...lines].map((line) => line.replaceAll(/\s/g, ' '));
+}
+
+const days = ['2026-11-23', '2027-02-28', '2027-03-01', '2027-07-14', '2027-09-30', '2027-10-16'];
+
+test('all places tell the same intake, on each day', () => {
+  expect(days.flatMap(sayingsOn).join('\n')).toMatchInlineSnapshot(`
+    "2026-11-23
+      no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
+        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
+      before 15 October: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les candidatures ouvrent le 1er mars 2027.
+      before 15 July: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les candidatures ouvrent le 1er mars 2027.
+      no deadline: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
+        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2027.
+    2027-02-28
+      no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
+        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
+      before 15 October: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les candidatures ouvrent le 1er mars 2027.
+      before 15 July: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027, dont les candidatures ouvrent le 1er mars 2027.
+      no deadline: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
+        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2027.
+    2027-03-01
+      no programme yet: Rentrée 2027; 2027-2028
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      before 15 October: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      before 15 July: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      no deadline: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+    2027-07-14
+      no programme yet: Rentrée 2027; 2027-2028
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      before 15 October: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      before 15 July: Dernier jour pour 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut encore pour la rentrée de septembre 2027 ; demain, elle vaudra pour la suivante.
+      no deadline: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+    2027-09-30
+      no programme yet: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
+        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2028.
+      before 15 October: Rentrée 2027; [2027-2028]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2027.
+      before 15 July: Rentrée 2028; [2028-2029]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les candidatures ouvrent le 1er mars 2028.
+      no deadline: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
+        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2028.
+    2027-10-16
+      no programme yet: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
+        Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2028.
+      before 15 October: Rentrée 2028; [2028-2029]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les candidatures ouvrent le 1er mars 2028.
+      before 15 July: Rentrée 2028; [2028-2029]
+        Envoyée aujourd’hui, votre demande vaut pour la rentrée de septembre 2028, dont les candidatures ouvrent le 1er mars 2028.
+      no deadline: Rentrée 2027 ou 2028; 2027-2028, 2028-2029
+        Envoyée aujourd’hui, votre demande vaut, à votre choix, pour l’année en cours ou pour la rentrée de septembre 2028."
+  `);
+});
+
+test('the receipt keeps the date and the chosen year', () => {
+  const request = { ...programs['no deadline'], formationType: 'academique', academicYear: '2027-2028' };
+  expect(texts.sentence(request, '2026-11-23', true)).toMatch(
+    /^Envoyée le 23\snovembre\s2026, votre demande vaut pour la rentrée de septembre\s2027\.$/,
+  );
+  expect(texts.sentence({ formationType: 'certifiante' }, '2026-11-23', true)).toMatch(
+    /2026, votre demande est étudiée dès/,
+  );
+});
+
+test.each([
+  [{ kind: 'before', month: 8, day: 1 }, '2027-07-31', [2027]],
+  [{ kind: 'before', month: 8, day: 1 }, '2027-08-01', [2028]],
+  [{ kind: 'until', month: 9, day: 25 }, '2027-09-25', [2027]],
+  [{ kind: 'until', month: 9, day: 25 }, '2027-09-26', [2028]],
+  [{ kind: 'none' }, '2027-09-14', [2027]],
+  [{ kind: 'none' }, '2027-09-15', [2027, 2028]],
+] as const)('with the deadline %o, a request of %s is for %o', (deadline, date, years) => {
+  expect(intakeAt([deadline], date).years).toEqual(years);
+});
+
+test.each([
+  ['2026-07-15', []],
+  ['2026-07-16', ['2026-2027', '2027-2028']],
+])('on %s the form offers these years above the specified ones: %o', (date, years) => {
+  vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
+  expect(openYearsOf(emptyAdmission)).toEqual(years);
+});
+
+test('a year that the chosen programme no longer has gives way; a chosen year that is over stays', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T09:00+03:00'), toFake: ['Date'] });
+  const answers = { ...emptyAdmission, ...presetFromLink(programs['before 15 October']) };
+  expect(academicYearOf({ ...answers, academicYear: '2026-2027' })).toBe('2027-2028');
+  expect(academicYearOf({ ...answers, academicYear: '2025-2026' })).toBe('2025-2026');
+});
