@@ -45,33 +45,3 @@ test('offline, the admission form opens, reports a failed submission and keeps i
   await expect(form.toast).toContainText('Demande d’admission envoyée');
   expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
 });
-
-test('the service worker ignores requests to the back end and does not cache their responses', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await whenCached(page);
-  const form = new AdmissionForm(page);
-  await form.open();
-  const email = `worker-${Date.now()}@exemple.dj`;
-  await form.fillCertifying(email);
-  const answered = page.waitForResponse('**/functions/v1/send-admission-email');
-  await form.submitButton.click();
-  const answer = await answered;
-  expect({ method: answer.request().method(), status: answer.status() }).toEqual({
-    method: 'POST',
-    status: 200,
-  });
-  expect(answer.fromServiceWorker()).toBe(false);
-  await expect(page.getByText(/^ADM-/)).toBeVisible();
-  expect(storedRequests().filter(({ request }) => request.email === email)).toHaveLength(1);
-
-  await page.goto('/healthz');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
-  });
-  expect(kept).toContain('GET /about');
-  expect(kept.filter((file) => /^(?!GET )|\/functions\/|\/healthz/.test(file))).toEqual([]);
-});

@@ -16,6 +16,8 @@ describe('clientAddress', () => {
     ['[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2'],
     ['[2001:DB8:0001:2::9]', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
+    ['2001::4:5:6:7:8', '2001:0:0:4'],
+    [' [2001:db8::9]:443 ', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('normalises an address as proxies write it: %s', (spelled, counted) => {
     expect(clientAddress(spelled, socket, 1)).toBe(counted);
