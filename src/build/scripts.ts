@@ -18,9 +18,8 @@ const pressableStyle = `<style id="react-aria-pressable-style">@layer {
 /** The fonts of the first screen. The Arabic font is not preloaded: only pages in Arabic script use it. */
 const preloadedFonts = ['atkinson-hyperlegible-next.woff2', 'bricolage-grotesque.woff2'];
 
-/** The service worker caches this page and the toasts' code on install. */
+/** The service worker caches this page on install. */
 const admissionPage = '/admission-request';
-const toastModule = 'src/ui/ToastRegion.tsx';
 
 /** Vite's manifest, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -83,17 +82,11 @@ export async function writeServiceWorker(folder: string, root: string): Promise<
   await writeFile(join(folder, 'serviceWorker.js'), code);
 }
 
-/** The scripts and fonts of the admission request, and the toasts' code, which reports a missing connection. */
+/** The scripts and fonts of the admission request. */
 async function admissionFiles(folder: string): Promise<string[]> {
   const html = await readFile(join(folder, `${admissionPage}.html`), 'utf8');
   const links = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|woff2))"/g);
-  const toast = withImports(await readManifest(folder), [toastModule]);
-  return [
-    ...new Set([
-      ...[...links].map(([, href = '']) => href),
-      ...toast.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`),
-    ]),
-  ];
+  return [...new Set([...links].map(([, href = '']) => href))];
 }
 
 /** A hash of every file of the site, so that an unchanged site keeps its service worker. */

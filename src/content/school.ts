@@ -24,6 +24,9 @@ export const school = {
   },
 } as const;
 
+/** The number for a sentence, where a line must not break inside it. */
+export const unbrokenPhone = school.phone.replaceAll(' ', '\u00a0');
+
 /** The link that dials the school. */
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
 

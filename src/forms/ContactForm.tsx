@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
@@ -7,7 +8,7 @@ import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
 import type { ContactSearch } from './links.ts';
-import { Reference, SendingFailed, SuccessPanel } from './Outcome.tsx';
+import { OutcomePanel, Reference, SendingFailed, SureWays } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useMessageSending } from './useMessageSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -21,17 +22,21 @@ interface ContactFormProps {
   /** The id of the form's heading. */
   labelledBy: string;
   search: ContactSearch;
+  /** Whether the phone is answered now. */
+  hours: ReactNode;
 }
 
 /** The contact form. The specification keeps its message in the page; `DELIVER_MESSAGES` sends it to the school. */
-export function ContactForm({ labelledBy, search }: ContactFormProps) {
+export function ContactForm({ labelledBy, search, hours }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
+  const [sent, setSent] = useState(emptyAnswers);
   const { outcome, send, resume, forgetFailure } = useMessageSending<typeof emptyAnswers>({
     kind: 'contact',
     event: 'contact-message',
     toPayload: (answers) => checkedRequest('contact', toRequest('contact', answers)),
+    onSent: (_, answers) => setSent(answers),
     sentTexts: () => ({ title: t('success') }),
     failureTexts: () => ({ title: t('failure') }),
   });
@@ -62,14 +67,28 @@ export function ContactForm({ labelledBy, search }: ContactFormProps) {
       pendingLabel={t('pending')}
       failure={outcome && outcome.kind !== 'sent' && <SendingFailed failure={outcome} text={t('failure')} />}
       success={
-        outcome?.kind === 'sent' && (
-          <SuccessPanel heading={t('sent.heading')}>
-            <Reference value={outcome.reference} />
-            <p>
-              {t('sent.answer', { count: promises.contactAnswerHours })} {t('sent.next')}
-            </p>
-          </SuccessPanel>
-        )
+        outcome?.kind === 'sent' &&
+        (import.meta.env.DELIVER_MESSAGES ? (
+          <OutcomePanel
+            tone="success"
+            heading={t('sent.heading')}
+            text={
+              <>
+                <Reference value={outcome.reference} />
+                <p>
+                  {t('sent.answer', { count: promises.contactAnswerHours })} {t('sent.next')}
+                </p>
+              </>
+            }
+          />
+        ) : (
+          <OutcomePanel tone="advice" heading={t('forms:sure.heading')} text={<p>{t('sure')}</p>}>
+            <SureWays
+              mail={{ subject: sent.subject, body: `${sent.message}\n\n${sent.name}` }}
+              hours={hours}
+            />
+          </OutcomePanel>
+        ))
       }
     >
       <div className={styles.fields}>

@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
@@ -13,6 +13,7 @@ export const form = style({
 /** The fieldset that disables the controls; its children take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
+export const erase = style([note, { '@media': { print: { display: 'none' } } }]);
 
 /** Two columns from a tablet's width; a `wide` field spans both. */
 export const fields = style({
@@ -70,12 +71,12 @@ export const withoutScript = style([
     ...noScriptStyles({ display: 'grid' }),
   },
 ]);
-export const success = style([
-  panel,
-  { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint },
-]);
+export const outcome = styleVariants({
+  success: [panel, { border: `3px solid ${tokens.color.green}`, background: tokens.color.greenTint }],
+  advice: [panel, { border: `3px solid ${tokens.color.gold}` }],
+});
 export const summaryHeading = style({ color: tokens.color.error, fontSize: tokens.text.h3 });
-export const successHeading = style({
+export const outcomeHeading = style({
   display: 'flex',
   gap: tokens.space.s,
   alignItems: 'center',

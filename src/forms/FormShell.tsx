@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { loadToastRegion } from '../ui/toasts.ts';
 import * as styles from './FormShell.css.ts';
 
 /** The part of a TanStack form that the shell uses. */
@@ -21,6 +21,8 @@ interface FormShellProps {
   labelledBy?: string;
   form: SubmittableForm;
   isPending: boolean;
+  /** Whether the visitor has answered anything. */
+  isFilled: boolean;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
   /** In the order of the fields. */
@@ -42,6 +44,7 @@ export function FormShell({
   labelledBy,
   form,
   isPending,
+  isFilled,
   invalidAttempts,
   errors,
   submitLabel,
@@ -58,16 +61,7 @@ export function FormShell({
   useEffect(() => {
     // The pre-hydration script and the browser tests read from it that the form handles submissions now.
     element.current?.setAttribute('data-live', '');
-    // Load the toasts' code early: the connection may be lost before the form is sent.
-    element.current?.addEventListener('focusin', () => void loadToastRegion(), { once: true });
   }, []);
-
-  const hasFailed = Boolean(failure);
-  useEffect(() => {
-    // The failure panel pushes the button down, on a phone out of view. Do not scroll if the focus has moved on.
-    if (hasFailed && document.activeElement === submitButton.current)
-      submitButton.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [hasFailed]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -110,6 +104,7 @@ export function FormShell({
                 a role and with an element inside: the cursor of Orca stops at an empty status and skips a bare text. */}
             <span aria-live="polite">{isPending && <span>{pendingLabel}</span>}</span>
           </div>
+          {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
         </form>
       </div>
     </I18nProvider>

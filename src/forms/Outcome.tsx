@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from '#core/questions/questions.ts';
-import { school } from '../content/school.ts';
+import { emailHref, phoneHref, unbrokenPhone } from '../content/school.ts';
+import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
@@ -15,10 +16,10 @@ interface FailurePanelProps {
   children?: ReactNode;
 }
 
-/** Says in the page that sending failed; the toast announces it. */
+/** Says in the page that sending failed and what to do. Announced when it appears; the toast repeats it silently. */
 export function FailurePanel({ title, text, children }: FailurePanelProps) {
   return (
-    <div className={styles.failure}>
+    <div role="alert" className={styles.failure}>
       {title && <h3 className={styles.summaryHeading}>{title}</h3>}
       <p>{text}</p>
       {children}
@@ -49,7 +50,7 @@ function FailureAdvice({ failure }: { failure: SendingFailure }) {
   const problems = [...new Set(failure.problems.filter(isKnown))];
   return (
     <>
-      <p>{failure.advice || t('unanswered', school)}</p>
+      <p>{failure.advice || t('unanswered', { phone: unbrokenPhone })}</p>
       {problems.length > 0 && (
         <ul className={styles.summaryList}>
           {problems.map((key) => (
@@ -72,22 +73,62 @@ export function Reference({ value }: { value: string | undefined }) {
   );
 }
 
-interface SuccessPanelProps {
+interface OutcomePanelProps {
+  tone: 'success' | 'advice';
   heading: string;
-  children: ReactNode;
+  /** Read out after the heading. */
+  text: ReactNode;
+  children?: ReactNode;
 }
 
 /** Says in the page what happens next; the toast announces the success. Its heading takes the focus. */
-export function SuccessPanel({ heading, children }: SuccessPanelProps) {
+export function OutcomePanel({ tone, heading, text, children }: OutcomePanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const textId = useId();
   useEffect(() => showAndFocus(title.current), []);
   return (
-    <div className={styles.success}>
-      <h3 ref={title} tabIndex={-1} className={styles.successHeading}>
-        <Icon name="check" />
+    <div className={styles.outcome[tone]}>
+      <h3 ref={title} tabIndex={-1} aria-describedby={textId} className={styles.outcomeHeading}>
+        {tone === 'success' && <Icon name="check" />}
         {heading}
       </h3>
+      <div id={textId}>{text}</div>
       {children}
     </div>
+  );
+}
+
+interface SureWaysProps {
+  /** A prepared e-mail. */
+  mail: { subject: string; body: string };
+  /** Whether the phone is answered now. */
+  hours: ReactNode;
+  variant?: ButtonVariant;
+}
+
+/** The ways to be sure of an answer where the site does not send a message: the phone, and a prepared e-mail. */
+export function SureWays({ mail: { subject, body }, hours, variant = 'secondary' }: SureWaysProps) {
+  const { t } = useTranslation('forms');
+  // RFC 6068: the lines of a mail end with CRLF.
+  const fields = [
+    `subject=${encodeURIComponent(subject)}`,
+    `body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`,
+  ];
+  return (
+    <>
+      <ButtonRow>
+        <ButtonAnchor variant={variant} href={phoneHref}>
+          <Icon name="phone" />
+          {t('sure.call', { phone: unbrokenPhone })}
+        </ButtonAnchor>
+        <ButtonAnchor variant={variant} href={`${emailHref}?${fields.join('&')}`}>
+          <Icon name="mail" />
+          {t('sure.mail')}
+        </ButtonAnchor>
+      </ButtonRow>
+      <p>
+        {t('sure.phone')} {hours}
+      </p>
+    </>
   );
 }

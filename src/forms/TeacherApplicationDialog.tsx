@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/questions.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { notify } from '../ui/toasts.ts';
+import { notify } from '../ui/ToastRegion.tsx';
 import { FileControl } from './FileControl.tsx';
 import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import { FailurePanel, SendingFailed } from './Outcome.tsx';
+import { FailurePanel, Reference, SendingFailed, SureWays } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { useMessageSending } from './useMessageSending.ts';
@@ -21,8 +21,10 @@ const emptyAnswers = emptyAnswersOf('teacher');
 interface TeacherFormOptions {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  /** Called with the reference of the application; undefined when nothing was sent to the back end. */
-  onSent: (reference: string | undefined) => void;
+  /** Called with what to show in place of the dialog. */
+  onSent: (followUp: ReactNode) => void;
+  /** Whether the phone is answered now. */
+  hours: ReactNode;
 }
 
 interface TeacherApplicationDialogProps extends TeacherFormOptions {
@@ -101,21 +103,45 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
 }
 
 /** The state of the teacher application: keeps the answers, refuses an insufficient diploma, reports the outcome. */
-function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
+function useTeacherForm({ keptCv, onSent, hours }: TeacherFormOptions) {
   const { t } = useTranslation('teacherApplication');
+  const wordsOf = useQuestionWords('teacher');
   const [isIneligible, setIneligible] = useState(false);
-  const sentReference = useRef<string>(undefined);
+  const followUp = useRef<ReactNode>(null);
   const { outcome, send, resume, forgetFailure, progress, stop } = useMessageSending<FormAnswers<'teacher'>>({
     kind: 'teacher',
     event: 'teacher-application',
     toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
     toFile: ({ cv }) => cv?.file,
-    onSent: ({ reference }) => {
-      sentReference.current = reference;
+    onSent: ({ reference }, answers) => {
+      followUp.current = import.meta.env.DELIVER_MESSAGES ? (
+        <>
+          <p>{t('sent')}</p>
+          <Reference value={reference} />
+        </>
+      ) : (
+        <>
+          <p>{t('sure')}</p>
+          <SureWays mail={mailOf(answers)} hours={hours} variant="onDark" />
+        </>
+      );
     },
     sentTexts: () => t('success', { returnObjects: true }),
     failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
   });
+
+  /** The application as an e-mail: a line for each answer. */
+  function mailOf(answers: FormAnswers<'teacher'>) {
+    const lines = answerNamesOf('teacher').flatMap((name) => {
+      const { label, shortLabel = label, options } = wordsOf(name);
+      const answer = answers[name];
+      if (typeof answer !== 'string' || answer === '') return [];
+      const value = options.find((option) => option.value === answer)?.label ?? answer;
+      return [t('mail.line', { label: shortLabel, value })];
+    });
+    const name = `${answers.firstName} ${answers.lastName}`;
+    return { subject: t('mail.subject', { name }), body: [...lines, '', t('mail.cv')].join('\n') };
+  }
 
   function refuseDiploma(): false {
     forgetFailure();
@@ -134,7 +160,7 @@ function useTeacherForm({ keptCv, onSent }: TeacherFormOptions) {
       if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuseDiploma();
       else forgetFailure();
     },
-    onSent: () => onSent(sentReference.current),
+    onSent: () => onSent(followUp.current),
     resume,
     send: async (answers) => {
       setIneligible(false);

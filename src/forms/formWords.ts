@@ -48,6 +48,8 @@ export function useRuleWords(): RuleWords {
 
 interface QuestionTexts {
   label: string;
+  /** Without “optional”. */
+  shortLabel?: string;
   help?: string;
   placeholder?: string;
   /** What an option means, by its value. */

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
-import { recall, remember } from './tabMemory.ts';
+import { isRestoredAfterErasure, recall, remember } from './tabMemory.ts';
 
 type Texts = Record<string, string>;
 
@@ -70,7 +70,7 @@ interface Link {
 
 function readControls(formId: string): Texts {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
-  if (!element) return {};
+  if (!element || isRestoredAfterErasure()) return {};
   const answers: Texts = {};
   for (const [name, value] of new FormData(element))
     if (typeof value === 'string' && value) answers[name] = value;

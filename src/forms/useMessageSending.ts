@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../ui/toasts.ts';
+import { notify } from '../ui/ToastRegion.tsx';
 import type { SendingOutcome } from './transport.ts';
 import { type Sending, type SendingOptions, useSending } from './useSending.ts';
 
@@ -19,6 +19,7 @@ export const useMessageSending: <Answers extends object>(
 
 function useLocalDelivery<Answers extends object>({
   event,
+  onSent,
   sentTexts,
   failureTexts,
 }: MessageOptions<Answers>) {
@@ -35,6 +36,7 @@ function useLocalDelivery<Answers extends object>({
     }
     const success = { kind: 'sent', reference: undefined, isConfirmed: false } as const;
     setOutcome(success);
+    onSent?.(success, answers);
     notify({ tone: 'success', ...sentTexts(success) });
     return true;
   }

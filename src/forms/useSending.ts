@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { type ToastContent, notify } from '../ui/toasts.ts';
-import { recall, remember } from './tabMemory.ts';
+import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
+import { onErase, recall, remember } from './tabMemory.ts';
 import {
   type SendingFailure,
   type SendingOutcome,
@@ -153,6 +153,12 @@ function idempotencyKeyFor(kind: RequestKind, request: object): string {
   remember(attemptStorageKey(kind), { key, content });
   return key;
 }
+
+onErase(() => {
+  attempts.clear();
+  // No form reports what is still being sent.
+  for (const pending of pendingRequests.values()) pending.holder = Symbol('erased');
+});
 
 function forgetIdempotencyKey(kind: RequestKind): void {
   attempts.delete(kind);

@@ -4,6 +4,7 @@ import type { ValidationKey } from '#core/questions/questions.ts';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import type { Faults } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
+import { onErase } from './tabMemory.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 
 interface SiteFormOptions<Answers> {
@@ -74,6 +75,15 @@ export function useSiteForm<Answers extends object>({
   });
   useEffect(() => resumePendingRequest(), []);
 
+  const erase = useEffectEvent(() => {
+    form.reset();
+    forgetAnswers();
+  });
+  useEffect(() => onErase(() => erase()), []);
+
+  const isFilled = useStore(form.store, ({ values }) =>
+    Object.entries(values).some(([name, answer]) => answer && answer !== preset[name]),
+  );
   const fieldMeta: Partial<Record<string, { errors: unknown[] }>> = useStore(
     form.store,
     (state) => state.fieldMeta,
@@ -83,5 +93,5 @@ export function useSiteForm<Answers extends object>({
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, fault: fault(key) }] : [];
   });
-  return { form, shell: { id, form, isPending: isSending, invalidAttempts, errors } };
+  return { form, shell: { id, form, isPending: isSending, isFilled, invalidAttempts, errors } };
 }

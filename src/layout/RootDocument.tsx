@@ -1,9 +1,9 @@
 import { HeadContent, Scripts, useHydrated, useRouteContext } from '@tanstack/react-router';
-import { Fragment, type ReactNode, memo, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, memo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
 import { school } from '../content/school.ts';
-import { directionOf, localeOf } from '../i18n/languages.ts';
+import { directionOf } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
@@ -11,8 +11,7 @@ import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
-import type { ToastRegion } from '../ui/ToastRegion.tsx';
-import { loadToastRegion, onToast } from '../ui/toasts.ts';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { ForeignPagesInFrench } from './LanguageLinks.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
 import { skipLink } from './layout.css.ts';
@@ -59,7 +58,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
               <Footer />
             </ErrorBoundary>
             <RouteAnnouncer />
-            <Toasts />
+            <ErrorBoundary>
+              <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
+            </ErrorBoundary>
           </Links>
         </I18nextProvider>
         <Scripts />
@@ -106,30 +107,5 @@ function Letterhead() {
         />
       )}
     </div>
-  );
-}
-
-/** Shows toasts. The first toast loads the code of the toast region. */
-function Toasts() {
-  const { t, i18n } = useTranslation('layout');
-  const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
-
-  useEffect(
-    () =>
-      onToast(async (toast) => {
-        const loaded = await loadToastRegion();
-        // If the code fails to load, the page still shows the same information.
-        if (!loaded) return;
-        setRegion(() => loaded.ToastRegion);
-        loaded.addToast(toast);
-      }),
-    [],
-  );
-
-  if (!Region) return null;
-  return (
-    <ErrorBoundary>
-      <Region label={t('toasts.label')} closeLabel={t('toasts.close')} locale={localeOf(i18n.language)} />
-    </ErrorBoundary>
   );
 }

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
+import { onErase } from '../forms/tabMemory.ts';
 import type { TeacherApplicationDialog } from '../forms/TeacherApplicationDialog.tsx';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
+import type { PhoneHours } from '../sections/useOpeningText.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -17,47 +19,61 @@ import * as styles from './layout.css.ts';
 /** The id of the footer's section about teaching, for links from pages in a language without the form. */
 export const careersId = 'enseigner';
 
-/** The footer's button that opens the teacher application, and a status message. The first click loads the dialog. */
+/** The footer's button that opens the teacher application, and what follows. The first click loads the dialog. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
-  const [Dialog, setDialog] = useState<typeof TeacherApplicationDialog | null>(null);
+  const [loaded, setLoaded] = useState<{
+    Dialog: typeof TeacherApplicationDialog;
+    Hours: typeof PhoneHours;
+  }>();
   const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<'idle' | 'sent' | 'failed'>('idle');
-  const [reference, setReference] = useState<string>();
+  const [status, setStatus] = useState<ReactNode>(null);
   const router = useRouter();
 
   // A navigation closes the dialog, or cancels it while it is loading, because it would cover the next page. The form
-  // keeps the answers.
+  // keeps the answers. What follows an application may show them, so it does not stay either.
   const isWanted = useRef(false);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', () => {
         isWanted.current = false;
         setOpen(false);
+        setStatus(null);
       }),
     [router],
   );
 
+  useEffect(
+    () =>
+      onErase(() => {
+        keptCv.current = null;
+      }),
+    [],
+  );
+
   if (!hasPage('teacherApplication', i18n.language)) return <FrenchTeacherApplication />;
+
+  const unavailable = <p className={styles.status}>{t('footer.careers.unavailable')}</p>;
 
   async function open() {
     isWanted.current = true;
-    setState('idle');
+    setStatus(null);
     try {
-      const [{ TeacherApplicationDialog }] = await Promise.all([
+      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: Hours }] = await Promise.all([
         import('../forms/TeacherApplicationDialog.tsx'),
-        loadSlices(i18n, ['teacherApplication', 'forms', 'validation']),
+        import('../sections/useOpeningText.ts'),
+        loadSlices(i18n, ['teacherApplication', 'forms', 'validation', 'openingHours']),
       ]);
-      setDialog(() => TeacherApplicationDialog);
+      setLoaded({ Dialog, Hours });
       setOpen(isWanted.current);
     } catch {
-      if (isWanted.current && !(await reloadDocument())) setState('failed');
+      if (isWanted.current && !(await reloadDocument())) setStatus(unavailable);
     }
   }
 
-  function closeAs(outcome: 'sent' | 'failed') {
-    setState(outcome);
+  function closeWith(words: ReactNode) {
+    setStatus(words);
     setOpen(false);
   }
 
@@ -69,25 +85,16 @@ export function TeacherApplication() {
         </Button>
       </div>
       <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
-      {/* Not a live region, because the toast announces the success. */}
-      {state === 'sent' && <p className={styles.status}>{t('footer.careers.sent')}</p>}
-      <p role="status" className={styles.status}>
-        {state === 'failed'
-          ? t('footer.careers.unavailable')
-          : import.meta.env.DELIVER_MESSAGES &&
-            state === 'sent' &&
-            reference &&
-            t('footer.careers.reference', { reference })}
-      </p>
-      {isOpen && Dialog && (
-        <ErrorBoundary onFailed={() => closeAs('failed')}>
-          <Dialog
+      <div role="status" className={styles.followUp}>
+        {status}
+      </div>
+      {isOpen && loaded && (
+        <ErrorBoundary onFailed={() => closeWith(unavailable)}>
+          <loaded.Dialog
             keptCv={keptCv}
+            hours={<loaded.Hours />}
             onClose={() => setOpen(false)}
-            onSent={(sent) => {
-              setReference(sent);
-              closeAs('sent');
-            }}
+            onSent={closeWith}
           />
         </ErrorBoundary>
       )}

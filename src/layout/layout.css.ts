@@ -241,6 +241,7 @@ globalStyle(`${careers} h2`, {
 export const withScript = style(noScriptStyles({ display: 'none' }));
 export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
 export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
+export const followUp = style({ ...stack('s'), justifyItems: 'start', minBlockSize: '1.6em' });
 export const footerColumns = style({
   ...stack('l'),
   // The empty line for the error message of a dialog already separates the rows.

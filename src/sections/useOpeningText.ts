@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { doorsAt, type HoursReading } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { useSchoolNow } from './useSchoolClock.ts';
 
 /** Returns a function that states whether the school is open at a date and time in Djibouti, and until when. */
 export function useOpeningText(): (now: { date: string; time: string }, reading: HoursReading) => string {
@@ -14,4 +15,11 @@ export function useOpeningText(): (now: { date: string; time: string }, reading:
       ? t('now.opensToday', { time })
       : t('now.opensLater', { time, weekday: formats.weekday(doors.weekday) });
   };
+}
+
+/** Whether the phone is answered now, and until when. Needs the slice `openingHours`. */
+export function PhoneHours(): string | null {
+  const openingText = useOpeningText();
+  const now = useSchoolNow();
+  return now && openingText(now, 'contact');
 }

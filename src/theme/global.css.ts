@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import {
   below,
   enlargedOnPhone,
@@ -8,7 +8,7 @@ import {
   reducedMotion,
   smallPhone,
 } from './breakpoints.ts';
-import { tokens } from './tokens.css.ts';
+import { toastRoom, tokens } from './tokens.css.ts';
 import './focus.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -18,10 +18,11 @@ globalStyle('html', {
   WebkitTextSizeAdjust: 'none',
   // Keeps scroll targets below the sticky header (WCAG 2.4.11).
   scrollPaddingBlockStart: '7rem',
+  scrollPaddingBlockEnd: toastRoom,
   '@media': {
     // Keeps scroll targets above the fixed bar at the bottom.
-    [below.desktop]: { scrollPaddingBlockEnd: '5.5rem' },
-    [noRoomForBar]: { scrollPaddingBlockEnd: 0 },
+    [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '5.5rem') },
+    [noRoomForBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
     // The header is not sticky here.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },
@@ -33,6 +34,8 @@ globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
 globalStyle('body', {
   margin: 0,
   minHeight: '100vh',
+  // The end of the page can be scrolled out from under a toast.
+  paddingBlockEnd: toastRoom,
   background: tokens.color.salt,
   color: tokens.color.basalt,
   fontFamily: tokens.font.body,

@@ -71,7 +71,5 @@ globalStyle(':root', {
   },
 });
 
-/** `inset-block` of the toasts. A page sets it if a toast at the bottom would cover important content. */
-export const toastInset = createVar();
-/** A value of `toastInset` that places toasts below the header on a phone. */
-export const toastAtTop = '5.5rem auto';
+/** The height at the end of the window that a toast covers; unset without a toast. */
+export const toastRoom = createVar();

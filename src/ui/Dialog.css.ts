@@ -1,6 +1,6 @@
-import { globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
-import { forcedColors, from, motionWelcome } from '../theme/breakpoints.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { fallbackVar, globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
+import { forcedColors, from, lowWindow, motionWelcome } from '../theme/breakpoints.ts';
+import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 
@@ -35,6 +35,7 @@ export const modal = style({
   },
   display: 'flex',
 });
+const scrollPadding = { scrollPaddingBlock: `${tokens.space.l} ${fallbackVar(toastRoom, tokens.space.l)}` };
 export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
@@ -42,6 +43,8 @@ export const dialog = style({
   minInlineSize: 0,
   minBlockSize: 0,
   outline: 'none',
+  // The heading scrolls with the text, or it would take half of the window.
+  '@media': { [lowWindow]: { display: 'block', overflowY: 'auto', ...scrollPadding } },
 });
 export const head = style({
   display: 'flex',
@@ -78,9 +81,10 @@ export const body = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  scrollPaddingBlock: tokens.space.l,
-  paddingBlock: tokens.space.l,
+  ...scrollPadding,
+  paddingBlock: `${tokens.space.l} ${fallbackVar(toastRoom, tokens.space.l)}`,
   paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
+  '@media': { [lowWindow]: { overflowY: 'visible' } },
 });
 
 // Prints only the open dialog with all of its text, without its controls and without the page behind it.

@@ -1,40 +1,47 @@
-import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, lowWindow, uprightPhone } from '../theme/breakpoints.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below, lowWindow } from '../theme/breakpoints.ts';
 import { stack } from '../theme/mixins.ts';
-import { toastAtTop, toastInset, tokens } from '../theme/tokens.css.ts';
+import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
   position: 'fixed',
   zIndex: 100,
-  insetBlock: fallbackVar(toastInset, `auto ${tokens.space.m}`),
+  insetBlockEnd: tokens.space.m,
   insetInlineEnd: tokens.space.m,
-  ...stack('s'),
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(':root:has([data-toast])', {
   '@media': {
-    print: { display: 'none' },
-    // Leaves room for the focused element in a low window.
-    [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
+    screen: { vars: { [toastRoom]: '11rem' } },
+    [`screen and ${lowWindow}`]: { vars: { [toastRoom]: 'calc(40vh + 2rem)' } },
   },
 });
-const base = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: tokens.space.s,
-  padding: tokens.space.m,
-  border: '2px solid',
-  borderRadius: tokens.radius.small,
-  borderInlineStartWidth: 8,
-  background: tokens.color.salt,
-  '@media': { [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 } },
+// In a low window a toast would cover the error summary of a dialog, which also shows these words (`FailurePanel`).
+globalStyle(':root:has([role="dialog"]) [data-toast="error"]', {
+  '@media': { [lowWindow]: { display: 'none' } },
 });
-const failed = style({ borderColor: tokens.color.error });
-// At the bottom an error toast would cover the focused submit button.
-globalStyle(`${region}:has(.${failed})`, {
-  '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
-});
+const base = style([
+  region,
+  {
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.space.s,
+    padding: tokens.space.m,
+    border: '2px solid',
+    borderRadius: tokens.radius.small,
+    borderInlineStartWidth: 8,
+    background: tokens.color.salt,
+    '@media': {
+      [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 },
+      // Leaves room for the focused element.
+      [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
+    },
+  },
+]);
 export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
-  error: [base, failed],
+  error: [base, { borderColor: tokens.color.error }],
 });
 export const words = style({ flex: 1, ...stack('xxs') });
 export const title = style({ fontWeight: 700 });
@@ -44,6 +51,7 @@ export const close = style({
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
   flexShrink: 0,
+  margin: `calc(-1 * ${tokens.space.xs})`,
   border: 0,
   borderRadius: tokens.radius.small,
   background: 'transparent',

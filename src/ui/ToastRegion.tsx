@@ -1,56 +1,130 @@
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Button } from 'react-aria-components/Button';
-import { Text } from 'react-aria-components/Text';
-import {
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastBody,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as Region,
-} from 'react-aria-components/Toast';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import * as styles from './ToastRegion.css.ts';
-import type { ToastContent } from './toasts.ts';
-
-const queue = new ToastQueue<ToastContent>({ maxVisibleToasts: 1 });
 
 /**
- * Long enough to read a toast twice. Hover and focus pause the timer. Error toasts disappear too, because they cover
- * part of the page and the page shows the error as well.
+ * A short message over the page. Screen readers announce a success. An error is announced where the page shows it
+ * (`FailurePanel`), together with what to do.
  */
-const timeoutMs = 20_000;
+export interface ToastContent {
+  tone: 'success' | 'error';
+  title: string;
+  text?: string;
+}
+
+/**
+ * By then the focus has moved to the page's own words, and a dialog that closes no longer hides the region. Screen
+ * readers drop what a live region says before that.
+ */
+const delayMs = 300;
+
+let current: ToastContent | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the previous one. */
-export function addToast(content: ToastContent): void {
-  queue.clear();
-  queue.add(content, { timeout: timeoutMs });
+export function notify(toast: ToastContent): void {
+  // Emptied first, because a live region does not announce an unchanged text.
+  closeToast();
+  timer = setTimeout(() => show(toast), delayMs);
 }
 
-interface ToastRegionProps {
-  label: string;
-  closeLabel: string;
-  locale: string;
+export function closeToast(): void {
+  clearTimeout(timer);
+  show(null);
 }
 
-/** The landmark that holds the toasts. F6 moves the focus to it. */
-export function ToastRegion({ label, closeLabel, locale }: ToastRegionProps) {
+function show(toast: ToastContent | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The place of the toasts, at the end of every page. A toast stays until the visitor closes it, by its button or with
+ * Escape, or goes on: to another page, or by sending a form.
+ */
+export function ToastRegion({ closeLabel }: { closeLabel: string }) {
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+  const region = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget>(null);
+  const router = useRouter();
+
+  useEffect(() => {
+    if (!toast) return undefined;
+    // The page's `scroll-padding` now ends at the toast: scroll what has the focus out from under it.
+    if (document.activeElement !== document.body)
+      document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        // Closes the toast alone, not the dialog below it.
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      },
+      { signal, capture: true },
+    );
+    document.addEventListener('submit', closeToast, { signal, capture: true });
+    const unsubscribe = router.subscribe(
+      'onBeforeNavigate',
+      ({ pathChanged }) => pathChanged && closeToast(),
+    );
+    return () => {
+      controller.abort();
+      unsubscribe();
+    };
+  }, [toast, router]);
+
+  function close() {
+    const hasFocus = region.current?.contains(document.activeElement);
+    closeToast();
+    if (hasFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  }
+
   return (
-    <I18nProvider locale={locale}>
-      <Region queue={queue} className={styles.region} aria-label={label}>
-        {({ toast }) => (
-          <Toast toast={toast} className={styles.toast[toast.content.tone]}>
-            <Icon name={toast.content.tone === 'success' ? 'check' : 'warning'} />
-            <ToastBody className={styles.words}>
-              <Text slot="title" className={styles.title}>
-                {toast.content.title}
-              </Text>
-              {toast.content.text && <Text slot="description">{toast.content.text}</Text>}
-            </ToastBody>
-            <Button slot="close" className={styles.close} aria-label={closeLabel}>
-              <Icon name="close" />
-            </Button>
-          </Toast>
+    <div
+      ref={region}
+      data-toast={toast?.tone}
+      // Keeps the toast reachable while a dialog of react-aria is open.
+      data-react-aria-top-layer="true"
+      className={toast ? styles.toast[toast.tone] : styles.region}
+    >
+      {toast && <Icon name={toast.tone === 'success' ? 'check' : 'warning'} />}
+      {/* Without `role="status"`: screen readers stop at an empty status. */}
+      <div aria-live="polite" aria-hidden={toast?.tone === 'error' || undefined} className={styles.words}>
+        {toast && (
+          <>
+            <p className={styles.title}>{toast.title}</p>
+            {toast.text && <p>{toast.text}</p>}
+          </>
         )}
-      </Region>
-    </I18nProvider>
+      </div>
+      {toast && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={closeLabel}
+          onFocus={({ relatedTarget }) => {
+            focusedBefore.current = relatedTarget;
+          }}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
 import { walkFocus } from '../crawl/focusWalk.ts';
 import { type PageState, stateNamed } from '../crawl/states.ts';
-import { openPage } from '../support/page.ts';
+import { expectInSight, openPage } from '../support/page.ts';
 
 test('Shift+Tab never moves the focus under the header or out of view', async ({ page }) => {
   test.setTimeout(180_000);
@@ -17,6 +17,17 @@ test('Shift+Tab never moves the focus under the header or out of view', async ({
     const problems = stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`));
     expect(problems, `on ${path}`).toEqual([]);
   }
+});
+
+test('at 400 % zoom, no focus is under a toast', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const failed = stateNamed('admission form failed, with its toast');
+  await openPage(page, failed.path);
+  await failed.reach(page);
+  await expectInSight(page.locator(':focus'));
+  const stops = await walkFocus(page);
+  const covered = stops.filter(({ problems }) => problems.some((problem) => /covered|outside/.test(problem)));
+  expect(covered.map(({ id, problems }) => `${id} ${problems.join()}`)).toEqual([]);
 });
 
 const modalStates = [

@@ -53,7 +53,7 @@ async function sendContactMessage(page: Page): Promise<void> {
   };
   for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
   await submitButton(form).click();
-  await page.getByRole('alertdialog').waitFor();
+  await page.locator('[data-toast]').waitFor();
 }
 
 const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
@@ -84,7 +84,7 @@ async function sendTeacherApplication(page: Page, lastDiploma: string): Promise<
   await field('motivation').fill('Transmettre mon métier.');
   await chooseCv(form, pdfFile);
   await submitButton(form).click();
-  await page.getByRole('alertdialog').waitFor();
+  await page.locator('[data-toast]').waitFor();
 }
 
 async function openDialogByLink(page: Page, path: string): Promise<void> {
@@ -151,7 +151,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
         await sendAdmissionRequest(page);
-        await page.getByRole('alertdialog').waitFor();
+        await page.locator('[data-toast]').waitFor();
       },
     },
     {
@@ -163,7 +163,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
           route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
         );
         await sendAdmissionRequest(page);
-        await page.getByRole('alertdialog').waitFor();
+        await page.locator('[data-toast]').waitFor();
         await page.getByRole('main').locator('a[download]').waitFor();
       },
     },

@@ -41,7 +41,7 @@ test.describe('a complete request', () => {
       await fill();
       await form.submitButton.click();
 
-      await expect(page.getByRole('heading', { name: /^Votre numéro de dossier ADM-/ })).toBeFocused();
+      await expect(form.receipt).toBeFocused();
       const reference = await page.getByText(/^ADM-/).innerText();
 
       const stored = storedRequests().find((request) => request.reference === reference);
@@ -72,7 +72,7 @@ test.describe('a complete request', () => {
     await expect(form.text('Prénom')).toBeDisabled();
     await form.submitButton.press('Enter');
     answer();
-    await expect(page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0000' })).toBeFocused();
+    await expect(form.receipt).toBeFocused();
     await expect(form.toast).toContainText('Demande d’admission envoyée');
     await page.getByRole('button', { name: 'Faire une autre demande' }).click();
     await expect(form.text('Prénom')).toHaveValue('');
@@ -96,7 +96,7 @@ test.describe('a complete request', () => {
       'Nous avons bien reçu votre demande. Vous recevrez une réponse sous 48 h.',
     ]);
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
-    await expect(page.getByRole('heading', { name: 'Votre numéro de dossier ADM-TEST-0000' })).toBeVisible();
+    await expect(form.receipt).toHaveAccessibleDescription('Votre numéro de dossier ADM-TEST-0000');
     await expect(page.getByText('Aucun email de confirmation ne vous est envoyé')).toBeVisible();
     await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
     expect(requests).toHaveLength(1);
@@ -194,6 +194,7 @@ test.describe('an incomplete request', () => {
     await form.text('Date de naissance').fill('01/01/1950');
     await form.text('Numéro de téléphone').fill('٧٧ ١٢ ٣٤ ٥٦');
     await expect(form.summary).toHaveCount(0);
+    await expect(form.text('Numéro de téléphone')).toBeFocused();
   });
 });
 

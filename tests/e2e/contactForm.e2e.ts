@@ -82,10 +82,20 @@ for (const width of [360, 1280]) {
             addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `useMessageSending` dispatches it.
           }),
       );
+      const said = await listenToLiveRegions(page);
       await form.submitButton.click();
-      await expect(page.getByRole('heading', { name: 'Message envoyé', exact: true })).toBeFocused();
-      await expect(page.getByText(toasts.contactSent[0])).toHaveCount(1);
       await expectToast(page, toasts.contactSent);
+      const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
+      await expect(advice).toBeFocused();
+      await expect(advice).toHaveAccessibleDescription(/^Appelez-nous, ou envoyez ce message/);
+      expect((await said()).filter((text) => text.includes('succès'))).toEqual([toasts.contactSent[0]]);
+      // The site sends nothing, so it promises no answer of its own.
+      await expect(page.getByRole('main').getByText('Message envoyé')).toHaveCount(0);
+      const mail = page.getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
+      await expect(mail).toHaveAttribute(
+        'href',
+        'mailto:contact@ecole-management.example?subject=Horaires&body=Quand%20puis-je%20venir%20%3F%0D%0A%0D%0AAli',
+      );
       await expect(form.text('Message')).toHaveValue('');
       expect(requests).toEqual([]);
       expect(await offered).toEqual({

@@ -69,7 +69,7 @@ test('an admission request is corrected and sent', async ({ visitor }) => {
   await fillAdmission(form);
   await summary.isGone();
   await submit(form).click();
-  await form.get('heading', /^Votre numéro de dossier/).shows({ isFocused: true });
+  await form.get('heading', /^Nous écrivons à/).shows({ isFocused: true });
   await form.shows({ text: /ADM-[\dA-Z]/ });
 });
 
@@ -131,7 +131,7 @@ test('a teacher application is confirmed, and the page sends no request', async 
   await dialog.get('button', 'Envoyer ma candidature').click();
   await dialog.isGone();
   await opener.shows({ isFocused: true });
-  await visitor.get('alertdialog').shows({ text: /Candidature envoyée/ });
+  await visitor.get('button', 'Fermer la notification').shows({});
   expect(await callsOf(visitor)).toEqual([]);
 });
 
@@ -151,5 +151,5 @@ test('offline, an admission request fails with its answers kept, and is sent onc
   await form.get('textbox', 'Email').shows({ value: 'hodan.warsama@exemple.dj' });
   await site.comeBack();
   await submit(form).click();
-  await form.get('heading', /^Votre numéro de dossier/).shows({ isFocused: true });
+  await form.get('heading', /^Nous écrivons à/).shows({ isFocused: true });
 });

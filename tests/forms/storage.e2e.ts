@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { AdmissionForm } from '../support/forms.ts';
+import { AdmissionForm, ContactForm } from '../support/forms.ts';
+import { expectToast } from '../support/page.ts';
 
 test('a draft survives a reload and is not shared with other tabs', async ({ page, context }) => {
   const form = new AdmissionForm(page);
@@ -16,6 +17,50 @@ test('a draft survives a reload and is not shared with other tabs', async ({ pag
   await expect(other.text('Prénom')).toHaveValue('');
   await expect(other.choice('Dernier diplôme obtenu')).toHaveValue('');
   expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain('Hodan');
+});
+
+test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for Back or a reload either', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const contact = new ContactForm(page);
+  await contact.open();
+  await contact.fill('ali@exemple.dj');
+  const form = new AdmissionForm(page);
+  await form.answerRequests();
+  await form.open();
+  const eraseButton = page.getByRole('button', { name: 'Effacer et quitter' });
+  await expect(eraseButton).toHaveCount(0);
+  await form.fillAcademic();
+  await expect(eraseButton).toBeVisible();
+  await form.submitButton.click();
+  await expect(form.receipt).toBeFocused();
+  await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+  await form.text('Prénom').fill('Hodan');
+  await page.getByRole('form').getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, ['Tout est effacé', 'Cet onglet ne garde plus rien de ce que vous avez saisi.']);
+
+  const expectNothing = async () => {
+    await expect(page.locator('form[data-live]')).toBeVisible();
+    await expect(eraseButton).toHaveCount(0);
+    await expect(form.receipt).toHaveCount(0);
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept.filter((key) => /draft|receipt|attempt/.test(key))).toEqual([]);
+    const filled = await page
+      .locator('main :is(input:not([type="radio"]), textarea, select)')
+      .evaluateAll((controls: HTMLInputElement[]) => controls.map(({ value }) => value).filter(Boolean));
+    expect(filled).toEqual([]);
+  };
+  await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+  await expectNothing();
+  await page.reload();
+  await expectNothing();
+  // The document of the contact form, which the browser fills with what was typed there.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expectNothing();
 });
 
 test('the Supabase session is kept in local storage and refreshed automatically', async ({ page }) => {

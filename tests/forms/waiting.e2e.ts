@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 
-test('a request times out after 30 seconds, and its toast stays for 20 seconds', async ({ page }) => {
+test('a request times out after 30 seconds', async ({ page }) => {
   const form = new AdmissionForm(page);
   await page.route('**/functions/v1/send-admission-email', () => {}); // no response
   await page.clock.install();
@@ -21,10 +21,4 @@ test('a request times out after 30 seconds, and its toast stays for 20 seconds',
   await expectToast(page, ['Erreur', failed]);
   await expect(form.submitButton).not.toHaveAttribute('aria-disabled');
   await expect(form.text('Prénom')).toHaveValue('Hodan');
-
-  await page.clock.runFor(18_000);
-  await expectToast(page, ['Erreur', failed]);
-  await page.clock.runFor(3_000);
-  await expect(form.toast).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(failed)).toBeVisible();
 });

@@ -17,7 +17,7 @@ for (const language of [...languages, startedLanguage]) {
     const email = `hodan-${language}@exemple.dj`;
     await page.goto(addressOf('/admission-request', language));
     await send(page, email);
-    const toast = page.getByRole('alertdialog');
+    const toast = page.locator('[data-toast]');
     await expect(toast).toBeVisible();
     if (language !== 'fr') await expect(toast).toContainText(opening);
     const mails = await mailsFor(email);

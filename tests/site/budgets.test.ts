@@ -31,9 +31,9 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
   }
 });
 
-it('the admission request loads calendar, dialogs, toasts and the back end’s client later', () => {
+it('the admission request loads calendar, dialogs and the back end’s client later', () => {
   const names = Object.keys(weighPage('/admission-request').script);
-  expect(names.filter((name) => /CalendarPopover|Dialog|Toast|^dist/.test(name))).toEqual([]);
+  expect(names.filter((name) => /CalendarPopover|Dialog|^dist/.test(name))).toEqual([]);
 });
 
 it('no page needs a script to become visible', () => {

@@ -76,7 +76,7 @@ class FormPage {
   }
 
   get toast(): Locator {
-    return this.page.getByRole('alertdialog');
+    return this.page.locator('[data-toast]');
   }
 
   /** Resolves once the form is hydrated. Before that it keeps answers, but a submission waits. */
@@ -93,6 +93,11 @@ export class AdmissionForm extends FormPage {
   async open(path = '/admission-request'): Promise<void> {
     await this.page.goto(path);
     await this.whenLive();
+  }
+
+  /** The heading of the receipt, which describes itself by the reference. */
+  get receipt(): Locator {
+    return this.page.getByRole('heading', { name: /^Nous écrivons à \S+@\S+ et appelons au \+?\d/ });
   }
 
   radio(name: string): Locator {

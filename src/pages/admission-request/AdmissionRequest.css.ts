@@ -1,8 +1,8 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, noScript, smallPhone, uprightPhone } from '../../theme/breakpoints.ts';
+import { from, noScript, roomForBar, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { stack } from '../../theme/mixins.ts';
-import { toastAtTop, toastInset, tokens } from '../../theme/tokens.css.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
@@ -147,9 +147,13 @@ export const stepTitle = style([
 export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
-// On phones the toast is at the top. The receipt scrolls to just below the toast.
-globalStyle(`:root:has(${receipt})`, {
-  '@media': { [uprightPhone]: { vars: { [toastInset]: toastAtTop } } },
+// The toast covers no button of the receipt: on phones and tablets it is at the top, and the receipt scrolls to just
+// below it; on desktops it is below the steps, beside the receipt.
+globalStyle(`:root:has(${receipt}) [data-toast]`, {
+  '@media': {
+    [roomForBar]: { insetBlock: '5.5rem auto' },
+    [from.desktop]: { insetInline: `${tokens.space.m} auto` },
+  },
 });
 export const receiptBand = style([
   onDark,
@@ -163,17 +167,22 @@ export const receiptBand = style([
 ]);
 export const receiptHeading = style({
   ...stack('xs'),
+  marginBlockEnd: tokens.space.m,
   color: 'inherit',
   fontFamily: tokens.font.body,
   fontSize: tokens.text.lead,
-  '@media': { [uprightPhone]: { scrollMarginBlockStart: '12.5rem' } },
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  '@media': { [roomForBar]: { scrollMarginBlockStart: '11rem' } },
 });
+export const receiptReference = style({ ...stack('xxs'), justifyItems: 'start' });
 export const reference = style({
   fontFamily: tokens.font.heading,
-  fontSize: 'clamp(1.875rem, 1.1rem + 3.4vw, 3.75rem)',
+  // In one line, also at 320 px and with enlarged text.
+  fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
+  whiteSpace: 'nowrap',
   lineHeight: 1.1,
   letterSpacing: '0.02em',
-  overflowWrap: 'anywhere',
   // One tap selects the whole reference.
   userSelect: 'all',
 });
@@ -181,6 +190,13 @@ export const receiptBody = style({
   ...stack('l'),
   padding: cardPadding,
   '@media': { print: { paddingInline: 0 } },
+});
+export const documents = style({
+  display: 'grid',
+  gap: tokens.space.xxs,
+  marginBlockStart: tokens.space.xs,
+  paddingInlineStart: '1.25em',
+  listStyle: 'disc',
 });
 export const fact = style({
   display: 'grid',

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
-import { school } from '../../content/school.ts';
+import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
+import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
+import { EraseButton } from '../../forms/EraseButton.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
@@ -24,6 +26,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
+  const referenceId = useId();
   const isAlone = onAnother !== undefined;
   // Move the focus, because the focused submit button is hidden with the form.
   useEffect(() => {
@@ -42,7 +45,10 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
   return (
     <div className={styles.receipt}>
       <div className={styles.receiptBand}>
-        <h2 ref={heading} tabIndex={-1} className={styles.receiptHeading}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={referenceId} className={styles.receiptHeading}>
+          {t('receipt.reach', { email: request.email, phone: request.phone.replaceAll(' ', '\u00a0') })}
+        </h2>
+        <p id={referenceId} className={styles.receiptReference}>
           {reference ? (
             <>
               {t('receipt.reference')} <bdi className={styles.reference}>{reference}</bdi>
@@ -50,10 +56,25 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
           ) : (
             t('receipt.withoutReference')
           )}
-        </h2>
+        </p>
       </div>
       <WovenEdge />
       <div className={styles.receiptBody}>
+        <p>
+          {t('receipt.mistake')}{' '}
+          <a href={phoneHref}>
+            <bdi>{unbrokenPhone}</bdi>
+          </a>
+        </p>
+        <div>
+          <h3>{t('receipt.next')}</h3>
+          <p>{t('receipt.nextText')}</p>
+          <ul className={styles.documents}>
+            {admissionDocuments.required.map((id) => (
+              <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
+            ))}
+          </ul>
+        </div>
         <dl>
           {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (
             <div key={name} className={styles.fact}>
@@ -75,6 +96,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
             </Button>
           )}
         </ButtonRow>
+        <EraseButton />
       </div>
     </div>
   );

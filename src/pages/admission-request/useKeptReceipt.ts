@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { recall, remember } from '../../forms/tabMemory.ts';
+import { onErase, recall, remember } from '../../forms/tabMemory.ts';
 
 const key = 'receipt:admission';
 
@@ -14,6 +14,7 @@ const schema = z.object({
   link: z.string(),
   request: z.object({
     email: z.string(),
+    phone: z.string(),
     firstName: text,
     lastName: text,
     formationType: text,
@@ -46,6 +47,8 @@ export function keepReceipt(sent: KeptReceipt | null): void {
   remember(key, receipt);
   for (const listener of listeners) listener();
 }
+
+onErase(() => keepReceipt(null));
 
 function readReceipt(): KeptReceipt | null {
   if (receipt === undefined) receipt = schema.safeParse(recall(key)).data ?? null;

@@ -6,6 +6,7 @@ import type { ContactSearch } from '../../forms/links.ts';
 import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { PhoneHours } from '../../sections/useOpeningText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -28,7 +29,7 @@ export function Contact({ search }: { search: ContactSearch }) {
         <Container className={styles.columns}>
           <section aria-labelledby={formHeadingId} className={styles.card}>
             <h2 id={formHeadingId}>{t('form.heading')}</h2>
-            <ContactForm labelledBy={formHeadingId} search={search} />
+            <ContactForm labelledBy={formHeadingId} search={search} hours={<PhoneHours />} />
           </section>
           <Details />
         </Container>
