@@ -146,7 +146,16 @@ test('the receipt survives a reload and Back until the visitor begins another re
       /admission/.test(key) ? Object.keys(JSON.parse(value).request ?? {}).toSorted() : [],
     );
   });
-  expect(keptAnswers).toEqual(['degree', 'domain', 'email', 'firstName', 'lastName', 'phone']);
+  expect(keptAnswers).toEqual([
+    'academicYear',
+    'degree',
+    'domain',
+    'email',
+    'firstName',
+    'formationType',
+    'lastName',
+    'phone',
+  ]);
 
   await page.getByRole('button', { name: 'Faire une autre demande' }).click();
   await page.reload();
