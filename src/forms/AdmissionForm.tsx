@@ -7,7 +7,9 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
+import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
+import { families } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import {
   type AdmissionAnswers,
@@ -35,6 +37,14 @@ import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
+/** The durations that hints name. */
+const durations = {
+  certificateMonthsMin: certificateMonths.min,
+  certificateMonthsMax: certificateMonths.max,
+  licenceYears: families.licence.years,
+  masterYears: families.master.years,
+};
+
 /** A request that the back end has accepted, with its reference. */
 export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed'> {
   request: AdmissionRequest;
@@ -57,7 +67,7 @@ interface AdmissionFormProps {
 export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
-  const wordsOf = useQuestionWords('admission');
+  const wordsOf = useQuestionWords('admission', durations);
   const { outcome, send, resume, forgetFailure } = useSending({
     kind: 'admission',
     toPayload: admissionPayload,

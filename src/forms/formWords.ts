@@ -8,20 +8,14 @@ import {
   questionSlices,
 } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
-import { certificateMonths } from '../content/certifications.ts';
-import { families } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { SelectOption } from '../ui/SelectField.tsx';
 
-/** The limits of the validation rules and the durations of the programmes, formatted for hints and messages. */
+/** The limits of the validation rules, formatted for hints and messages. */
 function useBounds() {
   const formats = useFormats();
   return {
     ...limits,
-    certificateMonthsMin: certificateMonths.min,
-    certificateMonthsMax: certificateMonths.max,
-    licenceYears: families.licence.years,
-    masterYears: families.master.years,
     messageMax: formats.number(limits.messageMax),
     motivationMax: formats.number(limits.motivationMax),
     earliestBirthDate: formats.date(limits.earliestBirthDate),
@@ -66,15 +60,19 @@ export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
 
 type Lookup = (part: 'fields' | 'options', options: object) => unknown;
 
-/** The words of a form's questions, by the name of the answer. */
+/** The words of a form's questions, by the name of the answer. Hints name the limits of the rules and the facts. */
 export function useQuestionWords<Kind extends RequestKind>(
   kind: Kind,
+  facts: object = {},
 ): (name: AnswerName<Kind>) => QuestionWords {
   const { t } = useTranslation(questionSlices[kind]);
   const bounds = useBounds();
   const lookUp = t as Lookup;
   // Safe casts: `build/missingPieces.ts` checks that the catalog has a label for every question and option.
-  const texts = lookUp('fields', { returnObjects: true, ...bounds }) as Record<string, QuestionTexts>;
+  const texts = lookUp('fields', { returnObjects: true, ...bounds, ...facts }) as Record<
+    string,
+    QuestionTexts
+  >;
   const labels = lookUp('options', { returnObjects: true }) as Record<string, Record<string, string>>;
   return (name) => {
     const question = questionOf(kind, name);

@@ -81,7 +81,12 @@ export const remarks = style({
   marginBlockStart: `calc(-1 * ${gapInField})`,
 });
 globalStyle(`${remarks} > :not(:empty)`, { marginBlockStart: gapInField });
-export const notice = style({ fontSize: tokens.text.small, fontWeight: 700, lineHeight: 1.4 });
+export const notice = style({
+  display: 'block',
+  fontSize: tokens.text.small,
+  fontWeight: 700,
+  lineHeight: 1.4,
+});
 
 const wrappingColumns = {
   gap: tokens.space.l,

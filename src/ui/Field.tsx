@@ -25,12 +25,7 @@ export function RequiredMark({ word }: { word?: string | undefined }) {
   return (
     <>
       <span aria-hidden="true"> *</span>
-      {word && (
-        <>
-          {' '}
-          <span className={visuallyHidden}>({word})</span>
-        </>
-      )}
+      {word && <span className={visuallyHidden}> ({word})</span>}
     </>
   );
 }

@@ -35,8 +35,8 @@ export function RadioField({
         <span className={styles.label}>
           {label}
           {isRequired && <RequiredMark word={requiredWord} />}
-        </span>{' '}
-        {description && <span className={styles.description}>{description}</span>}{' '}
+        </span>
+        {description && <span className={styles.description}>{description}</span>}
         {error && <ErrorText>{error}</ErrorText>}
       </span>
       <div
