@@ -37,8 +37,8 @@ export function SiteFooter() {
             <TeacherApplication />
           </div>
           <div className={styles.footerColumns}>
-            <nav aria-labelledby="footer-navigation" className={styles.footerNavigation}>
-              <h2 id="footer-navigation">{t('footer.navigation')}</h2>
+            <nav aria-label={t('footer.label')} className={styles.footerNavigation}>
+              <h2>{t('footer.navigation')}</h2>
               <ul>
                 {footerLinks.map((link) => (
                   <li key={link.to}>

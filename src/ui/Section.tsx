@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as styles from './Section.css.ts';
 
 /** Background of a section. */
 export type Tone = keyof typeof styles.tone;
 
 interface SectionProps {
-  /** The section's h2 and accessible name. */
+  /** The section's h2. */
   heading: ReactNode;
   intro?: ReactNode;
   tone?: Tone;
@@ -19,7 +19,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with its heading, on a full-width background. */
+/**
+ * A section of a page with its heading, on a full-width background. Not a landmark: a page has many, and a screen reader
+ * would say the heading twice.
+ */
 export function Section({
   heading,
   intro,
@@ -30,13 +33,12 @@ export function Section({
   aside,
   children,
 }: SectionProps) {
-  const headingId = useId();
   const headerClass = `${styles.header} ${split ? '' : styles.headerAbove} ${isHeadingSticky ? styles.headerSticky : ''}`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${styles.tone[tone]}`}>
+    <section id={id} className={`${styles.section} ${styles.tone[tone]}`}>
       <div className={split ? `${styles.container} ${styles.split[split]}` : styles.container}>
         <div className={headerClass}>
-          <h2 id={headingId}>{heading}</h2>
+          <h2>{heading}</h2>
           {intro && <p className={tone === 'deep' ? styles.introOnDark : styles.intro}>{intro}</p>}
           {aside}
         </div>

@@ -55,7 +55,7 @@ const words: Rule = {
 };
 
 const landmarks: Rule = {
-  promise: 'each landmark has a name of its own, and there is one h1',
+  promise: 'there are at most seven landmarks, each with a name of its own, and one h1',
   width: 1280,
   findProblems: async (page) => {
     const problems: string[] = [];
@@ -63,6 +63,12 @@ const landmarks: Rule = {
       const count = await page.getByRole(role).count();
       if (count !== 1) problems.push(`the page has ${count} ${role} landmarks`);
     }
+    const tree = await page.locator('body').ariaSnapshot();
+    const landmarks = tree.match(
+      /^ *- (banner|complementary|contentinfo|form|main|navigation|region|search)\b.*/gm,
+    );
+    if ((landmarks?.length ?? 0) > 7)
+      problems.push(`the page has more than seven landmarks: ${landmarks?.join(', ')}`);
     const headings = await page.getByRole('heading', { level: 1 }).count();
     if (headings !== 1) problems.push(`the page has ${headings} headings of level 1`);
     const names = await page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { expectInSight, expectNoSidewaysScroll, expectToast } from '../support/page.ts';
+import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf } from '../support/page.ts';
 
 const reference = 'ADM-TEST-0000';
 
@@ -79,7 +79,7 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   await expect
     .soft(fact('Notre réponse'))
     .toHaveText('Le 4 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
-  const steps = page.getByRole('region', { name: 'Ce qui se passe ensuite' }).getByRole('listitem');
+  const steps = sectionOf(page, 'Ce qui se passe ensuite').getByRole('listitem');
   await expect.soft(steps.first()).toContainText('C’est fait.');
   await expect.soft(steps.last()).toHaveAttribute('aria-current', 'step');
   await expect.soft(page.getByText('Remplissez cette demande')).toHaveCount(0);

@@ -122,7 +122,7 @@ for (const [how, javaScriptEnabled] of [
 
     test('all three testimonials of the home page are visible', async ({ page }) => {
       await page.goto('/');
-      const items = page.getByRole('region', { name: 'Témoignages de diplômés' }).getByRole('listitem');
+      const items = page.getByRole('group', { name: 'Témoignages de diplômés' }).getByRole('listitem');
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expect(items).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm, academicApplicant } from '../support/forms.ts';
-import { collectMessages, openPage } from '../support/page.ts';
+import { collectMessages, openPage, sectionOf } from '../support/page.ts';
 
 const detail = (page: Page, term: string, nth = 1) =>
   page
@@ -17,8 +17,7 @@ for (const { date, time, opening, event } of [
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
     await openPage(page, '/');
     await expect(detail(page, 'Campus')).toHaveText(opening);
-    const next = page
-      .getByRole('region', { name: /^Après les cours/ })
+    const next = sectionOf(page, /^Après les cours/)
       .getByRole('listitem')
       .first();
     await expect(next).toContainText(event);

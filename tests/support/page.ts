@@ -80,6 +80,14 @@ export function collectMessages(page: Page): string[] {
   return messages;
 }
 
+/** The section of the page with this heading. */
+export function sectionOf(page: Page, heading: string | RegExp): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: heading, level: 2 }) });
+}
+
+/** The messages of a page or of a part of it, of which screen readers say each change. */
+export const statusOf = (part: Page | Locator): Locator => part.locator('[aria-live="polite"]');
+
 /** Expects the whole element in the window and not covered by the header or a toast. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import lakeAssal from '../../scenes/lake-assal.svg';
 import sixDiamonds from '../../scenes/six-diamonds.svg';
@@ -48,13 +47,10 @@ export function Values() {
 /** The vision statement, above a picture of Lake Assal as wide as the page. */
 export function Vision() {
   const { t } = useTranslation('about');
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.vision}>
+    <section className={styles.vision}>
       <Container className={styles.visionWords}>
-        <h2 id={headingId} className={styles.visionHeading}>
-          {t('vision.heading')}
-        </h2>
+        <h2 className={styles.visionHeading}>{t('vision.heading')}</h2>
         <p className={styles.visionStatement}>{t('vision.statement')}</p>
       </Container>
       <Picture drawing={lakeAssal} label={t('vision.scene')} ratio="3 / 1" />

@@ -65,8 +65,8 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
               </>
             )}
           </div>
-          <section aria-labelledby="suite" className={styles.banner}>
-            <h2 id="suite">{t('banner.heading')}</h2>
+          <section className={styles.banner}>
+            <h2>{t('banner.heading')}</h2>
             <NextSteps current={isFormHidden ? 2 : 0} steps={stepsAfter(isFormHidden ? receipt : null)} />
           </section>
         </div>

@@ -24,9 +24,9 @@ export function EntryLevels() {
     <Section tone="sand" heading={t('levels.heading')} intro={t('levels.intro')}>
       <div className={styles.flights}>
         {(['licence', 'master'] as const).map((family) => (
-          <section key={family} className={styles.flight} aria-labelledby={`entry-${family}`}>
+          <section key={family} className={styles.flight}>
             <div className={styles.flightName}>
-              <h3 id={`entry-${family}`}>{t(`levels.${family}.name`)}</h3>
+              <h3>{t(`levels.${family}.name`)}</h3>
               <p>
                 {t(`levels.${family}.duration`, {
                   count: families[family].years,
@@ -50,9 +50,9 @@ export function EntryLevels() {
           </section>
         ))}
       </div>
-      <section className={styles.executive} aria-labelledby="entry-executive">
+      <section className={styles.executive}>
         <Emblem name="executive" />
-        <h3 id="entry-executive">{t('levels.executive.name')}</h3>
+        <h3>{t('levels.executive.name')}</h3>
         <div className={styles.executiveWords}>
           <p>{t('levels.executive.text')}</p>
           <TextLink to="/programs/executive">{t('levels.executive.link')}</TextLink>

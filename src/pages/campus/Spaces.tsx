@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -64,17 +63,15 @@ export function LearningSpaces() {
 
 export function LivingAndSport() {
   const { t } = useTranslation('campus');
-  const livingId = useId();
-  const sportId = useId();
   return (
     <div className={styles.livingBand}>
       <Container className={styles.livingHalves}>
-        <section aria-labelledby={livingId} className={styles.livingHalf}>
-          <h2 id={livingId}>{t('living.heading')}</h2>
+        <section className={styles.livingHalf}>
+          <h2>{t('living.heading')}</h2>
           <SpaceList spaces={t('living.spaces', { returnObjects: true })} />
         </section>
-        <section aria-labelledby={sportId} className={styles.livingHalf}>
-          <h2 id={sportId}>{t('sport.heading')}</h2>
+        <section className={styles.livingHalf}>
+          <h2>{t('sport.heading')}</h2>
           <Picture drawing={sportGround} label={t('sport.scene')} ratio="16 / 9" />
           <SpaceList spaces={t('sport.spaces', { returnObjects: true })} />
         </section>

@@ -27,7 +27,7 @@ export function Contact({ search }: { search: ContactSearch }) {
       />
       <div className={styles.ground}>
         <Container className={styles.columns}>
-          <section aria-labelledby={formHeadingId} className={styles.card}>
+          <section className={styles.card}>
             <h2 id={formHeadingId}>{t('form.heading')}</h2>
             <ContactForm labelledBy={formHeadingId} search={search} hours={<PhoneHours />} />
           </section>
@@ -42,8 +42,8 @@ function Details() {
   const { t } = useTranslation(['contact', 'common']);
   return (
     <div className={styles.details}>
-      <section aria-labelledby="contact-details" className={styles.detailsBlock}>
-        <h2 id="contact-details">{t('details.heading')}</h2>
+      <section className={styles.detailsBlock}>
+        <h2>{t('details.heading')}</h2>
         <dl>
           <div className={styles.detailRow}>
             <dt className={styles.detailTerm}>
@@ -81,10 +81,8 @@ function Details() {
           </div>
         </dl>
       </section>
-      <section aria-labelledby="contact-hours" className={styles.detailsBlock}>
-        <h2 id="contact-hours" className={styles.hoursHeading}>
-          {t('hours.heading')}
-        </h2>
+      <section className={styles.detailsBlock}>
+        <h2 className={styles.hoursHeading}>{t('hours.heading')}</h2>
         <OpeningHours reading="contact" />
       </section>
     </div>

@@ -14,10 +14,10 @@ export function StudentLife() {
   const { t } = useTranslation(['home', 'events']);
   const upcoming = useUpcomingEvents();
   return (
-    <section aria-labelledby="student-life" className={styles.life}>
+    <section className={styles.life}>
       <Container className={styles.lifeColumns}>
         <div className={styles.lifeWords}>
-          <h2 id="student-life">{t('life.heading')}</h2>
+          <h2>{t('life.heading')}</h2>
           <p className={styles.lifeText}>{t('life.text', { count: claims.campus.associationsMin })}</p>
           <TextLink to="/campus">{t('life.campus')}</TextLink>
         </div>

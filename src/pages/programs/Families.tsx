@@ -94,14 +94,13 @@ interface FamilyProps {
 /** A family's band: emblem, name and purpose, then its programmes, then a testimonial. */
 function Family({ family, tone: toneName, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
-  const headingId = `${family}-heading`;
   return (
-    <section id={family} aria-labelledby={headingId} className={`${section} ${tone[toneName]}`}>
+    <section id={family} className={`${section} ${tone[toneName]}`}>
       <Container>
         <div className={styles.familyHead}>
           <div className={styles.familyName}>
             <Emblem name={family} />
-            <h2 id={headingId}>{t(`programNames:families.${family}.name`)}</h2>
+            <h2>{t(`programNames:families.${family}.name`)}</h2>
           </div>
           <div className={styles.familyText}>
             <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>

@@ -101,13 +101,13 @@ function Enquiry() {
     <div className={`${section} ${tone.tint}`}>
       <Container>
         <div className={styles.enquiryTexts}>
-          <section aria-labelledby="calendar-heading" className={styles.enquiryText}>
-            <h2 id="calendar-heading">{t('calendar.heading')}</h2>
+          <section className={styles.enquiryText}>
+            <h2>{t('calendar.heading')}</h2>
             <p>{t('calendar.text')}</p>
             <p>{t('calendar.pause')}</p>
           </section>
-          <section id="customPrograms" aria-labelledby="custom-heading" className={styles.enquiryText}>
-            <h2 id="custom-heading">{t('contact.customHeading')}</h2>
+          <section id="customPrograms" className={styles.enquiryText}>
+            <h2>{t('contact.customHeading')}</h2>
             <p>{t('contact.customText')}</p>
             <p>{t('contact.text')}</p>
             <ButtonLink to="/contact" search={{ subject: 'customProgram' }} variant="strong">

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Container } from '../../../ui/Section.tsx';
@@ -15,15 +14,10 @@ interface PresentationProps {
 /** The programme's description and objectives. */
 export function Presentation({ program, drawing }: PresentationProps) {
   const { t } = useTranslation(program);
-  const headingId = useId();
-  const heading = (
-    <h2 id={headingId} className={drawing ? undefined : styles.statement}>
-      {t('presentation.heading')}
-    </h2>
-  );
+  const heading = <h2 className={drawing ? undefined : styles.statement}>{t('presentation.heading')}</h2>;
   const text = <p className={styles.lead}>{t('presentation.text')}</p>;
   return (
-    <section aria-labelledby={headingId} className={`${section} ${tone.salt}`}>
+    <section className={`${section} ${tone.salt}`}>
       <Container>
         {drawing ? (
           <div className={styles.illustrated}>
