@@ -23,6 +23,10 @@ export const bar = style({
   },
 });
 export const select = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  position: 'relative',
   minBlockSize: '2.75rem',
   minInlineSize: 0,
   flex: '1 1 auto',

@@ -1,5 +1,5 @@
 import { CalendarDate, type DateValue, parseDate } from '@internationalized/date';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import * as styles from './Calendar.css.ts';
 import { Icon } from './Icon.tsx';
+import { visuallyHidden } from './VisuallyHidden.css.ts';
 
 export interface CalendarLabels {
   dialog: string;
@@ -38,6 +39,9 @@ interface CalendarPopoverProps {
 
 /** The school's week starts on Saturday. */
 const weekdays = [6, 0, 1, 2, 3, 4, 5];
+/** Firefox tells screen readers only of the last focus in a frame. */
+const secondStepMs = 100;
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** A popover with the days of a month, and lists of months and years. */
 export function CalendarPopover({
@@ -52,6 +56,8 @@ export function CalendarPopover({
   const min = parseDate(bounds.min);
   const max = parseDate(bounds.max);
   const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? bounds.initialDate));
+  const calendar = useRef<HTMLDivElement>(null);
+  useFocusInTwoSteps(calendar);
   const years = Array.from({ length: max.year - min.year + 1 }, (_, index) => max.year - index);
 
   function showMonth(year: number, month: number) {
@@ -73,42 +79,34 @@ export function CalendarPopover({
             value={value ? parseDate(value) : null}
             onChange={(date) => onChoose(date.toString())}
             focusedValue={focused}
+            ref={calendar}
+            // Not react-aria's `application`: Orca takes it for another document and does not say the dialog around it.
+            render={(props) => <div {...props} role="group" tabIndex={-1} />}
             onFocusChange={setFocused}
             minValue={min}
             maxValue={max}
             firstDayOfWeek="sat"
-            // The visitor opened the calendar to use it.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
           >
             <div className={styles.bar}>
               <Button slot="previous" aria-label={labels.previousMonth} className={styles.step}>
                 <Icon name="arrowBack" />
               </Button>
-              <select
-                aria-label={labels.month}
+              <Choice
+                label={labels.month}
                 className={styles.select}
                 value={focused.month}
-                onChange={(event) => showMonth(focused.year, Number(event.currentTarget.value))}
-              >
-                {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
-                  <option key={month} value={month}>
-                    {labels.monthName(month)}
-                  </option>
-                ))}
-              </select>
-              <select
-                aria-label={labels.year}
+                options={months}
+                textOf={labels.monthName}
+                onChoose={(month) => showMonth(focused.year, month)}
+              />
+              <Choice
+                label={labels.year}
                 className={styles.year}
                 value={focused.year}
-                onChange={(event) => showMonth(Number(event.currentTarget.value), focused.month)}
-              >
-                {years.map((year) => (
-                  <option key={year} value={year}>
-                    {year}
-                  </option>
-                ))}
-              </select>
+                options={years}
+                textOf={String}
+                onChoose={(year) => showMonth(year, focused.month)}
+              />
               <Button slot="next" aria-label={labels.nextMonth} className={styles.step}>
                 <Icon name="arrow" />
               </Button>
@@ -131,4 +129,68 @@ export function CalendarPopover({
       </Popover>
     </I18nProvider>
   );
+}
+
+/**
+ * Focuses the calendar, then the day. When the focus enters a dialog in Firefox, Orca goes back to browse mode, in which
+ * it keeps the arrow keys to itself. It returns to focus mode when the focus moves on within the dialog.
+ */
+function useFocusInTwoSteps(calendar: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const group = calendar.current;
+    group?.focus();
+    const timer = setTimeout(() => {
+      // The visitor may have pressed a control meanwhile.
+      if (document.activeElement !== group) return;
+      group?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
+    }, secondStepMs);
+    return () => clearTimeout(timer);
+  }, [calendar]);
+}
+
+interface ChoiceProps {
+  label: string;
+  className: string;
+  value: number;
+  options: readonly number[];
+  textOf: (option: number) => string;
+  onChoose: (option: number) => void;
+}
+
+/**
+ * A list of months or years, shown as a button until it is pressed. As a `select` all the time, Orca would read its
+ * options whenever the arrow keys in the grid change its value.
+ */
+function Choice({ label, className, value, options, textOf, onChoose }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <button type="button" className={className} aria-haspopup="listbox" onClick={() => setOpen(true)}>
+        <span className={visuallyHidden}>{label}</span> {textOf(value)}
+        <Icon name="chevron" />
+      </button>
+    );
+  }
+  return (
+    <select
+      ref={showOptions}
+      aria-label={label}
+      className={className}
+      value={value}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      onBlur={() => setOpen(false)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function showOptions(select: HTMLSelectElement | null): void {
+  select?.focus();
+  // Missing in Safari before 16.4: there a second press opens the list.
+  if (select && 'showPicker' in select) select.showPicker();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -18,9 +18,15 @@ interface DialogProps {
  * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape, the close
  * button and a press outside call `onClose`. The dialog's body scrolls, so that an on-screen keyboard cannot hide a
  * field.
+ *
+ * The body takes the focus, as a group with the dialog's title. On the dialog itself, where react-aria would put the
+ * focus, Orca reads the whole text in one go; on the heading it says nothing, because the page around the dialog is
+ * already inert. “cliquable” after the title comes from React, which listens for clicks on the container of a portal.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
   const headingId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus(), []);
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
@@ -40,9 +46,15 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
                 <Icon name="close" />
               </Button>
             </div>
-            {/* Focusable, so that the keyboard can scroll a text without links or controls. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className={styles.body} role="group" aria-labelledby={headingId} tabIndex={0}>
+            {/* A stop of the Tab key, so that the keyboard can scroll a text without links or controls. */}
+            <div
+              ref={body}
+              className={styles.body}
+              role="group"
+              aria-labelledby={headingId}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+            >
               {children}
             </div>
           </AriaDialog>

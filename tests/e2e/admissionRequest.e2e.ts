@@ -1,4 +1,4 @@
-import { type Route, expect, test } from '@playwright/test';
+import { type Locator, type Route, expect, test } from '@playwright/test';
 import { type AnswerName, admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionFaults, admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
@@ -352,6 +352,14 @@ test.describe('a request that cannot be sent', () => {
   });
 });
 
+/** Opens the list of months or years and selects from it. */
+async function chooseIn(calendar: Locator, list: 'Mois' | 'Année', option: string): Promise<void> {
+  await calendar.getByRole('button', { name: new RegExp(`^${list} (?!précédent|suivant)`) }).click();
+  await calendar.getByRole('combobox', { name: list }).selectOption(option);
+  // Closes the browser's own list.
+  await calendar.page().keyboard.press('Escape');
+}
+
 test.describe('the birth date', () => {
   test('can be typed, or selected in the calendar with year and month lists or with the keyboard alone', async ({
     page,
@@ -362,13 +370,14 @@ test.describe('the birth date', () => {
 
     await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     const calendar = page.getByRole('dialog', { name: 'Sélectionner une date' });
-    await calendar.getByRole('combobox', { name: 'Année' }).selectOption('1950');
-    await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('décembre');
+    const month = calendar.getByRole('button', { name: /^Mois (?!précédent|suivant)/ });
+    await chooseIn(calendar, 'Année', '1950');
+    await chooseIn(calendar, 'Mois', 'décembre');
     await calendar.getByRole('button', { name: 'Mois précédent' }).click();
-    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('11');
+    await expect(month).toHaveText('Mois novembre');
     await calendar.getByRole('button', { name: 'Mois suivant' }).click();
-    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('12');
-    await calendar.getByRole('combobox', { name: 'Mois' }).selectOption('janvier');
+    await expect(month).toHaveText('Mois décembre');
+    await chooseIn(calendar, 'Mois', 'janvier');
     const sunday = calendar.getByRole('button', { name: /\b1 janvier 1950/ });
     const column = await sunday.evaluate((day) => day.closest('td')?.cellIndex ?? -1);
     await expect(calendar.locator('thead th').nth(column)).toHaveText('dim.');
@@ -381,9 +390,8 @@ test.describe('the birth date', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(calendar.getByRole('button', { name: /17 septembre 2004/ })).toBeFocused();
-    await calendar.getByRole('combobox', { name: 'Année' }).focus();
-    await page.keyboard.type('1999');
-    await expect(calendar.getByRole('combobox', { name: 'Mois' })).toHaveValue('9');
+    await chooseIn(calendar, 'Année', '1999');
+    await expect(month).toHaveText('Mois septembre');
     await page.keyboard.press('Escape');
     await expect(calendar).toHaveCount(0);
     await expect(form.text('Date de naissance')).toHaveValue('17/09/2004');
@@ -395,21 +403,21 @@ test.describe('the birth date', () => {
     await form.open();
     await page.getByRole('button', { name: 'Sélectionner une date' }).click();
     const calendar = page.getByRole('dialog');
-    const year = calendar.getByRole('combobox', { name: 'Année' });
-    const month = calendar.getByRole('combobox', { name: 'Mois' });
     const day = (name: string) => calendar.getByRole('button', { name: new RegExp(`\\b${name}`) });
-    await expect(year.getByRole('option').first()).toHaveText('2026');
-    await expect(year.getByRole('option').last()).toHaveText('1950');
-
-    await year.selectOption('2026');
-    await month.selectOption('mars');
+    await calendar.getByRole('button', { name: /^Année/ }).click();
+    const years = calendar.getByRole('combobox', { name: 'Année' }).getByRole('option');
+    await expect(years.first()).toHaveText('2026');
+    await expect(years.last()).toHaveText('1950');
+    await page.keyboard.press('Escape');
+    await calendar.getByRole('combobox', { name: 'Année' }).selectOption('2026');
+    await chooseIn(calendar, 'Mois', 'mars');
     await expect(day('1 mars 2026')).toBeEnabled();
     for (const later of ['2 mars 2026', '3 mars 2026', '31 mars 2026']) {
       await expect(day(later)).toBeDisabled();
     }
 
-    await year.selectOption('1950');
-    await month.selectOption('janvier');
+    await chooseIn(calendar, 'Année', '1950');
+    await chooseIn(calendar, 'Mois', 'janvier');
     await expect(day('1 janvier 1950')).toBeEnabled();
     await page.keyboard.press('Escape');
     await form.text('Date de naissance').fill('01/01/1950');

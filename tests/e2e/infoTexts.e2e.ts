@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { infoTexts } from '../../src/content/infoTexts.ts';
-import { openPage } from '../support/page.ts';
+import { openPage, statusOf } from '../support/page.ts';
 
 const dialogs = [
   { name: 'Mentions légales', hash: '#mentions-legales', heading: 'Directeur de la publication' },
@@ -52,7 +52,7 @@ for (const [device, viewport] of devices) {
       await test.step(`“${name}” opens twice by keyboard`, async () => {
         for (const _ of ['first', 'second']) {
           await page.keyboard.press('Enter');
-          await expect(dialog(page, name)).toBeFocused();
+          await expect(dialog(page, name).getByRole('group', { name })).toBeFocused();
           await page.keyboard.press('Escape');
           await expect(dialog(page, name)).toBeHidden();
           await expect(link(page, name)).toBeFocused();
@@ -75,10 +75,7 @@ for (const { name, hash } of dialogs) {
     await page.setViewportSize({ ...phone, height });
     await page.goto(`/admissions${hash}`);
     await expect(opened).toBeVisible();
-    await expect(opened).toBeFocused();
-    // From the close button to the text.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await expect(opened.getByRole('group', { name })).toBeFocused();
     for (const { width } of [phone, desktop]) {
       await page.setViewportSize({ width, height });
       await page.keyboard.press('Home');
@@ -156,9 +153,7 @@ test('a dialog loads when it is opened, reports a failure, and retries on the ne
   const { name } = dialogs[1];
   await page.route(texts, (route) => route.abort());
   await link(page, name).click();
-  await expect(
-    page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'réessayez' }),
-  ).toBeVisible();
+  await expect(statusOf(page.getByRole('contentinfo')).filter({ hasText: 'réessayez' })).toBeVisible();
   await expect.poll(() => hashOf(page)).toBe('');
   await page.unroute(texts);
   await link(page, name).click();

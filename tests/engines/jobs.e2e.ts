@@ -79,7 +79,9 @@ test('the birth date is picked in the calendar', async ({ visitor }) => {
   const opener = form.get('button', 'Sélectionner une date');
   await opener.click();
   const calendar = visitor.get('dialog', 'Sélectionner une date');
+  await calendar.get('button', /^Année/).click();
   await calendar.get('combobox', 'Année').choose('1999');
+  await calendar.get('button', 'Mois janvier').click();
   await calendar.get('combobox', 'Mois').choose('février');
   await calendar.get('button', /\b17 février 1999/).click();
   await calendar.isGone();
