@@ -9,6 +9,7 @@ import { reloadDocument } from '../navigation/loadPage.ts';
 import { focusElement } from '../navigation/RouteAnnouncer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 
 /**
@@ -110,9 +111,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
 
   return (
     <>
-      <p role="status" className={className}>
-        {isUnavailable && !wanted && unavailableLabel}
-      </p>
+      <Status className={className}>{isUnavailable && !wanted && unavailableLabel}</Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (
         <ErrorBoundary key={wanted} onFailed={reportUnavailable}>
           <loaded.Dialog id={wanted} onClose={removeHash} />

@@ -54,10 +54,11 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <main id={mainId} tabIndex={-1}>
               {children}
             </main>
+            {/* Not last, or Ctrl+End would end on its empty text. */}
+            <RouteAnnouncer />
             <ErrorBoundary>
               <Footer />
             </ErrorBoundary>
-            <RouteAnnouncer />
             <ErrorBoundary>
               <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
             </ErrorBoundary>

@@ -1,11 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Status } from '../ui/Status.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /**
  * After a navigation, moves the focus to the target of the hash or to the new page's h1, and announces the page's
  * title. The router does neither, and a screen reader would stay silent. The focus does not move on the first load, for
  * links within the page and when only the query string changes.
+ *
+ * In Chromium, Orca says “cliquable” after a focused heading, because React listens for clicks on the whole document.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -17,15 +20,13 @@ export function RouteAnnouncer() {
         // Emptied within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
         if (!pathChanged) return;
-        focusElement(document.getElementById(toLocation.hash) ?? document.querySelector('h1'));
+        // The heading of a section: a screen reader would read the focused section to its end.
+        const target = document.getElementById(toLocation.hash);
+        focusElement(target?.querySelector('h2, h3') ?? target ?? document.querySelector('h1'));
       }),
     [router],
   );
-  return (
-    <p role="status" data-route-announcer="" className={visuallyHidden}>
-      {title}
-    </p>
-  );
+  return <Status className={visuallyHidden}>{title}</Status>;
 }
 
 /** Makes an element focusable, for example a heading, and focuses it without scrolling. */

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage, whenLive } from '../support/page.ts';
+import { openPage, whenLive, sectionOf, statusOf } from '../support/page.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
-const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const status = (page: Page) => statusOf(page.getByRole('main'));
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test('paging shows the five articles on two pages, moves the focus to the heading and announces the page', async ({
@@ -92,14 +92,11 @@ test('“Lire la suite” opens the full article, and the same button closes it'
 test('each article on the home page links to itself on the news page', async ({ page }) => {
   for (const index of [0, 1, 2]) {
     await openPage(page, '/');
-    const item = page
-      .getByRole('region', { name: 'Ce qui se passe à l’école' })
-      .getByRole('listitem')
-      .nth(index);
+    const item = sectionOf(page, 'Ce qui se passe à l’école').getByRole('listitem').nth(index);
     const title = await item.getByRole('heading').innerText();
     await item.getByRole('link').click();
     const article = page.getByRole('article', { name: title });
-    await expect(article).toBeFocused();
+    await expect(article.getByRole('heading')).toBeFocused();
     await expect(article).toBeInViewport();
   }
 });

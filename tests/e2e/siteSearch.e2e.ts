@@ -1,8 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { openPage } from '../support/page.ts';
+import { openPage, statusOf } from '../support/page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Pages trouvées' }).getByRole('link');
-const status = (page: Page) => page.getByRole('main').getByRole('status');
+const status = (page: Page) => statusOf(page.getByRole('main'));
 
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Chercher dans le site' }).fill(words);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type TestimonialId, testimonials } from '../../content/partners.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Portrait } from '../../scenes/Portrait.tsx';
 import { Testimonial } from '../../sections/Testimonial.tsx';
@@ -64,12 +65,12 @@ function Carousel() {
   };
   return (
     <div>
-      {/* Focusable, because otherwise the arrow keys do not scroll the region in every browser. */}
+      {/* Focusable, because otherwise the arrow keys do not scroll the strip in every browser. */}
       <div
         ref={strip}
-        role="region"
+        role="group"
         aria-label={t('label')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be focusable
         tabIndex={0}
         className={styles.strip}
         onScroll={onScroll}
@@ -114,9 +115,7 @@ function Carousel() {
             </li>
           ))}
         </ul>
-        <p role="status" className={visuallyHidden}>
-          {announced === null ? '' : status(announced)}
-        </p>
+        <Status className={visuallyHidden}>{announced === null ? '' : status(announced)}</Status>
       </div>
     </div>
   );

@@ -50,10 +50,8 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
     </button>
   );
   return (
-    <section aria-labelledby="news-filters" className={styles.filters}>
-      <h2 id="news-filters" className={styles.filtersHeading}>
-        {t('filter.heading')}
-      </h2>
+    <section className={styles.filters}>
+      <h2 className={styles.filtersHeading}>{t('filter.heading')}</h2>
       {choice(null, t('filter.all'))}
       <h3 className={styles.filtersSubheading}>{t('filter.categories')}</h3>
       <ul role="list" className={styles.choices}>

@@ -41,12 +41,9 @@ export const listHeader = style({
   ...stack('s'),
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-export const status = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: tokens.space.l,
-  color: tokens.color.basaltSoft,
-});
+/** Inline: Chromium joins the words of flex items in a live region. */
+export const status = style({ color: tokens.color.basaltSoft });
+export const articleCount = style({ marginInlineEnd: tokens.space.m });
 export const item = style({
   paddingBlock: tokens.space.xl,
   borderBlockStart: `1px solid ${tokens.color.rule}`,

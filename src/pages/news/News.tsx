@@ -8,6 +8,7 @@ import { PageHero } from '../../sections/PageHero.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FollowedByIcon, Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import {
   type Filter,
@@ -117,19 +118,19 @@ function Articles({ search }: { search: NewsSearch }) {
   return (
     <Container className={styles.columns}>
       <Filters filter={filter} onChange={(target) => show(target, 1)} isDisabled={!isHydrated} />
-      <section aria-labelledby="news-list" className={styles.list}>
+      <section className={styles.list}>
         <div className={styles.listHeader}>
-          <h2 id="news-list" ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             {texts.heading}
           </h2>
-          <p role="status" className={styles.status}>
-            <span>{texts.status}</span>{' '}
+          <Status className={styles.status}>
+            <span className={styles.articleCount}>{texts.status}</span>{' '}
             {pages > 1 && (
               <span className={styles.needsScript}>
                 {t('list.page', { page: formats.number(page), pages: formats.number(pages) })}
               </span>
             )}
-          </p>
+          </Status>
         </div>
         <ol role="list">
           {listed.map((item, index) => (

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from, noScript, phoneWidth } from '../../theme/breakpoints.ts';
-import { headingText, stack } from '../../theme/mixins.ts';
+import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
+import { headingText, noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
+export const needsScript = style(noScriptStyles({ display: 'none' }));
 export const finder = style({
   ...stack('block'),
   alignItems: 'center',
@@ -23,19 +24,19 @@ export const answer = style({
   paddingInline: tokens.space.m,
   border: '2px solid currentColor',
   borderRadius: tokens.radius.small,
+  background: 'transparent',
   color: tokens.color.salt,
   fontWeight: 600,
   lineHeight: 1.25,
-  textDecoration: 'none',
   ':hover': { background: tokens.color.sea },
   selectors: {
-    '&[aria-current]': {
+    '&[aria-pressed="true"]': {
       background: tokens.color.gold,
       borderColor: tokens.color.gold,
       color: tokens.color.basalt,
     },
     // A chosen answer has a sign, so that colour is not the only difference.
-    '&[aria-current]::before': {
+    '&[aria-pressed="true"]::before': {
       content: '',
       inlineSize: '0.6rem',
       blockSize: '0.6rem',
@@ -45,13 +46,10 @@ export const answer = style({
     },
   },
   '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]::before': { background: 'CanvasText' } } },
+    [forcedColors]: { selectors: { '&[aria-pressed="true"]::before': { background: 'CanvasText' } } },
   },
 });
-export const status = style({
-  ...headingText('h4'),
-  '@media': { [noScript]: { display: 'none' }, print: { display: 'none' } },
-});
+export const result = style(headingText('h4'));
 
 export const map = style({
   inlineSize: '100%',

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,60 +25,72 @@ import { useDeadlineText, useProgramName } from '../../sections/applicationTexts
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FinderMap } from './FinderMap.tsx';
 import * as styles from './ProgramFinder.css.ts';
 
-/** Without scripts, an answer links to this part of the page. */
-const placeOf: Readonly<Record<string, string>> = {
-  [finderQuestions.diplome[1]]: 'master',
-  [finderQuestions.temps[1]]: 'executive',
-};
+/** The keys of a literal object are its keys. */
+const questions = Object.keys(finderQuestions) as FinderQuestion[];
 
-/**
- * Three questions that lead to the matching programmes. Each answer is a link that adds it to the address. Without
- * scripts the same link leads to a part of the page.
- */
+/** Three questions that lead to the matching programmes. The answers are in the address. Hidden without scripts. */
 export function ProgramFinder({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   // The prerendered page shows no answers.
   const answers = useHydrated() ? readAnswers(search) : {};
   const found = findPrograms(answers);
-  const isAsked = Object.keys(answers).length > 0;
+  const formats = useFormats();
+  const words = useAnswerWords();
+  const given = questions.flatMap((question) => words[answers[question] ?? ''] ?? []);
+  const result = found.length > 0 ? t('finder.found', { count: found.length }) : t('finder.none');
   return (
-    <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
-      <div className={styles.finder}>
-        <div className={styles.questions}>
-          {/* The keys of a literal object are its keys. */}
-          {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
-            <Question key={question} question={question} answers={answers} />
-          ))}
-          {/* Beside the answers, not below the map: on a phone, pressing one shows what it does. */}
-          <p role="status" className={styles.status}>
-            {/* One text: a browser that translates the page wraps each, and React would not find it again. */}
-            {!isAsked
-              ? t('finder.prompt')
-              : found.length > 0
-                ? t('finder.found', { count: found.length })
-                : t('finder.none')}
-          </p>
-          {found.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
+    <div className={styles.needsScript}>
+      <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
+        <div className={styles.finder}>
+          <div className={styles.questions}>
+            {questions.map((question) => (
+              <Question key={question} question={question} answers={answers} />
+            ))}
+            {/* Beside the answers, not below the map: on a phone, pressing one shows what it does. */}
+            <div className={styles.result}>
+              {given.length === 0 && <p>{t('finder.prompt')}</p>}
+              <Status>
+                {given.length > 0 && (
+                  <>
+                    <span aria-hidden="true">{result}</span>
+                    {/* An answer may leave the number as it is, and only a changed text is said. */}
+                    <span className={visuallyHidden}>
+                      {t('finder.resultFor', { answers: formats.list(given), result })}
+                    </span>
+                  </>
+                )}
+              </Status>
+            </div>
+            {found.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
+          </div>
+          <FinderMap found={found} answers={answers} />
         </div>
-        <FinderMap found={found} answers={answers} />
-      </div>
-      {isAsked && <FoundPrograms found={found} />}
-    </Section>
+        {given.length > 0 && found.length > 0 && <FoundPrograms found={found} />}
+      </Section>
+    </div>
   );
+}
+
+/** Returns the words of each answer. */
+function useAnswerWords(): Record<string, string> {
+  const { t } = useTranslation('programs');
+  return {
+    ...t('finder.answers', { returnObjects: true, level: families.licence.level }),
+    ...t('finder.domains', { returnObjects: true }),
+  };
 }
 
 function Question({ question, answers }: { question: FinderQuestion; answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
-  const isHydrated = useHydrated();
+  const navigate = useNavigate();
   const headingId = useId();
-  const words: Record<string, string> = {
-    ...t('finder.answers', { returnObjects: true, level: families.licence.level }),
-    ...t('finder.domains', { returnObjects: true }),
-  };
+  const words = useAnswerWords();
   return (
     <div>
       <h3 id={headingId} className={styles.question}>
@@ -89,20 +101,18 @@ function Question({ question, answers }: { question: FinderQuestion; answers: Fi
           const isChosen = answers[question] === answer;
           return (
             <li key={answer}>
-              <PageLink
-                to="/programs"
-                // A second click removes the answer.
-                search={{ ...answers, [question]: isChosen ? undefined : answer }}
-                {...(!isHydrated && { hash: placeOf[answer] ?? 'licence' })}
-                // Disable the router's aria-current: it also marks links with fewer parameters as current.
-                activeOptions={{ exact: true }}
-                aria-current={isChosen ? 'true' : undefined}
-                resetScroll={false}
-                replace
+              <button
+                type="button"
+                aria-pressed={isChosen}
                 className={styles.answer}
+                onClick={() => {
+                  // A second click removes the answer.
+                  const search = { ...answers, [question]: isChosen ? undefined : answer };
+                  void navigate({ to: '/programs', search, replace: true, resetScroll: false });
+                }}
               >
                 {words[answer]}
-              </PageLink>
+              </button>
             </li>
           );
         })}

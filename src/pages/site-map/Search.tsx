@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { Status } from '../../ui/Status.tsx';
 import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
 
@@ -81,14 +82,14 @@ export function Search({ query }: { query: string }) {
           </Button>
         </div>
       </form>
-      <p role="status" className={styles.searchStatus}>
+      <Status className={styles.searchStatus}>
         {shown &&
           (shown.pages
             ? shown.pages.length > 0
               ? t('search.found', { count: shown.pages.length, words: query })
               : t('search.none', { words: query })
             : t('search.failed'))}
-      </p>
+      </Status>
       {shown?.asksForFees && (
         <div className={styles.searchNote}>
           <FeesLine />
