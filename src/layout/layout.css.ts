@@ -44,8 +44,6 @@ export const logo = style({
 globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
-/** Out of the flow on small screens, so that the header has room for the name and the menu. */
-export const headerNavigation = style({ '@media': { [below.desktop]: { position: 'absolute' } } });
 export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
 export const mobile = style({
   '@media': {
@@ -75,8 +73,18 @@ export const admissionBar = style({
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
       borderBlockStart: `1px solid ${tokens.color.rule}`,
+    },
+  },
+});
+/** On small screens only the bar, and out of the flow, so that the header has room for the name and the menu. */
+export const headerNavigation = style({
+  '@media': {
+    [below.desktop]: {
+      position: 'absolute',
       // Hidden on the page of the form, and on programme pages, which have their own bar.
-      selectors: { 'body:has(main [data-apply]) &, &:has([aria-current])': { display: 'none' } },
+      selectors: {
+        [`body:has(main [data-apply]) &, &:has(${admissionBar} > [aria-current])`]: { display: 'none' },
+      },
     },
     [noRoomForBar]: { display: 'none' },
   },

@@ -47,6 +47,14 @@ export const numeral = style({
     [`${onDark} &`]: { color: tokens.color.gold },
   },
 });
+/** While the count is shown over it. */
+export const transparent = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
+export const counted = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  '@media': { print: { display: 'none' } },
+});
 export const label = style({
   display: 'block',
   maxInlineSize: '18rem',

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { claims } from '../content/claims.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { reducedMotion } from '../theme/breakpoints.ts';
-import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './KeyFigures.css.ts';
 
 const figures = [
@@ -14,12 +13,12 @@ const figures = [
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
 
-/** Section 9 of the specification. Counting starts once `visibleShare` of the list is in view. */
+/** Section 9 of the specification. Counting starts once `visibleShare` of the section is in view. */
 const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
- * The school's key figures. They count up once when they come into view; screen readers always get the final values.
- * Needs the slice `keyFigures`.
+ * The school's key figures, inside a section. They count up once when the section comes into view. Screen readers, print
+ * and the page without scripts have the final values. Needs the slice `keyFigures`.
  */
 export function KeyFigures() {
   const { t } = useTranslation('keyFigures');
@@ -32,14 +31,15 @@ export function KeyFigures() {
         const final = formats[as](value);
         return (
           <li key={id} className={styles.entry}>
-            {step === null ? (
-              <strong className={styles.numeral}>{final}</strong>
-            ) : (
-              <strong className={styles.numeral}>
-                <span aria-hidden="true">{formats[as](valueAtStep(value, step))}</span>
-                <span className={visuallyHidden}>{final}</span>
-              </strong>
-            )}{' '}
+            <strong className={styles.numeral}>
+              {/* The same element before, while and after counting, or a screen reader would read the figure again. */}
+              <span className={step === null ? undefined : styles.transparent}>{final}</span>
+              {step !== null && (
+                <span aria-hidden="true" className={styles.counted}>
+                  {formats[as](valueAtStep(value, step))}
+                </span>
+              )}
+            </strong>{' '}
             <span className={styles.label}>{t(id, { count: value })}</span>
           </li>
         );
@@ -54,31 +54,39 @@ function valueAtStep(value: number, step: number): number {
   return Math.round((value * unit * step) / countUp.steps) / unit;
 }
 
-/** Returns the current step; null before and after counting, when the final values are shown. */
-function useCountUp(element: RefObject<Element | null>): number | null {
-  const [step, setStep] = useState<number | null>(null);
+const subscribeToNothing = () => () => {};
+const isMotionAllowed = () => !matchMedia(reducedMotion).matches;
+
+/** Returns the current step; null before hydration, after counting and with reduced motion: then show the final values. */
+function useCountUp(list: RefObject<Element | null>): number | null {
+  // Hydration renders the final values, as prerendered, and 0 right afterwards.
+  const isCounting = useSyncExternalStore(subscribeToNothing, isMotionAllowed, () => false);
+  const [step, setStep] = useState(0);
   useEffect(() => {
-    if (!element.current || matchMedia(reducedMotion).matches) return;
+    const section = list.current?.closest('section');
+    if (!section || !isCounting) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry) return;
+        // On a small or zoomed screen, this share of the section may not fit in the window.
+        const fittingShare = window.innerHeight / 2 / entry.boundingClientRect.height;
+        if (entry.intersectionRatio < Math.min(countUp.visibleShare, fittingShare)) return;
         observer.disconnect();
         let done = 0;
-        setStep(done);
         timer = setInterval(() => {
           done += 1;
-          setStep(done < countUp.steps ? done : null);
+          setStep(done);
           if (done >= countUp.steps) clearInterval(timer);
         }, countUp.durationMs / countUp.steps);
       },
-      { threshold: countUp.visibleShare },
+      { threshold: Array.from({ length: 31 }, (_, percent) => percent / 100) },
     );
-    observer.observe(element.current);
+    observer.observe(section);
     return () => {
       observer.disconnect();
       clearInterval(timer);
     };
-  }, [element]);
-  return step;
+  }, [list, isCounting]);
+  return isCounting && step < countUp.steps ? step : null;
 }

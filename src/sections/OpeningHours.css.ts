@@ -60,7 +60,8 @@ export const dayName = style({
   display: 'inline-block',
   // A margin instead of a space: the next text may have another writing direction.
   marginInlineEnd: tokens.space.xs,
-  '::first-letter': { textTransform: 'uppercase' },
+  // Not by `::first-letter`, which Firefox gives to screen readers as a word of its own.
+  textTransform: 'capitalize',
 });
 export const today = style({
   fontWeight: 700,

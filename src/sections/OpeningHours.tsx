@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DayGroup,
@@ -14,16 +13,18 @@ import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * The opening hours from Saturday to Friday. Every row contains its hours, for screen readers. After hydration, today is
- * marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
+ * The opening hours from Saturday to Friday. Every row contains its hours in words, for screen readers. After hydration,
+ * today is marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
  */
 export function OpeningHours({ reading }: { reading: HoursReading }) {
   const { t } = useTranslation('openingHours');
-  const { weekday } = useFormats();
+  const formats = useFormats();
   const openingText = useOpeningText();
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
   const groups: readonly DayGroup[] = openingHours[reading];
+  const inWords = (spans: readonly OpenSpan[]) =>
+    formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
     <>
       <p className={styles.now}>{now && openingText(now, reading)}</p>
@@ -44,14 +45,20 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
             {days.map((day, index) => (
               <tr key={day}>
                 <th scope="row" className={day === today ? `${styles.day} ${styles.today}` : styles.day}>
-                  <span className={styles.dayName}>{weekday(day)}</span>
+                  <span className={styles.dayName}>{formats.weekday(day)}</span>
                   {day === today && <span className={styles.todayWord}>{t('today')}</span>}
                 </th>
-                <td className={spans.length > 0 ? styles.hours : styles.closed}>
-                  <div className={classOfHours(index, days.length)}>
-                    {spans.length > 0 ? <Spans spans={spans} /> : t('closed')}
-                  </div>
-                </td>
+                {spans.length > 0 ? (
+                  <td className={styles.hours}>
+                    <span className={visuallyHidden}>{inWords(spans)}</span>
+                    {/* Three or more days with the same hours show them in the middle row. */}
+                    {(days.length < 3 || index === Math.floor(days.length / 2)) && (
+                      <Spans spans={spans} isShared={days.length > 2} />
+                    )}
+                  </td>
+                ) : (
+                  <td className={styles.closed}>{t('closed')}</td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -61,23 +68,17 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
   );
 }
 
-/** Three or more days with the same hours show them in the middle row; in the other rows only screen readers get them. */
-function classOfHours(index: number, days: number): string | undefined {
-  if (days < 3) return undefined;
-  return index === Math.floor(days / 2) ? styles.shared : visuallyHidden;
-}
-
-function Spans({ spans }: { spans: readonly OpenSpan[] }) {
-  const { t } = useTranslation('openingHours');
+function Spans({ spans, isShared }: { spans: readonly OpenSpan[]; isShared: boolean }) {
   const { time } = useFormats();
-  return spans.map(({ from, to }, index) => (
-    <Fragment key={from}>
-      {index > 0 && <span className={visuallyHidden}> {t('and')} </span>}
-      <span className={styles.span}>
-        <time dateTime={from.padStart(5, '0')}>{time(from)}</time>
-        {' – '}
-        <time dateTime={to.padStart(5, '0')}>{time(to)}</time>
-      </span>
-    </Fragment>
-  ));
+  return (
+    <div aria-hidden="true" className={isShared ? styles.shared : undefined}>
+      {spans.map(({ from, to }) => (
+        <span key={from} className={styles.span}>
+          <time dateTime={from.padStart(5, '0')}>{time(from)}</time>
+          {' – '}
+          <time dateTime={to.padStart(5, '0')}>{time(to)}</time>
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -16,8 +16,8 @@ interface PictureProps {
 
 /**
  * A drawing, covered by a photograph if there is one. The site does not know the content of the photograph, so the
- * photograph is decoration and the drawing has the alt text. If the photograph fails to load, the drawing stays
- * visible.
+ * photograph is decoration, and the drawing has an alt text only while it is visible. If the photograph fails to load,
+ * the drawing stays visible.
  */
 export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -29,7 +29,7 @@ export function Picture({ drawing, label = '', photo, ratio, isInFirstScreen = f
       <img
         className={styles.drawing}
         src={drawing}
-        alt={label}
+        alt={isLoaded ? '' : label}
         loading={isInFirstScreen ? 'eager' : 'lazy'}
       />
       {photo && (

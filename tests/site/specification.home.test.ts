@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readBuilt } from '../support/builtSite.ts';
 import { bandsOf } from '../support/builtPage.ts';
 
 const home = bandsOf('/');
@@ -17,14 +18,15 @@ test('the home page has ten sections, each with one heading', () => {
 test('1: the hero shows rating, reviews, partners and place, and links to the programmes', () => {
   const hero = section(1);
   expect(hero.texts('h1')).toHaveLength(1);
+  expect(readBuilt('index.html')).toContain('<span aria-hidden="true">4,9/5</span>');
   expect(hero.texts('ul[aria-label] li')).toEqual([
-    '4,9/5 d’après 247 avis',
+    '4,9 sur 5 d’après 247 avis',
     '25+ établissements partenaires',
     'Salines ouest Djibouti, République de Djibouti',
   ]);
   expect(hero.text).toContain('depuis 2018, certifiée ISO 21001:2018');
   expect(hero.links()).toEqual([['Découvrir nos formations', '/programs']]);
-  expect(hero.buttons()).toEqual(['Voir la vidéo (bientôt)']);
+  expect(hero.buttons()).toEqual(['Vidéo bientôt disponible']);
 });
 
 test('2: the key figures are prerendered with their final values', () => {
@@ -162,12 +164,12 @@ test('10: the contact section shows phone number, opening hours and links to con
     ['Nous écrire', '/contact'],
     ['Préparer votre visite', '/campus'],
   ]);
-  // Each row repeats its hours, so that a screen reader announces them for every day.
+  // Each row has its hours in words, for screen readers.
   expect(contact.texts('tbody tr')).toEqual([
     ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
-      (day) => `${day} 8 h – 12 h 30 et 17 h – 21 h`,
+      (day) => `${day} de 8 h à 12 h 30 et de 17 h à 21 h`,
     ),
-    'jeudi 8 h – 11 h 30',
+    'jeudi de 8 h à 11 h 30',
     'vendredi Fermé',
   ]);
 });

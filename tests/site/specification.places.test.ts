@@ -90,9 +90,9 @@ describe('contact', () => {
   test('the opening hours differ from those of the home page, as specified', () => {
     expect(contact.under('Heures d’ouverture').texts('tbody tr')).toEqual([
       ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
-        (day) => `${day} 8 h – 12 h et 17 h – 21 h`,
+        (day) => `${day} de 8 h à 12 h et de 17 h à 21 h`,
       ),
-      'jeudi 8 h – 11 h',
+      'jeudi de 8 h à 11 h',
       'vendredi Fermé',
     ]);
   });

@@ -9,12 +9,14 @@ import { Rating } from '../../ui/Rating.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
 
 export function Hero() {
   const { t } = useTranslation('home');
   const formats = useFormats();
   const { value, reviews } = claims.rating;
+  const rating = { rating: formats.rating(value), outOf: formats.number(ratingMax) };
   return (
     <div className={styles.hero}>
       <div className={styles.heroSky}>
@@ -49,7 +51,8 @@ export function Hero() {
           <ul role="list" aria-label={t('hero.facts')} className={styles.heroFacts}>
             <li className={styles.heroFact}>
               <strong className={styles.heroFigure}>
-                {t('hero.rating', { rating: formats.rating(value), outOf: formats.number(ratingMax) })}
+                <span aria-hidden="true">{t('hero.rating', rating)}</span>
+                <span className={visuallyHidden}>{t('hero.ratingInWords', rating)}</span>
                 <Rating value={value} outOf={ratingMax} />
               </strong>{' '}
               {t('hero.reviews', { count: reviews })}
