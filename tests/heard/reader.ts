@@ -183,7 +183,15 @@ export class Reader {
   async stop(): Promise<void> {
     await this.close();
     for (const process of this.#processes.toReversed()) process.kill();
-    this.#folder.remove();
+    // Fails until the desktop portal, which the bus has started for a browser, has unmounted its folder.
+    await waitUntil(() => {
+      try {
+        this.#folder.remove();
+        return true;
+      } catch {
+        return false;
+      }
+    }, 'The folder of the desktop is not removed');
   }
 
   /**

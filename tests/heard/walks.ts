@@ -172,7 +172,7 @@ export const walks: Record<string, WalkPlan> = {
   accordion: {
     path: '/certifications',
     take: async (walk) => {
-      await walk.goTo(/réduit|replié/i);
+      await walk.goTo(/^Ce qu’est la norme/);
       await walk.press('Return', 'Tab', 'Return');
     },
   },
