@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
+import { EnglishWords } from './EnglishWords.tsx';
 import * as styles from './PageHero.css.ts';
 
 interface Parent {
@@ -52,7 +53,9 @@ export function PageHero({
               </li>
             ))}
             <li className={styles.crumb} aria-current="page">
-              <span className={styles.crumbLink}>{crumb}</span>
+              <span className={styles.crumbLink}>
+                <EnglishWords>{crumb}</EnglishWords>
+              </span>
             </li>
           </ol>
         </nav>

@@ -34,7 +34,8 @@ const tabOrder: Rule = {
 };
 
 /** English phrases that must be marked with `lang`. Proper names and loan words are exempt (RGAA 8.7). */
-const english = /\b(oops|page not found|read more|click here|learn more|welcome to)\b/i;
+const english =
+  /\b(oops|page not found|read more|click here|learn more|welcome to|executive education|supply chain)\b/i;
 
 const words: Rule = {
   promise: 'the page is in French, and English text is marked with lang',

@@ -178,6 +178,20 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
+  'src/forms/QuestionField.tsx': [
+    {
+      name: 'admission form with a mistyped address and the birth date of a child',
+      path: '/admission-request',
+      widths: [320, 360, 1280],
+      reach: async (page) => {
+        const form = admissionForm(page);
+        await form.locator('[name="birthDate"]').fill('17/05/2020');
+        await form.locator('[name="email"]').fill('ali@gmial.com');
+        await form.locator('[name="email"]').press('Tab');
+        await form.locator('[aria-live] + button').waitFor();
+      },
+    },
+  ],
   'src/forms/ContactForm.tsx': [
     {
       name: 'contact form invalid',

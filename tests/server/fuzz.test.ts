@@ -154,7 +154,7 @@ function faultsOf(request: Record<string, unknown>): string[] {
   const branch = request.formationType === 'certifiante' ? 'certifiante' : 'academique';
   const otherBranch = branch === 'certifiante' ? admissionBranches.academique : admissionBranches.certifiante;
   const choices = Object.entries<Choices>(admissionChoices).filter(
-    ([field]) => !otherBranch.some((other) => other === field),
+    ([field]) => !otherBranch.some((other) => other === field) && (field !== 'degree' || field in request), // an optional answer
   );
   const rules: Record<string, (answer: string) => boolean> = {
     firstName: isName,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -46,7 +47,9 @@ function NextPages() {
       <div className={styles.nextPages}>
         <div className={styles.nextPage}>
           <h3>{t('next.programs.title')}</h3>
-          <p>{t('next.programs.text')}</p>
+          <p>
+            <EnglishWords>{t('next.programs.text')}</EnglishWords>
+          </p>
           <ButtonLink to="/programs" variant="strong">
             {t('next.programs.link')}
           </ButtonLink>

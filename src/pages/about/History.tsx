@@ -4,6 +4,7 @@ import { milestones } from '../../content/school.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import oldTown from '../../scenes/old-town.svg';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import * as styles from './About.css.ts';
 
 export function History() {
@@ -29,7 +30,9 @@ export function History() {
             </time>
             <div className={styles.milestoneWords}>
               <h3>{t(`history.milestones.${id}.title`, { standard })}</h3>
-              <p>{t(`history.milestones.${id}.text`)}</p>
+              <p>
+                <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
+              </p>
             </div>
           </li>
         ))}

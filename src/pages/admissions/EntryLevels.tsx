@@ -3,6 +3,7 @@ import { families } from '../../content/programs.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import * as styles from './Admissions.css.ts';
 
 const stairs = {
@@ -52,10 +53,14 @@ export function EntryLevels() {
       </div>
       <section className={styles.executive}>
         <Emblem name="executive" />
-        <h3>{t('levels.executive.name')}</h3>
+        <h3>
+          <EnglishWords>{t('levels.executive.name')}</EnglishWords>
+        </h3>
         <div className={styles.executiveWords}>
           <p>{t('levels.executive.text')}</p>
-          <TextLink to="/programs/executive">{t('levels.executive.link')}</TextLink>
+          <TextLink to="/programs/executive">
+            <EnglishWords>{t('levels.executive.link')}</EnglishWords>
+          </TextLink>
         </div>
       </section>
     </Section>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { executivePrograms, families, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import * as styles from './Campus.css.ts';
 
 /** The list of programmes, in print only, because readers cannot follow links on paper. */
@@ -28,7 +29,9 @@ export function BrochurePrograms() {
           </div>
         ))}
         <div>
-          <h3>{t('programNames:families.executive.name')}</h3>
+          <h3>
+            <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
+          </h3>
           <p>{t('programNames:executive.shortPrograms.name')}</p>
           <ul className={styles.brochureNames}>
             {executivePrograms.map(({ id, hours }) => (

@@ -455,7 +455,8 @@ export const event = style({
   lineHeight: 1.45,
   '@media': {
     [from.tablet]: {
-      gridTemplateColumns: '11rem 1fr',
+      // Room for a date with the text spacing of WCAG 1.4.12.
+      gridTemplateColumns: '14rem 1fr',
       columnGap: tokens.space.l,
       paddingBlock: tokens.space.l,
     },

@@ -12,6 +12,7 @@ import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import * as styles from './Home.css.ts';
 
 export function Offer() {
@@ -46,7 +47,7 @@ function Family({ id }: { id: FamilyId }) {
                 {...(id !== 'executive' && { hash: id })}
                 className={styles.familyLink}
               >
-                {t(`programNames:families.${id}.name`)}
+                <EnglishWords>{t(`programNames:families.${id}.name`)}</EnglishWords>
               </PageLink>
             </h3>
             <p className={styles.familySubtitle}>

@@ -12,6 +12,7 @@ import {
   programOf,
   programsOf,
 } from '../../content/programs.ts';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
@@ -100,7 +101,9 @@ function Family({ family, tone: toneName, facts, children }: FamilyProps) {
         <div className={styles.familyHead}>
           <div className={styles.familyName}>
             <Emblem name={family} />
-            <h2>{t(`programNames:families.${family}.name`)}</h2>
+            <h2>
+              <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
+            </h2>
           </div>
           <div className={styles.familyText}>
             <p className={styles.subtitle}>{t(`groups.${family}.subtitle`)}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { families } from '../../content/programs.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -63,7 +64,7 @@ function FamilyRoute() {
           <li key={family} className={styles.leg}>
             <div className={styles.legWords}>
               <a href={`#${family}`} className={styles.legName}>
-                {t(`programNames:families.${family}.name`)}
+                <EnglishWords>{t(`programNames:families.${family}.name`)}</EnglishWords>
               </a>
               <span className={styles.legEntry}>{entries[family]}</span>
             </div>
