@@ -85,7 +85,7 @@ export function TeacherApplication() {
         </Button>
       </div>
       <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
-      <div role="status" className={styles.followUp}>
+      <div aria-live="polite" aria-atomic="true" className={styles.followUp}>
         {status}
       </div>
       {isOpen && loaded && (

@@ -143,7 +143,7 @@ test('“Demander une formation certifiante” opens the form with that type, al
   await form.open('/admission-request?domain=genie-electrique&degree=licence');
   await form.fillAcademic();
   await form.submitButton.click();
-  await expect(page.getByRole('heading', { name: /ADM-TEST-0000/ })).toBeFocused();
+  await expect(form.receipt).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
   await page.getByRole('link', { name: 'Demander une formation certifiante' }).click();
   await expect(form.radio('Formation certifiante')).toBeChecked();

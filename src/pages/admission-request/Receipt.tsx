@@ -11,6 +11,7 @@ import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
@@ -167,7 +168,7 @@ function CopyButton({ text }: { text: string }) {
         <Icon name="copy" />
         {t('receipt.copy')}
       </Button>
-      <span role="status">{status}</span>
+      <Status>{status && <span>{status}</span>}</Status>
     </>
   );
 }
