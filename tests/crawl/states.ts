@@ -272,7 +272,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         );
         await page.reload({ waitUntil: 'networkidle' });
         await page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]').click();
-        await page.getByRole('contentinfo').getByRole('status').filter({ hasText: /./ }).first().waitFor();
+        await page.getByRole('contentinfo').locator('[aria-live] > :not(:empty)').first().waitFor();
       },
     },
   ],

@@ -102,8 +102,10 @@ test('pages keep working after the browser has translated them', async ({ page }
   await openPage(page, '/programs');
   await translate(page);
   for (const name of ['Baccalauréat', 'Énergie']) {
-    await main.getByRole('link', { name, exact: true }).click();
-    await expect.soft(main.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+    await main.getByRole('button', { name, exact: true }).click();
+    await expect
+      .soft(main.getByRole('button', { name, exact: true }))
+      .toHaveAttribute('aria-pressed', 'true');
   }
 
   await openPage(page, '/contact');
