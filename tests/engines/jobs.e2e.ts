@@ -110,7 +110,7 @@ test('a contact message is confirmed, and the page sends no request', async ({ v
   await form.get('textbox', 'Sujet').type('Horaires');
   await form.get('textbox', 'Message').type('Quand puis-je venir ?');
   await form.get('button', 'Envoyer le message').click();
-  await form.get('heading', /^Message envoyé$/).shows({ isFocused: true });
+  await form.get('heading', /^Pour être certain/).shows({ isFocused: true });
   await form.get('textbox', 'Message').shows({ value: '' });
   expect(await callsOf(visitor)).toEqual([]);
 });
