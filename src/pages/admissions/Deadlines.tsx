@@ -25,13 +25,15 @@ export function Deadlines() {
         <thead className={styles.tableHead}>
           <tr>
             <th scope="col">{t('deadlines.program')}</th>
-            <th scope="col">{t('deadlines.deadline')}</th>
+            <th scope="col" id="deadline">
+              {t('deadlines.deadline')}
+            </th>
           </tr>
         </thead>
         {(['licence', 'master'] as const).map((family) => (
           <tbody key={family}>
             <tr>
-              <th scope="rowgroup" colSpan={2} className={styles.familyRow}>
+              <th scope="rowgroup" id={family} colSpan={2} className={styles.familyRow}>
                 {t(`programNames:families.${family}.name`)}
               </th>
             </tr>
@@ -51,7 +53,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   const { family, slug } = programOf(id);
   return (
     <tr>
-      <th scope="row" className={styles.programHeader}>
+      <th scope="row" id={id} headers={family} className={styles.programHeader}>
         <span className={styles.programCell}>
           <Emblem name={emblemOf(id)} />
           <span>
@@ -66,7 +68,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
           </span>
         </span>
       </th>
-      <td className={styles.deadline}>
+      <td headers={`${family} ${id} deadline`} className={styles.deadline}>
         {deadlineText(id)}
         <ApplicationStatus program={id} tells="intake" />
       </td>
