@@ -37,8 +37,7 @@ test('a link that wraps keeps its arrow beside its last word', async ({ page }) 
   const link = page.getByRole('link', { name: 'Voir les programmes d’Executive education' });
   const { word, arrow } = await link.evaluate((element) => {
     const words = document.createRange();
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    words.selectNodeContents(text ?? element);
+    words.selectNodeContents(element.querySelector('[lang="en"]') ?? element);
     const lines = [...words.getClientRects()].filter(({ width }) => width > 0);
     const last = lines.at(-1);
     const sign = element.querySelector('svg')?.getBoundingClientRect();
