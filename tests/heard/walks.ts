@@ -49,6 +49,8 @@ function normalise(utterances: string[]): string[] {
       .map((utterance) => utterance.replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX'))
       // Depends on the installed dictionaries.
       .filter((utterance) => utterance !== 'mal orthographié')
+      // The browser's empty first tab, on a slow machine.
+      .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
       // Orca may repeat the description of a focused field, or what is left of it, when the page updates it.
       .filter(
         (utterance, index) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -37,7 +38,7 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
         {links.map(({ path, name }) => (
           <li key={path}>
             <PageLink to={path} className={styles.pageLink}>
-              {name}
+              <EnglishWords>{name}</EnglishWords>
             </PageLink>
           </li>
         ))}
