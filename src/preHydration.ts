@@ -21,6 +21,16 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url === '/serviceWorker.js' ? url : null),
 });
 
+// After a reload, Back to a page that a link had opened changes the address alone, and React would hydrate the wrong page.
+// The name of the navigation entry is the address that the document was loaded from.
+const [loaded] = performance.getEntriesByType('navigation');
+function reloadOtherPage(): void {
+  const isOther = loaded && new URL(loaded.name).pathname !== window.location.pathname;
+  if (isOther && !page.hasAttribute(liveAttribute)) window.location.reload();
+}
+reloadOtherPage();
+window.addEventListener('popstate', reloadOtherPage);
+
 document.addEventListener(
   'click',
   (event) => {

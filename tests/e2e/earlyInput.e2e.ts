@@ -66,6 +66,21 @@ test('a button pressed before hydration acts once after it', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('after a reload, Back before hydration shows the page before', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Contact');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL('/about');
+  release();
+  await expect(heading).toHaveText('Former ici celles et ceux qui dirigeront ici');
+  await expect(page.locator('html[data-live]')).toBeAttached();
+});
+
 test('fields filled in before hydration keep their values, and an early submission is validated after it', async ({
   page,
 }) => {
