@@ -35,6 +35,7 @@ import { type SendingFailure, type SendingSuccess, getSupabase } from './transpo
 import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Status } from '../ui/Status.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 /** The durations that hints name. */
@@ -168,16 +169,13 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
                   ))}
               </div>
               {group === 'program' && (
-                <span aria-live="polite" className={visuallyHidden}>
-                  {newNames.length > 0 && (
-                    <span>
-                      {t('newQuestions', {
-                        count: newNames.length,
-                        labels: formats.list(newNames.map((name) => wordsOf(name).label)),
-                      })}
-                    </span>
-                  )}
-                </span>
+                <Status className={visuallyHidden}>
+                  {newNames.length > 0 &&
+                    t('newQuestions', {
+                      count: newNames.length,
+                      labels: formats.list(newNames.map((name) => wordsOf(name).label)),
+                    })}
+                </Status>
               )}
             </fieldset>
           ))}

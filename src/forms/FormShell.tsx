@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
+import { Status } from '../ui/Status.tsx';
 import { EraseButton } from './EraseButton.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
@@ -100,9 +101,8 @@ export function FormShell({
               {submitLabel}
             </Button>
             {actions}
-            {/* Outside the button: a screen reader would also announce the changed name of the focused button. Without
-                a role and with an element inside: the cursor of Orca stops at an empty status and skips a bare text. */}
-            <span aria-live="polite">{isPending && <span>{pendingLabel}</span>}</span>
+            {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
+            <Status>{isPending && pendingLabel}</Status>
           </div>
           {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
         </form>

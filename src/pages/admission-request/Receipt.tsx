@@ -168,7 +168,7 @@ function CopyButton({ text }: { text: string }) {
         <Icon name="copy" />
         {t('receipt.copy')}
       </Button>
-      <Status>{status && <span>{status}</span>}</Status>
+      <Status>{status}</Status>
     </>
   );
 }
