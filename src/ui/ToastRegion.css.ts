@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, lowWindow } from '../theme/breakpoints.ts';
-import { stack } from '../theme/mixins.ts';
 import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
@@ -43,8 +42,8 @@ export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
   error: [base, { borderColor: tokens.color.error }],
 });
-export const words = style({ flex: 1, ...stack('xxs') });
-export const title = style({ fontWeight: 700 });
+export const words = style({ flex: 1 });
+export const title = style({ display: 'block', fontWeight: 700 });
 export const close = style({
   display: 'grid',
   placeItems: 'center',

@@ -103,13 +103,18 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       className={toast ? styles.toast[toast.tone] : styles.region}
     >
       {toast && <Icon name={toast.tone === 'success' ? 'check' : 'warning'} />}
-      {/* Without `role="status"`: screen readers stop at an empty status. */}
-      <div aria-live="polite" aria-hidden={toast?.tone === 'error' || undefined} className={styles.words}>
+      {/* Without `role="status"`: screen readers stop at an empty status. One element at once: of two, Orca may say the
+          second first, or one alone. */}
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        aria-hidden={toast?.tone === 'error' || undefined}
+        className={styles.words}
+      >
         {toast && (
-          <>
-            <p className={styles.title}>{toast.title}</p>
-            {toast.text && <p>{toast.text}</p>}
-          </>
+          <p>
+            <span className={styles.title}>{toast.title}</span> <span>{toast.text}</span>
+          </p>
         )}
       </div>
       {toast && (
