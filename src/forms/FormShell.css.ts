@@ -59,9 +59,20 @@ const panel = style({
   borderRadius: tokens.radius.small,
 });
 export const summary = style([panel, { border: `3px solid ${tokens.color.error}` }]);
-export const failure = style([
-  panel,
-  { border: `3px solid ${tokens.color.error}`, background: tokens.color.errorTint },
+export const failure = style({
+  marginBlockEnd: tokens.space.l,
+  padding: tokens.space.l,
+  border: `3px solid ${tokens.color.error}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.errorTint,
+});
+export const failureWords = style({
+  display: 'block',
+  selectors: { '& + &': { marginBlockStart: tokens.space.s } },
+});
+export const failureTitle = style([
+  failureWords,
+  { color: tokens.color.error, fontSize: tokens.text.h3, fontWeight: 700 },
 ]);
 export const withoutScript = style([
   panel,

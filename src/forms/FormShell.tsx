@@ -94,15 +94,26 @@ export function FormShell({
           <fieldset role="presentation" className={styles.questions} disabled={isPending}>
             {children}
           </fieldset>
-          {failure}
-          <div className={styles.buttons}>
-            {/* Not `disabled`: a disabled button loses the keyboard focus. */}
-            <Button ref={submitButton} type="submit" variant="primary" aria-disabled={isPending || undefined}>
-              {submitLabel}
-            </Button>
-            {actions}
-            {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
-            <Status>{isPending && pendingLabel}</Status>
+          <div>
+            {/* There from the start: Firefox and Orca say nothing of an alert that arrives while the fieldset above is
+                enabled again. */}
+            <div aria-live="polite" aria-atomic="true">
+              {failure}
+            </div>
+            <div className={styles.buttons}>
+              {/* Not `disabled`: a disabled button loses the keyboard focus. */}
+              <Button
+                ref={submitButton}
+                type="submit"
+                variant="primary"
+                aria-disabled={isPending || undefined}
+              >
+                {submitLabel}
+              </Button>
+              {actions}
+              {/* Outside the button: a screen reader would also announce the changed name of the focused button. */}
+              <Status>{isPending && pendingLabel}</Status>
+            </div>
           </div>
           {(isFilled || Boolean(success)) && !isPending && <EraseButton />}
         </form>

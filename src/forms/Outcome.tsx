@@ -12,54 +12,44 @@ import type { SendingFailure } from './transport.ts';
 interface FailurePanelProps {
   title?: string | undefined;
   text: string;
-  /** Advice on what to do next. */
-  children?: ReactNode;
+  /** What to do next. */
+  advice?: readonly string[];
 }
 
-/** Says in the page that sending failed and what to do. Announced when it appears; the toast repeats it silently. */
-export function FailurePanel({ title, text, children }: FailurePanelProps) {
+/**
+ * Says in the page that sending failed and what to do. Announced by the live region of `FormShell`; the toast is silent.
+ * One paragraph, because in Chromium Orca says several in any order.
+ */
+export function FailurePanel({ title, text, advice = [] }: FailurePanelProps) {
   return (
-    <div role="alert" className={styles.failure}>
-      {title && <h3 className={styles.summaryHeading}>{title}</h3>}
-      <p>{text}</p>
-      {children}
-    </div>
+    <p className={styles.failure}>
+      {title && <span className={styles.failureTitle}>{title}</span>}
+      {[text, ...advice].map((sentence) => (
+        <span key={sentence} className={styles.failureWords}>
+          {sentence}
+        </span>
+      ))}
+    </p>
   );
 }
 
-interface SendingFailedProps extends Omit<FailurePanelProps, 'children'> {
+interface SendingFailedProps {
   failure: SendingFailure;
+  title?: string;
+  text: string;
 }
 
 /** A `FailurePanel` with advice, where the connection, the function or the answers caused the failure. */
 export function SendingFailed({ failure, ...texts }: SendingFailedProps) {
-  return (
-    <FailurePanel {...texts}>
-      <FailureAdvice failure={failure} />
-    </FailurePanel>
-  );
-}
-
-function FailureAdvice({ failure }: { failure: SendingFailure }) {
   const { t, i18n } = useTranslation('forms');
   const { message } = useRuleWords();
-  if (failure.kind !== 'failed') return null;
-  if (failure.isOffline) return <p>{t('offline')}</p>;
+  if (failure.kind !== 'failed') return <FailurePanel {...texts} />;
+  if (failure.isOffline) return <FailurePanel {...texts} advice={[t('offline')]} />;
   // A newer function may report a validation key that this page has no message for.
   const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
-  const problems = [...new Set(failure.problems.filter(isKnown))];
-  return (
-    <>
-      <p>{failure.advice || t('unanswered', { phone: unbrokenPhone })}</p>
-      {problems.length > 0 && (
-        <ul className={styles.summaryList}>
-          {problems.map((key) => (
-            <li key={key}>{message(key)}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
+  const advice = failure.advice || t('unanswered', { phone: unbrokenPhone });
+  return <FailurePanel {...texts} advice={[advice, ...problems]} />;
 }
 
 /** The reference of the stored request; renders nothing without one. */

@@ -113,7 +113,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       >
         {toast && (
           <p>
-            <span className={styles.title}>{toast.title}</span> <span>{toast.text}</span>
+            <span className={styles.title}>{toast.title}</span> {toast.text && <span>{toast.text}</span>}
           </p>
         )}
       </div>

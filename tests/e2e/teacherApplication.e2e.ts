@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
       await form.submitButton.click();
       await expectToast(page, toasts.teacherIneligible);
       const [title, text] = toasts.teacherIneligible;
-      await expect(form.dialog.getByRole('heading', { name: title })).toBeVisible();
+      await expect(form.dialog.getByText(title, { exact: true })).toBeVisible();
       await expect(form.dialog.getByText(text)).toBeVisible();
       await expect(form.text('Motivation')).toHaveValue('Transmettre mon métier.');
       await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
@@ -84,7 +84,7 @@ test('a diploma that is too low is refused before the other fields are filled in
   await form.choice('Dernier diplôme obtenu').selectOption('BTS (non éligible)');
   await form.submitButton.click();
   await expectToast(page, toasts.teacherIneligible);
-  await expect(form.dialog.getByRole('heading', { name: toasts.teacherIneligible[0] })).toBeVisible();
+  await expect(form.dialog.getByText(toasts.teacherIneligible[0], { exact: true })).toBeVisible();
   await expect(form.summary).toBeFocused();
   await expectInSight(form.summary.getByRole('heading'));
 });
