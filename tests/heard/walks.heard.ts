@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { watchSite } from '../engines/support/watchedSite.ts';
+import { type WatchedSite, watchSite } from '../engines/support/watchedSite.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -22,12 +22,12 @@ const server = spawnServer({
   DATA_DIR: join(data.path, 'data'),
   ...noLimitSettings,
 });
-let site = '';
+let site: WatchedSite;
 
 beforeAll(async () => {
   const { port } = new URL(await server.ready());
   // Some words depend on the day.
-  site = (await watchSite(Number(port), fixClock)).url;
+  site = await watchSite(Number(port), fixClock);
   await reader.start();
 });
 
@@ -52,9 +52,10 @@ function fixClock(): void {
 for (const browser of ['firefox', 'chromium'] satisfies Browser[]) {
   for (const [name, { path, isOnPhone, isMain, take }] of Object.entries(walks)) {
     test.skipIf(missing)(`${isMain ? 'main: ' : ''}${name} in ${browser}`, async () => {
-      await reader.open(browser, site + path, isOnPhone);
-      const walk = new Walk(reader);
+      await reader.open(browser, site.url + path, isOnPhone);
+      const walk = new Walk(reader, site.goAway);
       await take(walk);
+      if (walk.isOffline) await site.comeBack();
       await expect(`${walk.lines.join('\n')}\n`).toMatchFileSnapshot(
         join(import.meta.dirname, 'transcripts', browser, `${name}.txt`),
       );

@@ -4,10 +4,20 @@ import type { Reader } from './reader.ts';
 /** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
 export class Walk {
   readonly lines: string[] = [];
+  isOffline = false;
   readonly #reader: Reader;
+  readonly #goAway: () => Promise<void>;
 
-  constructor(reader: Reader) {
+  /** `goAway` ends the connection to the site. */
+  constructor(reader: Reader, goAway: () => Promise<void>) {
     this.#reader = reader;
+    this.#goAway = goAway;
+  }
+
+  /** From here on, the site cannot be reached. */
+  async goOffline(): Promise<void> {
+    await this.#goAway();
+    this.isOffline = true;
   }
 
   /** Presses the keys one after the other and keeps what is heard after each. */
@@ -102,6 +112,24 @@ export const walks: Record<string, WalkPlan> = {
       await walk.type('@exemple.dj');
       await walk.goTo(/Envoyer ma demande/);
       await walk.press('Return', 'Tab', 'Tab');
+    },
+  },
+  failure: {
+    path: '/admission-request',
+    take: async (walk) => {
+      await walk.goTo(/^Prénom/);
+      await walk.answer('Hodan');
+      await walk.answer('Warsama');
+      await walk.answer('17/05/2004');
+      await walk.press('Tab');
+      await walk.answer('77 12 34 56');
+      await walk.answer('hodan@exemple.dj');
+      await walk.press('space', 'Tab', 'Down', 'Tab', 'Down', 'Tab');
+      await walk.answer('Lic');
+      await walk.answer('Univ');
+      await walk.goTo(/Envoyer ma demande/);
+      await walk.goOffline();
+      await walk.press('Return', 'Tab');
     },
   },
   dialog: {
