@@ -90,9 +90,9 @@ export const walks: Record<string, WalkPlan> = {
       await walk.press('Return', 'Tab', 'h', 'h', 'Down');
     },
   },
-  // Not in the short run: the words of the outcome toast come in either order, or one is dropped.
   request: {
     path: '/admission-request',
+    isMain: true,
     take: async (walk) => {
       await walk.goTo(/^Prénom/);
       await walk.press(...Array.from({ length: 11 }, () => 'Tab'));
