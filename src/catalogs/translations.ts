@@ -1,7 +1,7 @@
 /** Decides which slices of a translation are published: only the complete ones. */
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, type Texts, expandPlurals, isList, mapTexts } from './catalog.ts';
-import { fixedNativeNames, knownFormats } from './knownFormats.ts';
+import { formatsOfCldr } from './cldrFormats.ts';
 
 /**
  * The slices that a language needs before any of its pages is published. Includes `notFound`, because the server
@@ -78,13 +78,11 @@ function isProperName([slice = '', ...keys]: readonly string[]): boolean {
 
 /** The texts that CLDR provides for a language: its native name and its formats. */
 function knownTexts(language: string): Catalog {
-  const formats = knownFormats(language);
+  const formats = formatsOfCldr(language);
   return { language: { name: nativeNameOf(language) }, ...(formats && { formats: { ...formats } }) };
 }
 
 function nativeNameOf(language: string): string {
-  const fixed = fixedNativeNames[language];
-  if (fixed) return fixed;
   // Falls back to English. Otherwise a language that CLDR lacks would get its name in the system language.
   const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

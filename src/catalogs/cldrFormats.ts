@@ -2,14 +2,10 @@ import type { FormatTexts } from '#core/texts/formats.ts';
 import { pluralCategories, sampleCount } from './catalog.ts';
 
 /**
- * Returns the texts of the slice `formats` that do not need a translator: the fixed ones below, or else the CLDR data
- * of Node. Undefined for a language without either. English is British, with the day before the month.
+ * Returns the texts of the slice `formats` from the CLDR data of Node, so that a translator does not write them. Undefined
+ * for a language that Node lacks. English is British, with the day before the month.
  */
-export function knownFormats(language: string): Partial<FormatTexts> | undefined {
-  return fixedFormats[language] ?? formatsOfCldr(language);
-}
-
-function formatsOfCldr(language: string): FormatTexts | undefined {
+export function formatsOfCldr(language: string): FormatTexts | undefined {
   const source = language === 'en' ? 'en-GB' : language;
   if (Intl.DateTimeFormat.supportedLocalesOf(source).length === 0) return undefined;
   const locale = `${source}-u-nu-latn`;
@@ -96,84 +92,3 @@ function join(parts: readonly string[]): string {
     .replaceAll(/[\u200E\u200F\u061C]/g, '')
     .trim();
 }
-
-/** Formats that Afar and Somali share, as schools in Djibouti write them: day first, 24-hour clock. */
-const sharedFormats = {
-  number: '12,345.6',
-  atLeast: '{{number}}+',
-  percent: '{{number}}%',
-  firstOfMonth: '1',
-  date: '{{day}} {{month}} {{year}}',
-  dayMonth: '{{day}} {{month}}',
-  monthYear: '{{month}} {{year}}',
-  time: '{{hour}}:{{minute}}',
-  fullHour: '{{hour}}:00',
-  dateTime: '{{date}}, {{time}}',
-  kilobytes: '{{number}} kB',
-  megabytes: '{{number}} MB',
-  listItem: '{{list}}, {{item}}',
-};
-
-/**
- * The formats of Djibouti's own languages, which JavaScript engines support in part or not at all. Fixed, so that a new
- * catalog does not depend on the machine.
- */
-const fixedFormats: Readonly<Record<string, Partial<FormatTexts>>> = {
-  // Afar: names from the locale aa_DJ of the GNU C library 2.36, number symbols from CLDR 44 (common/main/aa.xml).
-  aa: {
-    ...sharedFormats,
-    months: [
-      'Qunxa Garablu',
-      'Naharsi Kudo',
-      'Ciggilta Kudo',
-      'Agda Baxis',
-      'Caxah Alsa',
-      'Qasa Dirri',
-      'Qado Dirri',
-      'Leqeeni',
-      'Waysu',
-      'Diteli',
-      'Ximoli',
-      'Kaxxa Garablu',
-    ],
-    monthsShort: ['Qun', 'Nah', 'Cig', 'Agd', 'Cax', 'Qas', 'Qad', 'Leq', 'Way', 'Dit', 'Xim', 'Kax'],
-    weekdays: ['Acaada', 'Etleeni', 'Talaata', 'Arbaqa', 'Kamiisi', 'Gumqata', 'Sabti'],
-    weekdaysShort: ['Aca', 'Etl', 'Tal', 'Arb', 'Kam', 'Gum', 'Sab'],
-  },
-  // Somali: CLDR 48 (common/main/so.xml), except for the order of a date.
-  so: {
-    ...sharedFormats,
-    months: [
-      'Janaayo',
-      'Febraayo',
-      'Maarso',
-      'Abriil',
-      'Maayo',
-      'Juun',
-      'Luulyo',
-      'Agosto',
-      'Sebtembar',
-      'Oktoobar',
-      'Noofeembar',
-      'Diseembar',
-    ],
-    monthsShort: ['Jan', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Lul', 'Ogs', 'Seb', 'Okt', 'Nof', 'Dis'],
-    weekdays: ['Axad', 'Isniin', 'Talaado', 'Arbaco', 'Khamiis', 'Jimco', 'Sabti'],
-    weekdaysShort: ['Axd', 'Isn', 'Tldo', 'Arbc', 'Khms', 'Jmc', 'Sbti'],
-    hoursShort: '{{number}} scd',
-    duration: {
-      minute_one: '{{count}} daqiiqad',
-      minute_other: '{{count}} daqiiqo',
-      hour_one: '{{count}} saacad',
-      hour_other: '{{count}} saacadood',
-      day_one: '{{count}} maalin',
-      day_other: '{{count}} maalmood',
-      month_one: '{{count}} bil',
-      month_other: '{{count}} bilood',
-    },
-    listLast: '{{list}} iyo {{item}}',
-  },
-};
-
-/** Native names of languages that JavaScript engines lack or spell differently. Source: CLDR 44. */
-export const fixedNativeNames: Readonly<Record<string, string>> = { aa: 'Qafar', so: 'Soomaali' };
