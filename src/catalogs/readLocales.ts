@@ -108,8 +108,8 @@ function parseCatalog(name: string, file: string): { catalog?: Catalog; problems
       createProblem(key, 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".'),
     ),
   ];
-  const repeated = duplicateKeys(json).map(({ key, line }) =>
-    createProblem(key, `This key stands twice; the second time in line ${line}. Keep one of the two.`),
+  const repeated = repeatedKeys(json, value).map((key) =>
+    createProblem(key, 'A group has this key twice. Keep one of the two.'),
   );
   if (wrong.length > 0) return { problems: [...wrong, ...repeated] };
   // Safe cast: `wrongValues` found only texts, lists and objects.
@@ -129,39 +129,18 @@ function wrongValues(value: object, path: readonly string[] = []): string[] {
   });
 }
 
-interface Scope {
-  path: readonly string[];
-  /** The keys read so far; undefined in a list. */
-  keys: Set<string> | undefined;
-  /** The key or index of the next value. */
-  place: string;
-  isKeyNext: boolean;
+/** The names of keys that stand more often in the JSON text than in its parsed value, which keeps the last of equal keys. */
+function repeatedKeys(json: string, value: object): string[] {
+  const written = [...json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].flatMap(([, key = '', colon]) =>
+    colon ? [key] : [],
+  );
+  for (const key of keysOf(value)) written.splice(written.indexOf(key), 1);
+  return written;
 }
 
-/** Finds repeated keys in valid JSON, each with the line of its second occurrence. */
-function duplicateKeys(json: string): { key: string; line: number }[] {
-  const found: { key: string; line: number }[] = [];
-  const scopes: Scope[] = [];
-  for (const { 0: token, index } of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
-    const scope = scopes.at(-1);
-    if (token === '{' || token === '[') {
-      const isList = token === '[';
-      const path = scope ? [...scope.path, scope.place] : [];
-      scopes.push({ path, keys: isList ? undefined : new Set(), place: '0', isKeyNext: !isList });
-    } else if (token === '}' || token === ']') {
-      scopes.pop();
-    } else if (token === ',' && scope) {
-      scope.isKeyNext = scope.keys !== undefined;
-      if (!scope.keys) scope.place = String(Number(scope.place) + 1);
-    } else if (token.startsWith('"') && scope?.isKeyNext && scope.keys) {
-      const key: string = JSON.parse(token);
-      if (scope.keys.has(key)) {
-        found.push({ key: [...scope.path, key].join('.'), line: json.slice(0, index).split('\n').length });
-      }
-      scope.keys.add(key);
-      scope.place = key;
-      scope.isKeyNext = false;
-    }
-  }
-  return found;
+function keysOf(value: object): string[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => [
+    ...(Array.isArray(value) ? [] : [key]),
+    ...(typeof part === 'object' && part !== null ? keysOf(part) : []),
+  ]);
 }

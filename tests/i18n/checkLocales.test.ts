@@ -202,9 +202,7 @@ describe('a file that is not a catalog is refused', () => {
   test('a duplicate key, with its line', () => {
     const json = JSON.stringify(english, null, 2).replace('"heading"', '"heading": "Lead",\n    "heading"');
     writeFileSync(join(folder.path, 'en.json'), json);
-    expect(found()).toEqual([
-      'en.json home.heading: This key stands twice; the second time in line 15. Keep one of the two.',
-    ]);
+    expect(found()).toEqual(['en.json heading: A group has this key twice. Keep one of the two.']);
   });
 });
 
