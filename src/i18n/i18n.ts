@@ -32,15 +32,13 @@ export function createI18n(): I18n {
   return i18n;
 }
 
-/** Loads these slices of the instance's language. Rejects when one cannot be fetched. */
+/** Loads the slices of the instance's language that are not loaded yet. Rejects when one cannot be fetched. */
 export async function loadSlices(i18n: I18n, slices: readonly Slice[]): Promise<void> {
-  await Promise.all(slices.map((slice) => loadSlice(i18n, i18n.language, slice)));
-}
-
-/** Loads a slice of a language unless it is already loaded. Rejects when it cannot be fetched. */
-export async function loadSlice(i18n: I18n, language: string, slice: Slice): Promise<void> {
-  if (i18n.hasResourceBundle(language, slice)) return;
-  i18n.addResourceBundle(language, slice, await readSlice(language, slice));
+  const { language } = i18n;
+  const missing = slices.filter((slice) => !i18n.hasResourceBundle(language, slice));
+  const load = async (slice: Slice) =>
+    i18n.addResourceBundle(language, slice, await readSlice(language, slice));
+  await Promise.all(missing.map(load));
 }
 
 async function readSlice(language: string, slice: Slice): Promise<object> {

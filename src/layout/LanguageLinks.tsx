@@ -1,14 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { hasPage, languageNames, languages } from '../i18n/languages.ts';
 import { localisePath } from '../i18n/localisePath.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
-import {
-  copySearchAndHash,
-  restoreReadingPosition,
-  saveReadingPosition,
-} from '../navigation/languageSwitch.ts';
 import { ForeignPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
 
@@ -24,16 +19,11 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   const path = currentPath === notFoundPath ? '/' : currentPath;
   const others = languages.filter((language) => language !== i18n.language && hasPage(path, language));
 
-  useEffect(() => {
-    // In the next frame, because the router first scrolls a new document to its top.
-    const frame = requestAnimationFrame(restoreReadingPosition);
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
-  function carryVisitOver({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    if (link.pathname === localisePath(path, link.lang) && currentPath !== notFoundPath)
-      copySearchAndHash(link);
-    saveReadingPosition(link.pathname);
+  /** Copies the query string and the hash of the page to the link, because a prerendered link has neither. */
+  function copySearchAndHash({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+    if (currentPath === notFoundPath) return;
+    link.search = window.location.search;
+    link.hash = window.location.hash;
   }
 
   if (others.length === 0) return null;
@@ -46,7 +36,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
             lang={language}
             hrefLang={language}
             className={place === 'header' ? styles.languageLink : styles.menuLink}
-            onClick={carryVisitOver}
+            onClick={copySearchAndHash}
           >
             <bdi>{languageNames[language]}</bdi>
           </a>

@@ -13,7 +13,6 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { ForeignPagesInFrench } from './LanguageLinks.tsx';
-import { LanguageOffer } from './LanguageOffer.tsx';
 import { skipLink } from './layout.css.ts';
 import * as print from './print.css.ts';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -49,7 +48,6 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <ErrorBoundary>
               <Header />
             </ErrorBoundary>
-            {hasChoice && <LanguageOffer />}
             <Letterhead />
             <main id={mainId} tabIndex={-1}>
               {children}

@@ -11,8 +11,6 @@ const componentsWithoutStates: Record<string, string> = {
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/pages/admission-request/Receipt.tsx': 'shown in the sent state of the form',
-  'src/layout/LanguageOffer.tsx': 'only shows LanguageOfferLine',
-  'src/layout/LanguageOfferLine.tsx': 'tests/i18n/chooseLanguage.e2e.ts, because it needs a second language',
   'src/layout/RootDocument.tsx': 'its toasts are shown in the failed and sent states of the forms',
   'src/navigation/RouteAnnouncer.tsx': 'invisible; tests/a11y/navigation.e2e.ts',
   'src/sections/KeyFigures.tsx': 'animated only where motion is allowed',

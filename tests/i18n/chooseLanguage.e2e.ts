@@ -35,31 +35,6 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(`/news${search}`);
   });
 
-  test('a change of language keeps the reading position', async ({ page }) => {
-    await page.goto('/admissions');
-    await whenLive(page);
-    const place = 3;
-    const topOf = () =>
-      page
-        .locator('main > * > *')
-        .nth(place)
-        .evaluate((band) => band.getBoundingClientRect().top);
-    await page
-      .locator('main > * > *')
-      .nth(place)
-      .evaluate((band) => {
-        window.scrollTo({ top: band.getBoundingClientRect().top + window.scrollY - 40, behavior: 'instant' });
-      });
-    for (const language of ['en', 'ar', 'fr']) {
-      // Playwright's click would first scroll the page to move the link out from under the sticky header.
-      await languageLink(page, language).evaluate((link) => (link as HTMLElement).click()); // Safe cast: found by its role `link`.
-      await page.waitForURL(language === 'fr' ? '**/admissions' : `**/${language}/admissions`);
-      await whenLive(page);
-      await expect.poll(async () => Math.abs(await topOf())).toBeLessThan(160);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    }
-  });
-
   test('on an unknown address the language links lead to the home pages', async ({ page }) => {
     await page.goto('/en/nowhere');
     await languageLink(page, 'ar').click();
@@ -98,45 +73,3 @@ freshTest.describe('without a script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
-
-const offer = 'aside[lang]';
-
-freshTest.describe('a browser whose language is Arabic', () => {
-  freshTest.use({ locale: 'ar-DJ' });
-
-  freshTest('is not redirected, and is offered the page in Arabic by a line in Arabic', async ({ page }) => {
-    await page.goto('/admission-request?domain=genie-electrique');
-    const line = page.locator(offer);
-    await expect(line).toHaveAttribute('lang', 'ar');
-    await expect(line).toHaveAttribute('dir', 'rtl');
-    await expect(page).toHaveURL('/admission-request?domain=genie-electrique');
-    await line.getByRole('link').click();
-    await expect(page).toHaveURL('/ar/admission-request?domain=genie-electrique');
-    await whenLive(page);
-    await expect(page.locator(offer)).toHaveCount(0);
-  });
-
-  freshTest('does not get the offer again after dismissing it', async ({ page }) => {
-    await page.goto('/about');
-    await page.locator(offer).getByRole('button').click();
-    await expect(page.locator(offer)).toHaveCount(0);
-    const words = page.waitForRequest(/\/catalogs\/ar\/language\./, { timeout: 1000 }).catch(() => 'none');
-    await page.reload();
-    await whenLive(page);
-    expect(await words).toBe('none');
-    await expect(page.locator(offer)).toHaveCount(0);
-  });
-});
-
-for (const locale of ['fr-DJ', 'sw']) {
-  freshTest.describe(`a browser whose language is ${locale}`, () => {
-    freshTest.use({ locale });
-
-    freshTest('gets no offer on a French page', async ({ page }) => {
-      await page.goto('/about');
-      await whenLive(page);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator(offer)).toHaveCount(0);
-    });
-  });
-}

@@ -152,7 +152,7 @@ test('the sitemap lists every page in each language that has it, with its altern
 });
 
 test('five more languages add less than 1.6 % to the bytes of a French visitor', () => {
-  // The language switcher and offer, which a site in one language leaves out, and the list of missing pages.
+  // The language switcher, which a site in one language leaves out, and the list of missing pages.
   const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
   const bytes = firstLoads(built(''));
   for (const { path } of pages) {

@@ -2,7 +2,7 @@
  * A language that has the header, footer and a few pages: those are complete, and links to other pages lead to French.
  */
 import { join } from 'node:path';
-import { type Page, expect, test as freshTest } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
@@ -18,7 +18,7 @@ const missing = pages.map(({ path }) => path).filter((path) => !existing.include
 const about = addressOf('/about', startedLanguage);
 const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
 
-for (const each of [test, freshTest]) each.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of [...existing, '/nowhere']) {
   test(`${path} is fully translated: every word is from the language’s own catalog`, async ({ page }) => {
@@ -119,20 +119,6 @@ test('the address of a page that the language lacks redirects temporarily to the
     }
   }
   await host?.stop();
-});
-
-freshTest.describe('a browser whose language is the started one', () => {
-  freshTest.use({ locale: startedLanguage });
-
-  freshTest('gets the offer on a page that the language has, and not on others', async ({ page }) => {
-    const offer = page.locator('aside[lang]');
-    await page.goto('/about');
-    await expect(offer.getByRole('link')).toHaveAttribute('href', about);
-    await page.goto('/contact');
-    await whenLive(page);
-    await page.waitForLoadState('networkidle');
-    await expect(offer).toHaveCount(0);
-  });
 });
 
 test('names of people come from the catalog, because other scripts spell them differently', async ({
