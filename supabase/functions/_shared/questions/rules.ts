@@ -24,6 +24,7 @@ import {
   admissionAnswerNames,
   formationTypes,
   questionOf,
+  questions,
 } from './questions.ts';
 import type { RequestKind } from './requestKinds.ts';
 
@@ -114,6 +115,11 @@ function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.
     return [[name, question.isOptional ? z.optional(rule) : rule]];
   });
   return Object.fromEntries(rules);
+}
+
+/** The rule of one answer of the admission request. */
+export function answerRule(name: 'phone' | 'email'): z.ZodMiniType<string> {
+  return ruleOf(questions.admission[name]);
 }
 
 /** The rules of one formation type. Strict: refuses answers of the other type instead of ignoring them. */
