@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithCv } from '#core/mail/mails.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
-import type { Problem } from '#core/http/replies.ts';
+import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
@@ -69,7 +69,8 @@ export function createEmbeddedBackend(
   const links = createCvLinks((settings.SITE_URL ?? '') + cvLinkPath, store.secret(), (name) =>
     cvs.read(name),
   );
-  const cvs = createCvFolder(folder, links.link);
+  const quotaBytes = settings.FILES_MAX_MB * 1_000_000;
+  const cvs = createCvFolder(folder, { link: links.link, quotaBytes });
 
   const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
   const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone, language };
@@ -140,7 +141,7 @@ export function createEmbeddedBackend(
     acceptsCvs: settings.DELIVER_MESSAGES,
     functionAt: (path) =>
       path === cvLinkPath && settings.DELIVER_MESSAGES ? links.respond : functions.get(path),
-    checkHealth: createHealthCheck(store, folder),
+    checkHealth: createHealthCheck(store, folder, settings.DELIVER_MESSAGES ? cvs.refusal : undefined),
     close: async () => {
       isStopping = true;
       clearInterval(timer);
@@ -156,18 +157,21 @@ export function createEmbeddedBackend(
 }
 
 /**
- * Returns a cached health check: the problems that `AdmissionStore.health` reports, and `storage` when requests cannot be
- * written. The check never rejects.
+ * Returns a cached health check: the problems that `AdmissionStore.health` reports, `storage` when requests cannot be
+ * written, and why files are refused. The check never rejects.
  */
 export function createHealthCheck(
   store: Pick<AdmissionStore, 'health'>,
   dataFolder: string,
+  uploadRefusal: () => Promise<UploadRefusal | undefined> = async () => undefined,
 ): () => Promise<Problem[]> {
   async function check(): Promise<Problem[]> {
     try {
       const problems = await store.health();
       const { bavail, bsize } = await statfs(dataFolder);
-      return bavail * bsize < fullDiskBytes ? ['storage', ...problems] : problems;
+      const isFull = bavail * bsize < fullDiskBytes;
+      const refusal = await uploadRefusal();
+      return [...(isFull ? (['storage'] as const) : []), ...problems, ...(refusal ? [refusal] : [])];
     } catch {
       return ['storage'];
     }

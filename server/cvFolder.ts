@@ -1,36 +1,37 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { type CvStore, checkPdf } from '#core/store/cvStore.ts';
 import { errorClass } from '#core/log.ts';
+import { limits } from '#core/questions/questions.ts';
 import { syncFolder } from './dataFolder.ts';
-
-/** Concurrent uploads in all: at most 250 MB of unchecked files on the disk. */
-const maxUploads = 50;
-
-/** Concurrent uploads per client address. */
-const maxUploadsPerAddress = 10;
-
-/** Free disk space below which CVs are refused, so that requests can still be stored. */
-const reservedBytes = 50_000_000;
+import { type UploadLimits, createUploadLimits } from './uploadLimits.ts';
 
 /** The folder of the CVs: inside the data folder, so the site never serves it. */
 export function cvFolder(dataFolder: string): string {
   return join(dataFolder, 'cvs');
 }
 
-/** The CVs of a data folder. A file name is the content hash and eight random hex digits; `link` signs download URLs. */
-export function createCvFolder(dataFolder: string, link: CvStore['link']): CvStore {
+/**
+ * The CVs of a data folder, `quotaBytes` at most. A file name is the content hash and eight random hex digits; `link`
+ * signs download URLs. `refusal` tells why a CV would be refused now, if it would.
+ */
+export function createCvFolder(
+  dataFolder: string,
+  { link, quotaBytes }: { link: CvStore['link']; quotaBytes: number },
+): CvStore & Pick<UploadLimits, 'refusal'> {
   const folder = cvFolder(dataFolder);
-  /** The client address of each upload in progress. */
-  const uploadAddresses: string[] = [];
+  const uploads = createUploadLimits({
+    dataFolder,
+    filesFolder: folder,
+    quotaBytes,
+    maxBytes: limits.cvMaxBytes,
+  });
 
   async function storeFile(bytes: AsyncIterable<Uint8Array>) {
-    const { bavail, bsize } = await statfs(dataFolder);
-    if (bavail * bsize < reservedBytes) throw new StoreUnavailable('diskFull');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${randomUUID()}.tmp`);
     try {
@@ -51,14 +52,10 @@ export function createCvFolder(dataFolder: string, link: CvStore['link']): CvSto
   }
 
   return {
+    refusal: uploads.refusal,
     receive: async (bytes, clientAddress) => {
-      const ownUploads = uploadAddresses.filter((other) => other === clientAddress).length;
-      if (uploadAddresses.length >= maxUploads || ownUploads >= maxUploadsPerAddress)
-        throw new StoreUnavailable('uploads');
-      uploadAddresses.push(clientAddress);
-      return storeFile(bytes).finally(() =>
-        uploadAddresses.splice(uploadAddresses.indexOf(clientAddress), 1),
-      );
+      const upload = await uploads.start(clientAddress);
+      return storeFile(upload.keepPace(bytes)).finally(upload.end);
     },
     link,
     read: (name) => readFile(join(folder, name)),

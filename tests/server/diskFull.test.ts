@@ -58,7 +58,7 @@ test.skipIf(!disk)(
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await post(url, academicRequest, headers)).status).toBe(503);
       const health = await fetch(`${url}/healthz`);
-      expect([health.status, await health.text()]).toEqual([503, 'unavailable\nstorage\n']);
+      expect([health.status, await health.text()]).toEqual([503, 'unavailable\nstorage\ndiskFull\n']);
       expect((await fetch(`${url}/about`)).status).toBe(200);
 
       rmSync(ballast);

@@ -42,8 +42,8 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   afterEach(() => tested.close());
 
   let address = 0;
-  /** A new client address. */
-  const fromElsewhere = () => ({ clientAddress: `198.51.100.${(address += 1)}` });
+  /** A client address in a new network. */
+  const fromElsewhere = () => ({ clientAddress: `198.51.${(address += 1)}.1` });
 
   /** Leases every due mail. */
   async function claimAll(): Promise<ClaimedMail[]> {

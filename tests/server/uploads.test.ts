@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -67,6 +67,25 @@ function sendEndlessly(url: string, bytes: number): Promise<{ sent: number; stat
     write();
   });
 }
+
+test('a file that is announced as too large is refused before its bytes are read, and nothing is written', async () => {
+  const { url } = await home.serve(delivering);
+  const answer = await postApplication(url, pdfOf(5_200_000));
+  expect(answer.status).toBe(413);
+  expect(existsSync(join(home.data, 'cvs'))).toBe(false);
+});
+
+test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
+  const { url } = await home.serve({ ...delivering, FILES_MAX_MB: '6' });
+  expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
+  expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
+  const refused = await postApplication(url, pdfOf(900_000));
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  expect(readdirSync(join(home.data, 'cvs'))).toHaveLength(2);
+  await sendOne(url);
+  const health = await fetch(`${url}/healthz`);
+  expect([health.status, await health.text()]).toEqual([503, 'unavailable\nuploadQuota\n']);
+});
 
 test('a folder among the CVs, such as a misplaced backup, blocks neither the start nor an erasure', async () => {
   mkdirSync(join(home.data, 'cvs', 'backup.cvs'), { recursive: true });

@@ -48,6 +48,7 @@ const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
+  FILES_MAX_MB: { ...count, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build'], byDefault: undefined },
   HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },

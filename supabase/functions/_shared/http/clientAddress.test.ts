@@ -45,7 +45,8 @@ describe('clientAddress', () => {
   );
 });
 
-test('networkOf returns the /48 network of an IPv6 address, and an IPv4 address unchanged', () => {
+test('networkOf returns the /48 network of an IPv6 address and the /24 network of an IPv4 address', () => {
   expect(networkOf('2001:db8:1:2')).toBe('2001:db8:1');
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+  expect(networkOf('192.0.2.7')).toBe('192.0.2');
+  expect(networkOf('unknown')).toBe('unknown');
 });

@@ -35,9 +35,12 @@ function normaliseAddress(text: string): string | undefined {
     .join(':');
 }
 
-/** The /48 network of a normalised IPv6 address, which one site may own. Returns an IPv4 address unchanged. */
+/** The network that one site or operator may own: the /24 of a normalised IPv4 address, the /48 of an IPv6 address. */
 export function networkOf(address: string): string {
-  return address.split(':').slice(0, 3).join(':');
+  return address
+    .split(/([.:])/)
+    .slice(0, 5)
+    .join('');
 }
 
 /** The eight groups of an IPv6 address; undefined for other texts. The URL parser handles every notation. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Log, errorClass } from '../log.ts';
+import { limits } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import {
   type AdmissionStore,
@@ -73,6 +74,8 @@ async function respond(
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse(400, 'invalidKey');
 
+  const announcedBytes = Number(request.headers.get('content-length') ?? 0);
+  if (cvs && announcedBytes > maxJsonBytes[kind] + limits.cvMaxBytes) throw new CvTooLarge();
   const body = await readBody(request, maxJsonBytes[kind], cvs && lineFeed);
   const parsed = readAnswers(body.head, kind);
   if (!parsed || 'problems' in parsed) {

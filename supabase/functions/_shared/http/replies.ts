@@ -94,8 +94,11 @@ function allowedOrigin(origin: string | null, allowed: readonly string[]): strin
   return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');
 }
 
-/** A problem that needs a person: reported by the store, or `storage` when requests cannot be written. */
-export type Problem = HealthProblem | 'storage';
+/** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
+export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
+
+/** A problem that needs a person: reported by the store, `storage` when requests cannot be written, or files are refused. */
+export type Problem = HealthProblem | 'storage' | UploadRefusal;
 
 /** The health report, one problem a line. The status is 503 when requests or mails are not getting through. */
 export function healthReply(problems: readonly Problem[]): { status: 200 | 503; text: string } {

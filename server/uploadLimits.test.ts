@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
+import { createUploadLimits } from './uploadLimits.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  folder.remove();
+});
+
+const open = (quotaBytes = 1e9, maxBytes = 1_000) =>
+  createUploadLimits({
+    dataFolder: folder.path,
+    filesFolder: join(folder.path, 'files'),
+    quotaBytes,
+    maxBytes,
+  });
+
+/** Starts uploads from one address until one is refused; returns how many started. */
+async function startAll(limits: ReturnType<typeof open>, address: string): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const started = await limits.start(address).catch(() => undefined);
+    if (!started) return count;
+  }
+}
+
+describe('places', () => {
+  test.each([
+    ['IPv4', (network: number, host: number) => `10.0.${network}.${host}`],
+    ['IPv6', (network: number, host: number) => `2001:db8:${network}:${host}`],
+  ])('twenty %s networks that take all they can leave places for twenty others', async (_, addressOf) => {
+    const limits = open();
+    const counts = [];
+    for (let network = 1; network <= 20; network += 1) {
+      const first = await startAll(limits, addressOf(network, 1));
+      expect(await startAll(limits, addressOf(network, 2)), 'of another host of a full network').toBe(0);
+      counts.push(first);
+    }
+    expect(counts.slice(0, 3)).toEqual([20, 18, 16]);
+    for (let network = 100; network < 120; network += 1) await limits.start(addressOf(network, 1));
+  });
+
+  test('an upload that ends frees its place', async () => {
+    const limits = open();
+    const { end } = await limits.start('10.0.255.1');
+    for (let network = 0; (await startAll(limits, `10.0.${network}.1`)) > 0; network += 1);
+    expect(await limits.refusal()).toBe('uploads');
+    end();
+    expect(await limits.refusal()).toBeUndefined();
+    await limits.start('10.0.254.1');
+  });
+
+  test('a refused upload keeps no place', async () => {
+    const limits = open(500);
+    for (let tries = 0; tries < 201; tries += 1)
+      await expect(limits.start('10.0.0.1')).rejects.toThrow('uploadQuota');
+  });
+});
+
+test('the stored files and the uploads in progress stay within the quota', async () => {
+  mkdirSync(join(folder.path, 'files', 'older'), { recursive: true });
+  writeFileSync(join(folder.path, 'files', 'a.pdf'), new Uint8Array(500));
+  writeFileSync(join(folder.path, 'files', 'older', 'b.pdf'), new Uint8Array(500));
+  const limits = open(3_000);
+  const first = await limits.start('10.0.0.1');
+  await limits.start('10.0.0.1');
+  await expect(limits.start('10.0.0.1')).rejects.toThrow('uploadQuota');
+  expect(await limits.refusal()).toBe('uploadQuota');
+  first.end();
+  expect(await limits.refusal()).toBeUndefined();
+});
+
+test('an upload that would leave too little disk space for requests is refused', async () => {
+  const limits = open(1e18, 1e17);
+  await expect(limits.start('10.0.0.1')).rejects.toThrow('diskFull');
+  expect(await limits.refusal()).toBe('diskFull');
+});
+
+describe('pace', () => {
+  /** Uploads `bytes` every `everyMs`, 100 times; resolves with the bytes that passed, or with the refusal. */
+  async function upload(bytes: number, everyMs: number): Promise<number | string> {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    });
+    async function* send() {
+      for (let count = 0; count < 100; count += 1) {
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+        yield new Uint8Array(bytes);
+      }
+    }
+    const { keepPace } = await open(1e9).start('10.0.0.1');
+    const receive = async () => {
+      let received = 0;
+      for await (const chunk of keepPace(send())) received += chunk.byteLength;
+      return received;
+    };
+    const result = receive().catch((error: Error) => error.message);
+    // Longer than the slowest of these uploads takes.
+    await vi.advanceTimersByTimeAsync(1_100_000);
+    return result;
+  }
+
+  test('one byte every ten seconds is refused', async () => {
+    expect(await upload(1, 10_000)).toBe('uploadTooSlow');
+  });
+
+  test('nothing at all is refused', async () => expect(await upload(0, 1e9)).toBe('uploadTooSlow'));
+
+  test('a phone on GPRS uploads at its pace', async () => {
+    expect(await upload(40_000, 10_000)).toBe(4_000_000);
+  });
+});

@@ -1,0 +1,129 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { networkOf } from '#core/http/clientAddress.ts';
+import type { UploadRefusal } from '#core/http/replies.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+
+/** Concurrent uploads in all. Each holds some 100 kB of memory. */
+const maxUploads = 200;
+
+/**
+ * The share that one network may take of the places that others leave, and one place in any case. The first network gets
+ * 20 places, the second 18; twenty networks that take all they can leave 28 places.
+ */
+const networkShare = 1 / 10;
+
+/**
+ * The average pace of an upload once `graceMs` have passed, a quarter of what GPRS reaches. Without it, one byte every ten
+ * seconds holds a place for ten minutes.
+ */
+const minBytesPerSecond = 1_000;
+const graceMs = 20_000;
+
+/** Free disk space that uploads leave for requests, which are smaller and matter more. */
+const reservedBytes = 50_000_000;
+
+/** How long a measured size is used: `npm run requests` removes files too. */
+const sizeValidMs = 60_000;
+
+/** An upload that may start. */
+export interface AdmittedUpload {
+  /** Passes the bytes on. Rejects with `StoreUnavailable('uploadTooSlow')` when they come too slowly. */
+  keepPace(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  /** Frees the upload's place. Call it however the upload ends. */
+  end(): void;
+}
+
+export interface UploadLimits {
+  /** Admits an upload before its first byte is read. Rejects with `StoreUnavailable`; its message is an `UploadRefusal`. */
+  start(clientAddress: string): Promise<AdmittedUpload>;
+  /** Why an upload from a new network would be refused now, if it would. */
+  refusal(): Promise<UploadRefusal | undefined>;
+}
+
+/**
+ * Decides whether an upload may start and continue, independently of how its bytes arrive: places in all and for each
+ * network, a minimum pace, a quota for all files in `filesFolder` and the free space of `dataFolder`, in bytes.
+ * `maxBytes` is the size of the largest upload.
+ */
+export function createUploadLimits({
+  dataFolder,
+  filesFolder,
+  quotaBytes,
+  maxBytes,
+}: {
+  dataFolder: string;
+  filesFolder: string;
+  quotaBytes: number;
+  maxBytes: number;
+}): UploadLimits {
+  /** The network of each upload in progress. */
+  const networks: string[] = [];
+  let stored = { bytes: Promise.resolve(0), measuredAt: -Infinity };
+  let receivedSince = 0;
+
+  /** Why `uploads` uploads at once would not fit, if they would not: each of them may become a file of `maxBytes`. */
+  async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
+    if (uploads > maxUploads) return 'uploads';
+    if (performance.now() > stored.measuredAt + sizeValidMs) {
+      stored = { bytes: sizeOf(filesFolder), measuredAt: performance.now() };
+      receivedSince = 0;
+    }
+    const promisedBytes = uploads * maxBytes;
+    if ((await stored.bytes) + receivedSince + promisedBytes > quotaBytes) return 'uploadQuota';
+    const { bavail, bsize } = await statfs(dataFolder);
+    return bavail * bsize < promisedBytes + reservedBytes ? 'diskFull' : undefined;
+  }
+
+  async function* keepPace(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const startedAt = performance.now();
+    const tooSlow = Promise.withResolvers<never>();
+    let received = 0;
+    const timer = setInterval(() => {
+      const seconds = (performance.now() - startedAt - graceMs) / 1000;
+      if (received < seconds * minBytesPerSecond) tooSlow.reject(new StoreUnavailable('uploadTooSlow'));
+    }, 1_000);
+    try {
+      const chunks = bytes[Symbol.asyncIterator]();
+      for (;;) {
+        const { done, value } = await Promise.race([chunks.next(), tooSlow.promise]);
+        if (done) return;
+        received += value.byteLength;
+        receivedSince += value.byteLength;
+        yield value;
+      }
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  return {
+    refusal: () => refusalOf(networks.length + 1),
+    start: async (clientAddress) => {
+      const network = networkOf(clientAddress);
+      const own = networks.filter((other) => other === network).length;
+      const share = (maxUploads - (networks.length - own)) * networkShare;
+      if (own > 0 && own + 1 > share) throw new StoreUnavailable('uploads');
+      networks.push(network);
+      const end = () => void networks.splice(networks.indexOf(network), 1);
+      const refusal = await refusalOf(networks.length).catch(() => 'diskFull');
+      if (refusal) end();
+      if (refusal) throw new StoreUnavailable(refusal);
+      return { keepPace, end };
+    },
+  };
+}
+
+/** The size of all files below a folder, in bytes; 0 while it is missing. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      stat(join(parentPath, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
