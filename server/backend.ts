@@ -89,6 +89,7 @@ export function createEmbeddedBackend(
         store,
         ...(kind === 'teacher' && { cvs }),
         texts,
+        contact,
         log,
         allowedOrigins: settings.ALLOWED_ORIGINS,
         onStored: worker.wake,

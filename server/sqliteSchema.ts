@@ -61,4 +61,14 @@ export const schemaVersion = 5;
  * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
  * entry. A new file gets the schema and then every upgrade.
  */
-export const schemaUpgrades: readonly string[] = [];
+export const schemaUpgrades: readonly string[] = [
+  `
+  -- How many requests its network had sent in the hour before: the order of delayed confirmations.
+  alter table requests add column network_rank integer;
+  create index confirmations_delayed on requests (network_rank, sequence)
+    where confirmation = 'ceilingReached' and network_rank is not null;
+  drop index confirmations_by_mailbox;
+  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
+  `,
+];

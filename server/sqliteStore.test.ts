@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { noLimits, submission } from '../tests/support/admission.ts';
-import { schema } from './sqliteSchema.ts';
+import { schema, schemaUpgrades } from './sqliteSchema.ts';
 import { createSqliteStore } from './sqliteStore.ts';
 
 test('no statement of the store scans a whole table', async () => {
   const database = new DatabaseSync(':memory:');
-  database.exec(schema);
+  database.exec([schema, ...schemaUpgrades].join(';'));
   const prepare = database.prepare.bind(database);
   const statements = new Set<string>();
   database.prepare = (statement, ...options) => {
@@ -30,6 +30,7 @@ test('no statement of the store scans a whole table', async () => {
   await store.findRequest(first.reference);
   await store.markAnswered(first.reference, true);
   store.hasCv('cv.pdf');
+  await store.checkLimits(first);
   await store.health();
   now += 365 * 24 * 60 * 60 * 1000;
   await store.deleteRequest(first.reference);

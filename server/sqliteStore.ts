@@ -11,6 +11,7 @@ import {
   type StoredAnswers,
   type StoredRequest,
   digestLength,
+  newClient,
 } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
@@ -48,7 +49,8 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   const sql = createSql(database);
   const transact = createTransact(database);
   const runTransaction = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
-  const submit = createGroupCommit(transact, createSubmit(sql, limits, now));
+  const submissions = createSubmit(sql, limits, now);
+  const submit = createGroupCommit(transact, submissions.submit);
   const completeMail = createGroupCommit(transact, (id: string) => {
     sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
   });
@@ -88,6 +90,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {
+    submissions.queueDelayedConfirmations(limit);
     const time = now();
     const due = sql.all`select * from outbox
       where state in ('queued', 'leased') and next_attempt_at <= ${time} order by next_attempt_at limit ${limit}`;
@@ -139,17 +142,19 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     const deadAndOpen = sql.get`select 1 from outbox
       join requests on sequence = outbox.request or (outbox.request is null and requests.digest = outbox.id)
       where state = 'dead' and answered_at is null limit 1`;
-    const withheld = sql.get`select 1 from requests
-      where created_at > ${anHourAgo} and confirmation = 'ceilingReached' limit 1`;
+    const delayed = sql.get`select 1 from requests
+      where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
     return [
+      ...(submissions.checkLimits(newClient) ? (['requestLimit'] as const) : []),
       ...(late ? (['mailsLate'] as const) : []),
       ...(deadAndOpen ? (['mailsDead'] as const) : []),
-      ...(withheld ? (['mailCeiling'] as const) : []),
+      ...(delayed ? (['mailCeiling'] as const) : []),
     ];
   }
 
   return {
     submit: (submission) => submit(submission).catch(throwUnavailable),
+    checkLimits: async (client) => readOrThrow(() => submissions.checkLimits(client)),
     claimMails: (limit, leaseSeconds) => runTransaction(() => claimMails(limit, leaseSeconds)),
     completeMail: (id) => completeMail(id).catch(throwUnavailable),
     failMail: ({ id, attempt, errorClass, retryInSeconds }) =>

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  type Client,
   type Confirmation,
+  type RateLimited,
   StoreUnavailable,
   type Submission,
   type SubmitResult,
@@ -14,33 +16,37 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * Returns a function that stores one request with its mails, or returns the reason for refusing it. The caller opens the
- * transaction. Every statement uses an index, so the cost does not grow with the table. `now` is in milliseconds.
+ * `submit`, `checkLimits` and `queueDelayedConfirmations`, as `AdmissionStore` describes them. The caller opens the
+ * transactions. Every statement uses an index, so the cost does not grow with the table. `now` is in milliseconds.
  */
-export function createSubmit(
-  sql: Sql,
-  limits: Limits,
-  now: () => number,
-): (submission: Submission) => SubmitResult {
+export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
   const salt = sql.get`select salt from secret`?.salt;
   if (!(salt instanceof Uint8Array)) throw new StoreUnavailable('noSalt');
   const hash = (text: string) => createHash('sha256').update(salt).update(text).digest('hex');
 
-  /** When a client that reached a limit may send again, in ms; 0 when no limit is reached. */
-  function limitedUntil(addressHash: string, networkHash: string, time: number): number {
-    const { requestsPerAddress, requestsPerNetwork, requestsInAll } = limits;
-    const nthLatest = [
-      sql.get`select created_at from requests
+  /** The reached limit that ends last. */
+  function findLimit(addressHash: string, networkHash: string, time: number): RateLimited | null {
+    const perNetwork = hasHourlyCount(limits.floodFrom, time)
+      ? limits.requestsPerNetworkInFlood
+      : limits.requestsPerNetwork;
+    const nthLatest = {
+      address: sql.get`select created_at from requests
         where client_hash = ${addressHash} and created_at > ${time - hourMs} and created_at <= ${time}
-        order by created_at desc limit 1 offset ${requestsPerAddress - 1}`?.created_at,
-      sql.get`select created_at from requests
-        where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}
-        order by created_at desc limit 1 offset ${requestsPerNetwork - 1}`?.created_at,
-      createdAtOfNthLatest(requestsInAll),
-    ];
-    const ends = nthLatest.map((createdAt) => Number(createdAt ?? -Infinity) + hourMs);
-    // Ignore a later end: that request was stored before the clock was set back.
-    return Math.max(0, ...ends.filter((end) => end > time && end <= time + hourMs));
+        order by created_at desc limit 1 offset ${limits.requestsPerAddress - 1}`?.created_at,
+      network:
+        hasHourlyCount(limits.busyFrom, time) &&
+        sql.get`select created_at from requests
+          where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}
+          order by created_at desc limit 1 offset ${perNetwork - 1}`?.created_at,
+      all: hasHourlyCount(limits.requestsInAll, time) && createdAtOfNthLatest(limits.requestsInAll),
+    };
+    let reached: RateLimited | null = null;
+    for (const limit of ['address', 'network', 'all'] as const) {
+      const retryAfterSeconds = Math.ceil((Number(nthLatest[limit] || -Infinity) + hourMs - time) / 1000);
+      if (retryAfterSeconds > (reached?.retryAfterSeconds ?? 0))
+        reached = { outcome: 'rateLimited', limit, retryAfterSeconds };
+    }
+    return reached;
   }
 
   /**
@@ -53,21 +59,43 @@ export function createSubmit(
     return Number(row?.created_at ?? -Infinity);
   }
 
-  /** Whether `count` requests arrived in the hour before `time`. */
+  /** Whether `count` requests arrived in the hour before `time`. False for a date ahead: the clock was set back since. */
   function hasHourlyCount(count: number, time: number): boolean {
     const createdAt = createdAtOfNthLatest(count);
     return createdAt > time - hourMs && createdAt <= time;
   }
 
-  function confirmationFor(mailbox: string, time: number): Confirmation {
-    const hasReached = (limit: number, since: number) =>
-      sql.get`select 1 from requests
-        where mailbox = ${mailbox} and confirmation = 'queued' and created_at > ${since} and created_at <= ${time}
-        order by created_at desc limit 1 offset ${limit - 1}` !== undefined;
-    const { confirmationsPerHour, confirmationsPerDay, confirmationCeiling } = limits;
-    if (hasReached(confirmationsPerHour, time - hourMs) || hasReached(confirmationsPerDay, time - dayMs))
-      return 'mailboxFull';
-    return hasHourlyCount(confirmationCeiling, time) ? 'ceilingReached' : 'queued';
+  function confirmationFor(mailbox: string, networkHash: string, rank: number, time: number): Confirmation {
+    const sent = sql.get`select count(*) as toMailbox,
+        count(*) filter (where network_hash = ${networkHash}) as today,
+        count(*) filter (where network_hash = ${networkHash} and created_at > ${time - hourMs}) as thisHour
+      from requests
+      where mailbox = ${mailbox} and confirmation <> 'mailboxFull'
+        and created_at > ${time - dayMs} and created_at <= ${time}`;
+    const isMailboxFull =
+      Number(sent?.thisHour) >= limits.confirmationsPerHour ||
+      Number(sent?.today) >= limits.confirmationsPerDay ||
+      Number(sent?.toMailbox) >= limits.confirmationsPerMailbox;
+    if (isMailboxFull) return 'mailboxFull';
+    return isCeilingReached(rank, time) ? 'ceilingReached' : 'queued';
+  }
+
+  function isCeilingReached(rank: number, time: number): boolean {
+    const share = rank < limits.requestsPerNetworkInFlood ? 1 : 0.5;
+    return !!sql.get`select 1 from outbox
+      where kind = 'applicant' and created_at > ${time - hourMs} and created_at <= ${time}
+      limit 1 offset ${Math.ceil(limits.confirmationCeiling * share) - 1}`;
+  }
+
+  function queueDelayedConfirmations(count: number): void {
+    const time = now();
+    const delayed = sql.all`select sequence, network_rank from requests
+      where confirmation = 'ceilingReached' and network_rank is not null order by network_rank, sequence limit ${count}`;
+    for (const { sequence, network_rank: rank } of delayed) {
+      if (isCeilingReached(Number(rank), time)) return;
+      sql.run`update requests set confirmation = 'queued' where sequence = ${Number(sequence)}`;
+      insertMail(Number(sequence), 'applicant', time);
+    }
   }
 
   function insertMail(request: number | bigint | null, kind: string, time: number, dueAt = time): string {
@@ -86,30 +114,43 @@ export function createSubmit(
     return open ? String(open.id) : insertMail(null, 'digest', time, time + digestMinutes * minuteMs);
   }
 
-  return ({ kind, idempotencyKey, contentHash, reference, request, locale, mailbox, ...client }) => {
-    const time = now();
-    const known = sql.get`select reference, content_hash, confirmation from requests
+  function findKnown(idempotencyKey: string) {
+    return sql.get`select reference, content_hash, confirmation from requests
       where idempotency_key = ${idempotencyKey}`;
+  }
+
+  function submit({ kind, idempotencyKey, contentHash, reference, ...submission }: Submission): SubmitResult {
+    const time = now();
+    const known = findKnown(idempotencyKey);
     if (known) {
       if (known.content_hash !== contentHash) return { outcome: 'conflict' };
       const confirmation = known.confirmation as Confirmation; // Safe cast: the table's check constraint.
       return { outcome: 'replayed', reference: String(known.reference), confirmation };
     }
-    const addressHash = hash(client.clientAddress);
-    const networkHash = hash(client.clientNetwork);
-    const retryAt = limitedUntil(addressHash, networkHash, time);
-    if (retryAt > 0) return { outcome: 'rateLimited', retryAfterSeconds: Math.ceil((retryAt - time) / 1000) };
+    const { request, locale, mailbox } = submission;
+    const addressHash = hash(submission.clientAddress);
+    const networkHash = hash(submission.clientNetwork);
+    const limited = findLimit(addressHash, networkHash, time);
+    if (limited) return limited;
     if (sql.get`select 1 from requests where reference = ${reference}`) return { outcome: 'referenceTaken' };
 
-    const confirmation = confirmationFor(mailbox, time);
+    const ranked = sql.get`select count(*) as rank from requests
+      where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;
+    const rank = Number(ranked?.rank);
+    const confirmation = confirmationFor(mailbox, networkHash, rank, time);
     const digest = hasHourlyCount(limits.schoolMails, time) ? findOrOpenDigest(time) : null;
     const { lastInsertRowid: sequence } = sql.run`
       insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
-        client_hash, network_hash, mailbox, confirmation, digest, answers)
+        client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
       values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${locale}, ${time},
-        ${addressHash}, ${networkHash}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
+        ${addressHash}, ${networkHash}, ${rank}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
     if (confirmation === 'queued') insertMail(sequence, 'applicant', time);
     if (digest === null) insertMail(sequence, 'school', time);
     return { outcome: 'stored', reference, confirmation };
-  };
+  }
+
+  const checkLimits = ({ idempotencyKey, clientAddress, clientNetwork }: Client) =>
+    findKnown(idempotencyKey) ? null : findLimit(hash(clientAddress), hash(clientNetwork), now());
+
+  return { submit, checkLimits, queueDelayedConfirmations };
 }

@@ -16,8 +16,8 @@ export interface Submission {
 
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
-  /** `isConfirmed` is false when the function does not mail a confirmation. */
-  | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean }
+  /** `isConfirmed` is false when the function does not mail a confirmation now; `isDelayed`: it does so later. */
+  | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean; isDelayed: boolean }
   /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
   /**
@@ -178,16 +178,25 @@ const responseSchema = z.catch(
     success: z.catch(z.boolean(), false),
     reference: z.catch(z.optional(z.string()), undefined),
     confirmation: z.catch(z.boolean(), true),
+    confirmationLater: z.catch(z.boolean(), false),
     error: z.catch(z.optional(z.string()), undefined),
     fields: z.catch(z.array(z.object({ message: z.string() })), []),
   }),
-  { success: false, reference: undefined, confirmation: true, error: undefined, fields: [] },
+  {
+    success: false,
+    reference: undefined,
+    confirmation: true,
+    confirmationLater: false,
+    error: undefined,
+    fields: [],
+  },
 );
 
 /** The outcome of a response with a 2xx status. */
 function readSuccessResponse(responseBody: unknown): SendingOutcome {
-  const { success, reference, confirmation, error } = responseSchema.parse(responseBody);
-  return success ? { kind: 'sent', reference, isConfirmed: confirmation } : { kind: 'refused', error };
+  const response = responseSchema.parse(responseBody);
+  const { success, reference, confirmation: isConfirmed, confirmationLater: isDelayed, error } = response;
+  return success ? { kind: 'sent', reference, isConfirmed, isDelayed } : { kind: 'refused', error };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */

@@ -34,7 +34,7 @@ function useLocalDelivery<Answers extends object>({
       notify({ tone: 'error', ...failureTexts(failure) });
       return false;
     }
-    const success = { kind: 'sent', reference: undefined, isConfirmed: false } as const;
+    const success = { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false } as const;
     setOutcome(success);
     onSent?.(success, answers);
     notify({ tone: 'success', ...sentTexts(success) });

@@ -101,6 +101,15 @@ test.describe('a complete request', () => {
     await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
     expect(requests).toHaveLength(1);
   });
+
+  test('tells of a confirmation that is sent later', async ({ page }) => {
+    await form.answerRequests({ confirmation: false, confirmationLater: true });
+    await form.open();
+    await form.fillAcademic();
+    await form.submitButton.click();
+    await expect(page.getByText('L’email de confirmation partira plus tard')).toBeVisible();
+    await expect(page.getByText('Aucun email de confirmation')).toHaveCount(0);
+  });
 });
 
 test.describe('an incomplete request', () => {

@@ -30,6 +30,7 @@ async function callFunction(kind: RequestKind, body: object) {
         stored.push(request);
         return { outcome: 'stored', reference, confirmation: 'queued' };
       },
+      checkLimits: async () => null,
     },
     texts,
     log: () => {},

@@ -14,8 +14,12 @@ async function send(storeAnswer: (submission: Submission, tries: number) => Subm
   const submissions: Submission[] = [];
   const handle = createRequestHandler({
     kind: 'contact',
-    store: { submit: async (submission) => storeAnswer(submission, submissions.push(submission)) },
+    store: {
+      submit: async (submission) => storeAnswer(submission, submissions.push(submission)),
+      checkLimits: async () => null,
+    },
     texts,
+    contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
     log: () => {},
     allowedOrigins: [],
     onStored: () => {},
@@ -55,10 +59,16 @@ test.each([
   [61, 'dans 2 minutes'],
   [3541, 'dans 60 minutes'],
 ])('a wait of %i seconds is announced as “%s”, rounded up', async (seconds, words) => {
-  const { response } = await send(() => ({ outcome: 'rateLimited', retryAfterSeconds: seconds }));
+  const { response } = await send(() => ({
+    outcome: 'rateLimited',
+    limit: 'network',
+    retryAfterSeconds: seconds,
+  }));
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
   const { error } = await response.json();
-  expect(error.replaceAll('\u00A0', ' ')).toContain(`Réessayez ${words}.`);
+  expect(error.replaceAll('\u00A0', ' ')).toContain(
+    `réessayez ${words}. Vous pouvez aussi appeler le 77 00 00 00 ou écrire à ecole@example.dj.`,
+  );
 });
 
 test('the content hash does not depend on the order of the questions', async () => {
@@ -78,7 +88,19 @@ test.each([
   expect(mailboxOf(email)).toBe('amina@example.dj');
 });
 
+test.each([
+  ['A.mina+x@googlemail.com', 'amina@gmail.com'],
+  ['a.mi-na_1@protonmail.com', 'amina1@proton.me'],
+  ['amina1+x@pm.me', 'amina1@proton.me'],
+  ['anything@amina.fastmail.com', 'amina@fastmail.com'],
+  ['x@amina.fastmail.fm', 'amina@fastmail.fm'],
+])('%s belongs to the mailbox of %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+  expect(mailboxOf(mailbox)).toBe(mailbox);
+});
+
 test('another name or domain is another mailbox', () => {
+  expect(mailboxOf('ami-na@example.dj')).not.toBe(mailboxOf('amina@example.dj'));
   expect(mailboxOf('amin@example.dj')).not.toBe('amina@example.dj');
   expect(mailboxOf('amina@mail.example.dj')).toBe('amina@mail.example.dj');
   expect(mailboxOf('+253@example.dj')).toBe('+253@example.dj');

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
+import type { Limits } from '#core/settings.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
 import {
   type PostgresServer,
   type TestDatabase,
   findPostgres,
-  functions,
+  migrations,
   openPglite,
   startPostgres,
 } from '../support/postgres.ts';
@@ -116,6 +117,42 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   });
 });
 
+describe('while a deploy is under way', () => {
+  /** The limits as the functions sent them before the limits tightened with the load. */
+  const olderLimits = {
+    requestsPerAddress: 3,
+    requestsPerNetwork: 9,
+    requestsInAll: 14,
+    confirmationsPerHour: 2,
+    confirmationsPerDay: 3,
+    confirmationCeiling: 12,
+    schoolMails: 9,
+  };
+
+  test.each([
+    ['the functions work on the schema of the version before', migrations.slice(0, 3), testLimits],
+    ['the schema works with the functions of the version before', migrations, olderLimits as Limits],
+  ])('%s', async (_, applied, limits) => {
+    const database = await openPglite('', applied);
+    const api = await startPostgrest(database);
+    const store = createPostgresStore(api.client, limits);
+    expect(await store.checkLimits(submission())).toBeNull();
+    const outcomes = [];
+    for (let count = 0; count < 4; count += 1) outcomes.push((await store.submit(submission())).outcome);
+    expect(outcomes).toEqual([
+      'stored',
+      'stored',
+      limits.requestsPerNetwork < 3 ? 'rateLimited' : 'stored',
+      'rateLimited',
+    ]);
+    expect((await store.claimMails(10, 60)).length).toBeGreaterThan(3);
+    expect(await store.health()).toEqual([]);
+    expect(await store.purge(1)).toMatchObject({ removed: 0, isDone: true });
+    api.close();
+    await database.close();
+  });
+});
+
 /** Tests the store through supabase-js, and the permissions of each API role. */
 function testDatabase(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -166,7 +203,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   });
 
   test('the functions can be installed again, as the upgrade in supabase/README.md does', async () => {
-    await database.execute(functions);
+    for (const sql of migrations.slice(1)) await database.execute(sql);
     const { store } = await openStore();
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
@@ -195,6 +232,8 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
 
   const calls = {
     submit_admission: "'{}'::jsonb, '{}'::jsonb",
+    check_admission_limits: "'{}'::jsonb, '{}'::jsonb",
+    queue_delayed_confirmations: "1, '{}'::jsonb",
     claim_outbox: '1, 1, 1',
     complete_outbox: 'gen_random_uuid()',
     fail_outbox: "gen_random_uuid(), 1, 'x', 1",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { privacy } from '../../src/content/legalTexts.ts';
 import { academicRequest } from '../support/admission.ts';
-import { type TestDatabase, openPglite, schedule } from '../support/postgres.ts';
+import { type TestDatabase, migrations, openPglite } from '../support/postgres.ts';
 
 /** Stand-ins for pg_cron, pg_net and the vault, which only Supabase has. They record their calls. */
 const standIns = `
@@ -22,7 +22,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openPglite();
   // The migration as it is, without the check for the extensions and their installation.
-  const [, jobs] = /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(schedule) ?? [];
+  const [, jobs] =
+    /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations[2] ?? '') ?? [];
   await database.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
 });
 afterAll(() => database.close());

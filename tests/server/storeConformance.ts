@@ -6,12 +6,16 @@ import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 export const testLimits: Limits = {
   requestsPerAddress: 3,
-  requestsPerNetwork: 5,
+  busyFrom: 6,
+  requestsPerNetwork: 2,
+  floodFrom: 10,
+  requestsPerNetworkInFlood: 1,
   requestsInAll: 14,
   confirmationsPerHour: 2,
   confirmationsPerDay: 3,
+  confirmationsPerMailbox: 4,
   confirmationCeiling: 12,
-  schoolMails: 10,
+  schoolMails: 9,
 };
 
 /** An empty store with `testLimits`. */
@@ -331,23 +335,61 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(testLimits.requestsPerAddress);
   });
 
-  test('a network has a limit, and all requests together have one', async () => {
-    const from = (subnet: number, clientAddress = `2001:db8:1:${subnet}`) =>
-      tested.store.submit(submission({ clientAddress, clientNetwork: '2001:db8:1' }));
-    for (let subnet = 0; subnet < 5; subnet += 1) {
-      expect(await from(subnet)).toMatchObject({ outcome: 'stored' });
-    }
-    expect(await from(5)).toMatchObject({ outcome: 'rateLimited' });
-    expect((await submitCrowd(9)).every(({ outcome }) => outcome === 'stored')).toBe(true);
-    const [refused] = await submitCrowd(1);
-    expect(refused).toMatchObject({ outcome: 'rateLimited', retryAfterSeconds: expect.any(Number) });
+  /** Submits a request from a network, each under an address and an e-mail address of its own; returns what matters. */
+  async function submitFrom(network: number): Promise<string> {
+    const one = (address += 1);
+    const result = await tested.store.submit(
+      submission({
+        request: { ...academicRequest, email: `person${one}@example.dj` },
+        clientAddress: `203.0.${network}.${one}`,
+      }),
+    );
+    if (result.outcome === 'rateLimited') return result.limit;
+    return result.outcome === 'stored' ? result.confirmation : result.outcome;
+  }
+
+  /** `submitFrom` for each of these networks. */
+  async function submitFromEach(networks: readonly number[]): Promise<string[]> {
+    const results: string[] = [];
+    for (const network of networks) results.push(await submitFrom(network));
+    return results;
+  }
+
+  test('the more requests arrive, the fewer one network may send, and those of new networks are stored', async () => {
+    const ok = 'queued';
+    expect(await submitFromEach([1, 1, 1, 1, 1, 1])).toEqual([ok, ok, ok, ok, ok, ok]);
+    expect(await submitFromEach([1, 2, 2, 2]), 'from six in all').toEqual([
+      'network',
+      ok,
+      'ceilingReached',
+      'network',
+    ]);
+    expect(await submitFromEach([3, 4, 5, 5]), 'from ten in all').toEqual([ok, ok, ok, 'network']);
+    expect(await submitFromEach([6, 7]), 'up to the limit of all').toEqual([ok, ok]);
+    expect(await tested.store.health()).toEqual(['mailCeiling']);
+    await submitFromEach([8]);
+    expect(await submitFromEach([9]), 'beyond the limit of all').toEqual(['all']);
+    expect(await tested.store.health()).toEqual(['requestLimit', 'mailCeiling']);
+    await complete(await claimAll());
     await tested.age(hour);
-    expect(await from(6)).toMatchObject({ outcome: 'stored' });
+    expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
+  });
+
+  test('the limits can be asked for before a file is received; a known key passes', async () => {
+    const first = submission();
+    expect(await tested.store.checkLimits(first)).toBeNull();
+    for (const one of [first, submission(), submission()]) await tested.store.submit(one);
+    expect(await tested.store.checkLimits(submission())).toMatchObject({ limit: 'address' });
+    expect(await tested.store.checkLimits(first)).toBeNull();
+    expect(await tested.store.checkLimits(submission(fromElsewhere()))).toBeNull();
   });
 
   test('a mailbox, however it is spelled, has a limit of confirmations an hour and a day', async () => {
+    let host = 0;
     const again = (email: string) =>
-      tested.store.submit(submission({ request: { ...academicRequest, email }, ...fromElsewhere() }));
+      tested.store.submit(
+        submission({ request: { ...academicRequest, email }, clientAddress: `192.0.2.${(host += 1)}` }),
+      );
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
     expect(await again('AMINA+1@example.dj')).toMatchObject({ confirmation: 'queued' });
     expect(await again('a.mina@example.dj')).toMatchObject({
@@ -378,14 +420,34 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     });
   });
 
-  test('beyond the ceiling no confirmation is sent, and health reports it', async () => {
-    const results = await submitCrowd(testLimits.confirmationCeiling + 1);
-    const confirmations = results.map((result) => 'confirmation' in result && result.confirmation);
-    expect(confirmations).toEqual([...Array(12).fill('queued'), 'ceilingReached']);
-    expect(await tested.store.health()).toEqual(['mailCeiling']);
-    await complete(await claimAll());
+  test('requests that somebody else sends in one’s name do not withhold one’s own confirmation', async () => {
+    const from = (clientAddress: string) => tested.store.submit(submission({ clientAddress }));
+    for (const confirmation of ['queued', 'queued', 'mailboxFull'])
+      expect(await from('203.0.113.1')).toMatchObject({ confirmation });
+    expect(await from('192.0.2.1')).toMatchObject({ confirmation: 'queued' });
+    expect(await from('198.51.100.1')).toMatchObject({ confirmation: 'queued' });
+    expect(await from('198.51.101.1'), 'beyond the limit of the mailbox').toMatchObject({
+      confirmation: 'mailboxFull',
+    });
+  });
+
+  test('beyond the ceiling, confirmations are delayed, and those of networks that sent little are sent first', async () => {
+    // Networks that sent more than one request share six of the twelve confirmations.
+    await submitFromEach([1, 1, 1, 1, 1, 1]);
+    expect(await submitFromEach([2, 2])).toEqual(['queued', 'ceilingReached']);
+    expect(await submitFromEach([3, 4, 5, 6, 7])).toEqual(Array(5).fill('queued'));
+    expect(await submitFromEach([8])).toEqual(['ceilingReached']);
+    expect(await tested.store.health()).toContain('mailCeiling');
+    const applicants = async () =>
+      (await claimAll()).filter(({ kind }) => kind === 'applicant').map((mail) => storedOf(mail)?.sequence);
+    expect(await applicants()).toHaveLength(12);
+    for (const { id } of await tested.store.listOutbox()) await tested.store.completeMail(id);
+    expect(await applicants(), 'within the hour').toEqual([]);
     await tested.age(hour);
-    await complete(await claimAll());
+    const [first] = (await tested.store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
+    expect(first && storedOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
+    expect(await applicants()).toEqual([8]);
+    for (const { id } of await tested.store.listOutbox()) await tested.store.completeMail(id);
     expect(await tested.store.health()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { cvFolder } from '../../server/cvFolder.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { schemaVersion } from '../../server/sqliteSchema.ts';
+import { schemaUpgrades, schemaVersion } from '../../server/sqliteSchema.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
@@ -21,7 +21,6 @@ function withFile<Result>(work: (database: DatabaseSync) => Result): Result {
 }
 
 const version = () => withFile((file) => Number(file.prepare('pragma user_version').get()?.user_version));
-const schema = () => withFile((file) => file.prepare('select name, sql from sqlite_schema').all());
 const columns = () =>
   withFile((file) => file.prepare('pragma table_info(requests)').all()).map(({ name }) => name);
 
@@ -32,9 +31,8 @@ function makeFileOfVersion5(): void {
   writeFileSync(join(cvFolder(home.data), 'cv-of-kadra.pdf'), '%PDF-');
 }
 
-test('a data file that the squashed schema did not make opens unchanged, with its requests, mails and CVs', async () => {
+test('a data file of the version before the schema was squashed opens with its requests, mails and CVs', async () => {
   makeFileOfVersion5();
-  const before = schema();
   const server = home.start({ RETENTION_MONTHS: '0', DELIVER_MESSAGES: 'true' });
   const url = await server.ready();
 
@@ -68,8 +66,7 @@ test('a data file that the squashed schema did not make opens unchanged, with it
   expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
   expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
-  expect(version()).toBe(5);
-  expect(schema()).toEqual(before);
+  expect(version()).toBe(schemaVersion + schemaUpgrades.length);
 });
 
 test('an older data file is refused with the way out, and left as it was', async () => {

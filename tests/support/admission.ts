@@ -79,10 +79,14 @@ export const newKey = (): string => randomUUID();
 /** Limits that no test reaches. */
 export const noLimits: Limits = {
   requestsPerAddress: 1e9,
+  busyFrom: 1e9,
   requestsPerNetwork: 1e9,
+  floodFrom: 1e9,
+  requestsPerNetworkInFlood: 1e9,
   requestsInAll: 1e9,
   confirmationsPerHour: 1e9,
   confirmationsPerDay: 1e9,
+  confirmationsPerMailbox: 1e9,
   confirmationCeiling: 1e9,
   schoolMails: 1e9,
 };

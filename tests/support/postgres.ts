@@ -39,15 +39,17 @@ const supabaseRoles = `
 `;
 
 /** The SQL of each file of `supabase/migrations`, in the order in which Supabase applies them. */
-export const [tables = '', functions = '', schedule = ''] = readdirSync(migrationsFolder)
+export const migrations = readdirSync(migrationsFolder)
   .toSorted()
   .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
-const migrations = [tables, functions, schedule];
 
-/** Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` first. */
-export async function openPglite(before = ''): Promise<TestDatabase> {
+/**
+ * Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` first, and by default every
+ * migration.
+ */
+export async function openPglite(before = '', applied = migrations): Promise<TestDatabase> {
   const database = new PGlite();
-  for (const sql of [supabaseRoles, before, ...migrations]) await database.exec(sql);
+  for (const sql of [supabaseRoles, before, ...applied]) await database.exec(sql);
   return {
     queryAs: (role, sql) =>
       database

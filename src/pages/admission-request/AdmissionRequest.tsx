@@ -91,7 +91,8 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   );
 
   function stepsAfter(admission: KeptReceipt | null): Step[] {
-    const mail = admission?.isConfirmed ? 'confirmed' : 'notMailed';
+    const unconfirmed = admission?.isDelayed ? 'delayed' : 'notMailed';
+    const mail = admission?.isConfirmed ? 'confirmed' : unconfirmed;
     return [
       {
         title: t('banner.steps.request.title'),

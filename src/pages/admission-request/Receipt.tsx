@@ -23,7 +23,7 @@ interface ReceiptProps extends KeptReceipt {
 }
 
 /** The receipt of a request: its reference and dates, with buttons to copy, print and add a calendar reminder. */
-export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: ReceiptProps) {
+export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, onAnother }: ReceiptProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +86,7 @@ export function Receipt({ reference, isConfirmed, request, sentAt, onAnother }: 
         </dl>
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
-        {!isConfirmed && <p>{t('receipt.noMail')}</p>}
+        {!isConfirmed && <p>{t(isDelayed ? 'receipt.mailLater' : 'receipt.noMail')}</p>}
         <ButtonRow>
           {reference && <CopyButton text={reference} />}
           <PrintButton>{t('receipt.print')}</PrintButton>

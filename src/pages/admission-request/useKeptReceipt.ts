@@ -9,6 +9,7 @@ const text = z.exactOptional(z.string());
 const schema = z.object({
   reference: z.optional(z.string()),
   isConfirmed: z.boolean(),
+  isDelayed: z.catch(z.boolean(), false),
   sentAt: z.iso.datetime(),
   /** The search parameters of the link to the form, as JSON. */
   link: z.string(),

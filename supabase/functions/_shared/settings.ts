@@ -97,7 +97,7 @@ const settingsTable = {
   },
 
   REQUESTS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 100 },
-  REQUESTS_PER_HOUR_IN_ALL: { ...count, readBy: ['server', 'functions'], byDefault: 2_000 },
+  REQUESTS_PER_HOUR_IN_ALL: { ...count, readBy: ['server', 'functions'], byDefault: 30_000 },
   MAILS_PER_ADDRESS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 3 },
   MAILS_PER_ADDRESS_PER_DAY: { ...count, readBy: ['server', 'functions'], byDefault: 6 },
   MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 300 },
@@ -161,18 +161,31 @@ export function readSettings<Reader extends Program>(
   return values as Settings<Reader>; // Safe cast: each value is parsed by its schema or is its default.
 }
 
-/** The rate limits of a store. An hour is the last sixty minutes. */
+/**
+ * The rate limits of a store, for new requests in the last sixty minutes. They tighten with the load, so that they fall on
+ * the networks that send much: by default 100 for an address; from 500 in all, 60 for a network (`networkOf`), a class or
+ * an operator's shared address; from 15,000 in all, 3 for a network; at 30,000, nobody.
+ *
+ * 200 networks that send all they can reach 500 + 200 × 60 = 12,500. 2,000 networks reach 15,000 after 60 requests from
+ * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking
+ * networks close admissions; only a service in front that tells people from programs can hold those.
+ */
 export interface Limits {
-  /** New requests an hour from one client address, which a class, a cybercafé or a mobile network may share. */
   requestsPerAddress: number;
-  /** New requests an hour from one /48 network of IPv6. */
+  busyFrom: number;
   requestsPerNetwork: number;
-  /** New requests an hour in all. */
+  floodFrom: number;
+  requestsPerNetworkInFlood: number;
   requestsInAll: number;
-  /** Confirmations to one mailbox per hour and per day; the store withholds further ones. */
+  /** Confirmations to one mailbox that a network may cause per hour and per day; the store withholds further ones. */
   confirmationsPerHour: number;
   confirmationsPerDay: number;
-  /** Requests an hour beyond which the store withholds confirmations, to protect the sending domain's reputation. */
+  /** Confirmations to one mailbox a day, whatever networks cause them. */
+  confirmationsPerMailbox: number;
+  /**
+   * Confirmations an hour in all, to protect the sending domain's reputation; the store delays further ones. Networks that
+   * sent more than `requestsPerNetworkInFlood` share half of them.
+   */
   confirmationCeiling: number;
   /** Requests an hour that the school gets a mail each about; a digest collects the others. */
   schoolMails: number;
@@ -183,10 +196,14 @@ export function limitsFrom(
 ): Limits {
   return {
     requestsPerAddress: settings.REQUESTS_PER_HOUR,
-    requestsPerNetwork: 3 * settings.REQUESTS_PER_HOUR,
+    busyFrom: settings.REQUESTS_PER_HOUR * 5,
+    requestsPerNetwork: Math.ceil(settings.REQUESTS_PER_HOUR * 0.6),
+    floodFrom: Math.ceil(settings.REQUESTS_PER_HOUR_IN_ALL / 2),
+    requestsPerNetworkInFlood: Math.ceil(settings.REQUESTS_PER_HOUR * 0.03),
     requestsInAll: settings.REQUESTS_PER_HOUR_IN_ALL,
     confirmationsPerHour: settings.MAILS_PER_ADDRESS_PER_HOUR,
     confirmationsPerDay: settings.MAILS_PER_ADDRESS_PER_DAY,
+    confirmationsPerMailbox: settings.MAILS_PER_ADDRESS_PER_DAY * 4,
     confirmationCeiling: settings.MAILS_PER_HOUR,
     schoolMails: settings.SCHOOL_MAILS_PER_HOUR,
   };

@@ -75,7 +75,8 @@ export function createEdgeBackend() {
     for (const name of names ?? []) await cvs.remove(name).catch(logFailure);
   }
 
-  return { settings, store, cvs, texts, deliver, removeOrphanCvs };
+  const contact = email && phone ? { email, phone } : undefined;
+  return { settings, store, cvs, texts, contact, deliver, removeOrphanCvs };
 }
 
 /**
@@ -88,12 +89,13 @@ export function serveRequests(kind: RequestKind): void {
     Deno.serve(() => new Response(null, { status: 404 }));
     return;
   }
-  const { settings, store, cvs, texts, deliver } = createEdgeBackend();
+  const { settings, store, cvs, texts, contact, deliver } = createEdgeBackend();
   const handle = createRequestHandler({
     kind,
     store,
     ...(kind === 'teacher' && { cvs }),
     texts,
+    contact,
     log: logToConsole,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     // In the background, so that the visitor does not wait for the mail service.

@@ -11,7 +11,7 @@ import {
 import { type CvStore, CvTooLarge, NotPdf } from '../store/cvStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { networkOf } from './clientAddress.ts';
-import { type Reply, createReplies } from './replies.ts';
+import { type Reply, type ReplyContact, createReplies } from './replies.ts';
 import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 
 /** Limits of the JSON part of a body, in bytes. A CV has its own limit (`CvStore`). */
@@ -22,11 +22,13 @@ const storeRetryAfterSeconds = 5;
 
 interface HandlerOptions {
   kind: RequestKind;
-  store: Pick<AdmissionStore, 'submit'>;
+  store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
   /** Where CVs are stored; only for the kind whose requests include a CV. */
   cvs?: CvStore;
   texts: MailTexts;
   log: Log;
+  /** Told to a visitor whose request is not accepted now. */
+  contact?: ReplyContact | undefined;
   /** CORS: the origins that browsers may call from; empty allows every origin. */
   allowedOrigins: readonly string[];
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
@@ -41,7 +43,8 @@ export type RequestHandler = (request: Request, clientAddress: string) => Promis
  * responses.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
-  const replyTo = createReplies(options.texts, options.allowedOrigins);
+  const { texts, contact, allowedOrigins } = options;
+  const replyTo = createReplies({ texts, contact, allowedOrigins });
   return async (request, clientAddress) => {
     const reply = replyTo(request);
     try {
@@ -84,27 +87,33 @@ async function respond(
       ? reply.refuse(422, 'invalid', { fields: parsed.problems })
       : reply.refuse(400, 'unreadable', { fields: [] });
   }
-  const cv = await cvs?.receive(body.rest, clientAddress).catch((error: unknown) => {
+  const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
+  // Check before the CV is received and written. A replay passes.
+  const limited = cvs && (await store.checkLimits({ idempotencyKey: key ?? '', ...client }));
+  const receiving = limited ? undefined : cvs?.receive(body.rest, clientAddress);
+  const cv = await receiving?.catch((error: unknown) => {
     body.cancel();
     throw error;
   });
+  if (limited) body.cancel();
 
   const { answers } = parsed;
   const contentHash = hashContent({ ...answers, ...(cv && { cv: cv.hash }) });
-  const result = await submit(store, {
-    kind,
-    // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
-    idempotencyKey: key ?? `content ${contentHash}`,
-    contentHash,
-    request: { ...answers, ...(cv && { cv: cv.name }) },
-    locale: texts.negotiate(request.headers.get('accept-language')),
-    clientAddress,
-    clientNetwork: networkOf(clientAddress),
-    mailbox: mailboxOf(answers.email),
-  });
+  const result =
+    limited ??
+    (await submit(store, {
+      kind,
+      // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
+      idempotencyKey: key ?? `content ${contentHash}`,
+      contentHash,
+      request: { ...answers, ...(cv && { cv: cv.name }) },
+      locale: texts.negotiate(request.headers.get('accept-language')),
+      ...client,
+      mailbox: mailboxOf(answers.email),
+    }));
   // When `submit` throws, keep the CV: the application may be stored. An orphaned CV is removed later.
   if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
-  log(`${kind}.${result.outcome}`);
+  log(`${kind}.${result.outcome}`, 'limit' in result ? { limit: result.limit } : {});
   switch (result.outcome) {
     case 'stored':
       if (result.confirmation !== 'queued') log('mail.withheld', { reason: result.confirmation });
@@ -158,15 +167,19 @@ export function makeReference(kind: RequestKind): string {
 }
 
 /**
- * The mailbox of an e-mail address, for comparison only: many mail services deliver `A.Mina+any.thing@` to `amina@`.
- * With other mail services, two people may share the limits of one mailbox. They may miss a confirmation, but their
- * requests are stored.
+ * The mailbox of an e-mail address, for comparison only: many mail services deliver `A.Mina+any.thing@` to `amina@`, and
+ * the services below have more spellings. With other mail services, two people may share the limits of one mailbox. They
+ * may miss a confirmation, but their requests are stored.
  */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const local = email
-    .slice(0, at)
-    .replace(/(?<=.)\+.*$/, '')
-    .replaceAll('.', '');
-  return `${local}${email.slice(at)}`.toLowerCase();
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.toLowerCase()) ?? [];
+  // Fastmail delivers anything@amina.fastmail.com to amina@fastmail.com.
+  const [, subdomain, fastmail] = /^([^.]+)\.(fastmail\.(?:com|fm))$/.exec(domain) ?? [];
+  const service = fastmail ?? (domain === 'googlemail.com' ? 'gmail.com' : domain);
+  const ignored = protonDomains.has(service) ? /[._-]/g : /\./g;
+  const name = (subdomain ?? local).replace(/(?<=.)\+.*$/, '').replaceAll(ignored, '');
+  return `${name}@${protonDomains.has(service) ? 'proton.me' : service}`;
 }
+
+/** Proton delivers to the same mailbox at each of its domains, and ignores dots, hyphens and underscores. */
+const protonDomains: ReadonlySet<string> = new Set(['proton.me', 'protonmail.com', 'pm.me']);

@@ -7,8 +7,10 @@ interface ReplyBody {
   success: boolean;
   /** The reference of the stored request. */
   reference?: string;
-  /** False when the request is stored but its confirmation is withheld: see `Confirmation`. */
+  /** False when no confirmation is sent now: see `Confirmation`. */
   confirmation?: false;
+  /** The confirmation will be sent later. */
+  confirmationLater?: true;
   /** A message for the visitor, in their language. */
   error?: string;
   fields?: FieldProblem[];
@@ -42,6 +44,12 @@ export interface Reply {
   ): Response;
 }
 
+/** How a visitor whose request is not accepted now reaches the school. */
+export interface ReplyContact {
+  phone: string;
+  email: string;
+}
+
 const allowedMethods = 'POST, OPTIONS';
 
 /** The request headers of supabase-js 2.119, including those of its options (region, tracing), and of the forms. */
@@ -53,7 +61,15 @@ const allowedHeaders =
  * Creates the replies to a request, in the language that it accepts. Every reply has CORS headers: without them the page
  * sees only a network error.
  */
-export function createReplies(texts: MailTexts, allowedOrigins: readonly string[]) {
+export function createReplies({
+  texts,
+  contact,
+  allowedOrigins,
+}: {
+  texts: MailTexts;
+  contact: ReplyContact | undefined;
+  allowedOrigins: readonly string[];
+}) {
   return (request: Request): Reply => {
     const headers = {
       'Access-Control-Allow-Origin': allowedOrigin(request.headers.get('origin'), allowedOrigins),
@@ -75,10 +91,16 @@ export function createReplies(texts: MailTexts, allowedOrigins: readonly string[
           },
         }),
       accept: ({ reference, confirmation }) =>
-        send(200, { success: true, reference, ...(confirmation !== 'queued' && { confirmation: false }) }),
+        send(200, {
+          success: true,
+          reference,
+          ...(confirmation !== 'queued' && { confirmation: false }),
+          ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
+        }),
       refuse: (status, refusal, { retryAfter, fields } = {}) => {
         const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
-        const error = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
+        const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
+        const error = retryAfter && contact ? `${reason} ${t('answers.contact', { ...contact })}` : reason;
         return send(status, fields ? { success: false, error, fields } : { success: false, error }, {
           ...(status === 405 && { Allow: allowedMethods }),
           ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),

@@ -26,9 +26,15 @@ export interface Submission {
   mailbox: string;
 }
 
+/** The part of a submission that the limits need. */
+export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
+
+/** A client whose own limits are not reached: `checkLimits` tells of it whether everybody is refused. */
+export const newClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
+
 /**
- * Whether the applicant gets a confirmation. The store withholds it when the mailbox has reached its limit
- * (`mailboxFull`), or when so many requests arrive that the mails would harm the sending domain's reputation
+ * Whether the applicant gets a confirmation. The store withholds it when the network has caused too many to this mailbox
+ * (`mailboxFull`), and delays it when so many requests arrive that the mails would harm the sending domain's reputation
  * (`ceilingReached`).
  */
 export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
@@ -36,13 +42,20 @@ export type Confirmation = 'queued' | 'mailboxFull' | 'ceilingReached';
 /**
  * The result of a submission. `stored`: the request is stored and its mails are queued. `replayed`: it was stored before
  * under this key. The other outcomes do not store it: `conflict` (the key belongs to another request), `referenceTaken`
- * (try another reference), `rateLimited` (too many requests from one address, from one network or in all).
+ * (try another reference), `rateLimited`.
  */
 export type SubmitResult =
   | { outcome: 'stored' | 'replayed'; reference: string; confirmation: Confirmation }
   | { outcome: 'conflict' }
   | { outcome: 'referenceTaken' }
-  | { outcome: 'rateLimited'; retryAfterSeconds: number };
+  | RateLimited;
+
+/** Too many requests from one address, from one network or in all (`Limits`). */
+export interface RateLimited {
+  outcome: 'rateLimited';
+  limit: 'address' | 'network' | 'all';
+  retryAfterSeconds: number;
+}
 
 /** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
 export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
@@ -106,7 +119,7 @@ export const digestMinutes = 30;
 export const digestLength = 100;
 
 /** A problem that needs a person: see `AdmissionStore.health`. */
-export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
+export type HealthProblem = 'requestLimit' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -115,7 +128,9 @@ export type HealthProblem = 'mailsLate' | 'mailsDead' | 'mailCeiling';
 export interface AdmissionStore {
   /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
-  /** Leases the due mails to the caller, oldest first. */
+  /** Whether `submit` would refuse this client now; null when not. Ask before a file is received. */
+  checkLimits(client: Client): Promise<RateLimited | null>;
+  /** Queues delayed confirmations, those of networks that sent little first, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
@@ -137,8 +152,8 @@ export interface AdmissionStore {
    */
   purge(months: number): Promise<{ removed: number; isDone: boolean }>;
   /**
-   * Rejects when the store cannot write. `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open
-   * request was given up. `mailCeiling`: a confirmation was withheld in the last hour (`ceilingReached`).
+   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `mailsLate`: a mail has waited
+   * for over an hour. `mailsDead`: a mail about an open request was given up. `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;
 }

@@ -2,12 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type AdmissionStore,
   type ClaimedMail,
+  type Client,
   type HealthProblem,
   type OutboxEntry,
+  type RateLimited,
   StoreUnavailable,
   type StoredRequest,
   type SubmitResult,
   digestLength,
+  newClient,
 } from './admissionStore.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
@@ -35,15 +38,23 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     return data as Result; // Safe cast: the SQL function returns this shape.
   }
 
+  const checkLimits = (client: Client) =>
+    call<RateLimited | null>('check_admission_limits', { p_client: client, p_limits: limits });
+
   return {
     submit: (submission) =>
       call<SubmitResult>('submit_admission', { p_submission: submission, p_limits: limits }),
-    claimMails: (limit, leaseSeconds) =>
-      call<ClaimedMail[]>('claim_outbox', {
+    checkLimits: (client) => checkLimits(client).catch(ignoreMissingFunction),
+    claimMails: async (limit, leaseSeconds) => {
+      await call('queue_delayed_confirmations', { p_count: limit, p_limits: limits }).catch(
+        ignoreMissingFunction,
+      );
+      return call<ClaimedMail[]>('claim_outbox', {
         p_limit: limit,
         p_lease_seconds: leaseSeconds,
         p_digest_length: digestLength,
-      }),
+      });
+    },
     completeMail: (id) => call('complete_outbox', { p_id: id }),
     failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
       call('fail_outbox', {
@@ -65,6 +76,17 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       return { removed, isDone: true };
     },
     listOrphanCvs: () => call<string[]>('list_orphan_cvs'),
-    health: () => call<HealthProblem[]>('check_admission_health'),
+    health: async () => {
+      const problems = await call<HealthProblem[]>('check_admission_health');
+      return (await checkLimits(newClient).catch(ignoreMissingFunction))
+        ? ['requestLimit', ...problems]
+        : problems;
+    },
   };
+}
+
+/** `undefined_function`, and PostgREST's code for it: the schema of the version before, while a deploy is under way. */
+function ignoreMissingFunction(error: unknown): null {
+  if (error instanceof StoreUnavailable && /^(42883|PGRST202)$/.test(error.message)) return null;
+  throw error;
 }
