@@ -3,9 +3,9 @@ import { isoDay } from '#core/schoolTime.ts';
 
 interface AcademicEntry {
   id: string;
-  /** A day: `2024-09-01`. */
+  /** The first day, as `2024-09-01`. */
   start: string;
-  /** The last day. */
+  /** The last day; left out for a single day. */
   end?: string;
 }
 
@@ -27,10 +27,10 @@ export const academicYearSpan = {
   end: isoDay(2025, resitEnd),
 };
 
-/** The academic year of the calendar. */
+/** The academic year that this calendar covers. */
 export const [academicYear] = specifiedYears;
 
-/** Every month of the spans, from the first to the last, as `2024-09`. */
+/** Every month from the first to the last day of the spans, as `2024-09`. */
 export function monthsSpanned(spans: readonly { start: string; end?: string }[]): string[] {
   const ends = spans.flatMap(({ start, end = start }) => [start, end]).toSorted();
   const [year = 0, month = 1] = (ends.at(0) ?? '').split('-').map(Number);

@@ -13,7 +13,7 @@ import {
 const themes = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
 
 describe('the accessibility statement', () => {
-  it('speaks of each of the 106 criteria of the RGAA 4.1, in their order', () => {
+  it('lists each of the 106 criteria of the RGAA 4.1, in their order', () => {
     const every = themes.flatMap((count, theme) =>
       Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
     );
@@ -21,7 +21,7 @@ describe('the accessibility statement', () => {
     expect(accessibilityCriteria.map(({ number }): string => number)).toEqual(every);
   });
 
-  it('calls nothing met that neither a test nor a hand has tried', () => {
+  it('names a test or a check by hand for every criterion that is met', () => {
     const tried = new Set<string>([...Object.keys(accessibilityTests), 'hand']);
     for (const { number, status, how } of accessibilityCriteria) {
       const isTried = how.map((id) => tried.has(id));
@@ -29,7 +29,7 @@ describe('the accessibility statement', () => {
     }
   });
 
-  it.each(Object.entries(accessibilityTests))('names a test that is there: %s', (_, file) => {
+  it.each(Object.entries(accessibilityTests))('names a test file that exists: %s', (_, file) => {
     expect(existsSync(join(import.meta.dirname, '../..', file))).toBe(true);
   });
 

@@ -24,8 +24,8 @@ export const accessibilityTests = {
 
 type TestId = keyof typeof accessibilityTests;
 
-/** Why a criterion does not apply, or is not met. */
-type Reason =
+/** A reason why a criterion is not met or does not apply. Its text is `accessibility.how.<id>`. */
+type ReasonId =
   | 'captions'
   | 'onlyOrca'
   | 'noCaptcha'
@@ -44,17 +44,21 @@ type Reason =
   | 'noMotionInput';
 
 interface Criterion {
-  /** As the RGAA numbers it: theme and criterion. Its name is `accessibility.criteria.<theme>.<criterion>`. */
+  /**
+   * The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<theme>.<criterion>`.
+   */
   number: `${number}.${number}`;
   status: CriterionStatus;
-  /** How that is known: by which tests, by hand on the day of the review, or for which reason. */
-  how: readonly (TestId | 'hand' | Reason)[];
+  /** What the status rests on: tests, a check by hand on the day of the review, or a reason. */
+  how: readonly (TestId | 'hand' | ReasonId)[];
 }
 
-/** The day on which all was tried by hand: change it with the list. */
+/** The last check by hand. Change the date together with the list of criteria. */
 export const accessibilityReview = { date: '2026-11-23', standard: 'RGAA 4.1' } as const;
 
-/** The 106 criteria of the RGAA 4.1, one by one. The statement, its rate and the footer's word for it are made of them. */
+/**
+ * The 106 criteria of the RGAA 4.1. The accessibility statement and its conformity rate are computed from this list.
+ */
 export const accessibilityCriteria = [
   { number: '1.1', status: 'met', how: ['crawl', 'hand'] },
   { number: '1.2', status: 'met', how: ['crawl', 'hand'] },
@@ -183,14 +187,14 @@ export const accessibilityThemes = [
 
 /** The number of criteria with this status. */
 export function countOf(status: CriterionStatus): number {
-  // Wider than the list's own values: one of them may be gone tomorrow.
+  // A wider type, because a comparison with a status that no criterion has today would not compile.
   const criteria: readonly Criterion[] = accessibilityCriteria;
   return criteria.filter((criterion) => criterion.status === status).length;
 }
 
-/** The share of the criteria that apply and are met, as the RGAA counts it: from 0 to 1. */
+/** The share of met criteria among those that apply, from 0 to 1 (the RGAA's rate). */
 export const conformityRate = countOf('met') / (countOf('met') + countOf('notMet'));
 
-/** What a site may say of itself: full with every criterion met, partial with half of them, else none. */
+/** The RGAA's level of conformity: full if every criterion is met, partial from half of them, otherwise none. */
 export const conformityLevel: 'full' | 'partial' | 'none' =
   conformityRate === 1 ? 'full' : conformityRate >= 0.5 ? 'partial' : 'none';

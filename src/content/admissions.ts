@@ -32,7 +32,7 @@ interface CalendarEntry {
   id: string;
   /** A month (`2024-01`) or a day (`2024-03-01`). */
   start: string;
-  /** The last month. */
+  /** The last month; left out for a single month or day. */
   end?: string;
   /** Whether the text says “mid-month” instead of the day. */
   isMiddleOfMonth?: true;
@@ -57,12 +57,11 @@ export const admissionDocuments = {
 export const transcriptYears = 3;
 
 /** The school's response times (specification, section 9). */
-export const promises = {
-  /** To an admission request. */
+export const responseTimes = {
   admissionAnswerHours: kindFacts.admission.answerHours,
-  /** To an e-mail or a message. */
+  /** The time to answer an e-mail or a message of the contact form. */
   contactAnswerHours: kindFacts.contact.answerHours,
-  /** From the complete file to the admission decision. */
+  /** The time from the complete application to the decision. */
   decisionWeeks: { min: 2, max: 3 },
 } as const;
 

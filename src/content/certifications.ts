@@ -1,5 +1,5 @@
 /**
- * The school's own certificate. The number and the issuing body are invented: replace them before going live
+ * The school's ISO certificate. The number and the issuing body are invented: replace them before going live
  * (README, “Going live”). The validity is the specification's.
  */
 export const isoCertificate = {
@@ -11,8 +11,8 @@ export const isoCertificate = {
   validUntil: '2025-08-30',
 } as const;
 
-/** Whether the certificate's period is over on a day; its last day still belongs to it. */
-export function isCertificateOver(date: string): boolean {
+/** Whether the certificate has expired on a date. It is valid on its last day. */
+export function hasCertificateExpired(date: string): boolean {
   return date > isoCertificate.validUntil;
 }
 

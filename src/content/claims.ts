@@ -5,7 +5,7 @@
 export const claims = {
   rating: { value: 4.9, reviews: 247 },
   placementRate: 0.95,
-  /** The share of graduates in a permanent contract, and within how many months. */
+  /** The share of graduates who have a permanent contract this number of months after their degree. */
   permanentContract: { rate: 0.85, months: 6 },
   partnersMin: 25,
   studentsAndGraduatesMin: 500,

@@ -1,4 +1,4 @@
-/** The texts of the footer in their order: the key of their words, and the page of each. */
+/** The information texts in the order of the footer's links: catalog key and page of each. */
 export const infoTexts = [
   { id: 'legalNotice', path: '/mentions-legales' },
   { id: 'privacy', path: '/confidentialite' },
@@ -10,7 +10,7 @@ export const infoTexts = [
 export type InfoText = (typeof infoTexts)[number];
 export type InfoTextId = InfoText['id'];
 
-/** What an address ends with where the text is open in a dialog: `/about#mentions-legales`. */
+/** The hash that opens the text in a dialog on any page: `/about#mentions-legales`. */
 export function hashOf({ path }: InfoText): string {
   return path.slice(1);
 }

@@ -1,19 +1,19 @@
 /**
- * What the privacy policy promises in figures. The back end keeps these promises: change them together with its
- * settings. The date and the time to answer are the school's to decide: replace them before going live.
+ * The periods and the date that the privacy policy states. The back end must keep the periods, so change them together
+ * with its settings. The school decides the date and `rightsAnswerDays`: replace both before going live.
  */
 export const privacy = {
   /**
-   * After these an admission request is removed with its mails: the default of `RETENTION_MONTHS`, of which the server
-   * says at its start when it differs, and the number in the migration `schedule`, which a test holds to this one.
+   * The age at which an admission request and its mails are deleted. Also the default of the setting
+   * `RETENTION_MONTHS`, and the number in the migration `schedule`, which a test compares with this one.
    */
   requestRetentionMonths: 24,
   /**
-   * Within these the hash of an applicant's network address is forgotten: the server forgets it after a day, and
-   * looks every few hours.
+   * The longest time that a hash of the applicant's network address is stored. The server deletes hashes that are a
+   * day old, and runs the deletion every few hours.
    */
-  fingerprintHours: 48,
-  /** To an applicant who asks for access, correction or erasure. */
+  addressHashHours: 48,
+  /** The time to answer an applicant who asks to see, correct or erase personal data. */
   rightsAnswerDays: 30,
   inForceSince: '2025-09-01',
 } as const;
@@ -33,10 +33,10 @@ export const internalRulesArticles = [
   'appeal',
 ] as const;
 
-/** The delays and limits that the rules set. Invented: replace before going live (README, “Going live”). */
+/** The periods and limits that the internal rules state. Invented: replace before going live (README, “Going live”). */
 export const ruleLimits = {
   justificationHours: 48,
-  /** Of a subject's hours. */
+  /** The share of a subject's hours that a student may miss, from 0 to 1. */
   absenceShare: 0.2,
   lateArrivalMinutes: 10,
   examNoticeDays: 15,

@@ -9,7 +9,7 @@ export const newsCategories = [
 
 export type NewsCategory = (typeof newsCategories)[number]['id'];
 
-/** The archive's months, newest first, with all that was published in each: the same 47 as the categories. */
+/** The archive's months, newest first, with the number of articles of each. They add up to 47, like the categories. */
 export const newsMonths = [
   { month: '2025-06', published: 9 },
   { month: '2025-05', published: 12 },
@@ -26,7 +26,9 @@ interface NewsItem {
   date: `${NewsMonth}-${number}`;
 }
 
-/** The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`. */
+/**
+ * The articles that are online, newest first; their words are `newsItems.<id>`, their full text `news.articles.<id>`.
+ */
 export const newsItems = [
   { id: 'portForum', category: 'events', date: '2025-06-19' },
   { id: 'solarStation', category: 'research', date: '2025-05-21' },
@@ -37,5 +39,5 @@ export const newsItems = [
 
 export type NewsId = (typeof newsItems)[number]['id'];
 
-/** Articles on one page of the list. */
+/** The number of articles on one page of the list. */
 export const newsPageSize = 3;

@@ -50,13 +50,16 @@ export const openingHours = {
 /** One of the two versions of the opening hours. */
 export type HoursReading = keyof typeof openingHours;
 
-/** Open, with the closing time, or closed, with the next opening time. */
-export type Doors =
+/** Whether the school is open: with the closing time if it is, with the next opening time if it is closed. */
+export type OpeningStatus =
   | { isOpen: true; until: TimeOfDay }
   | { isOpen: false; weekday: Weekday; isToday: boolean; at: TimeOfDay };
 
 /** Whether the school is open at a date and a time (HH:MM) of Djibouti's clock, by one of the two versions. */
-export function doorsAt(moment: { date: string; time: string }, reading: HoursReading): Doors {
+export function openingStatusAt(
+  moment: { date: string; time: string },
+  reading: HoursReading,
+): OpeningStatus {
   const now = minutesOf(moment.time);
   const first = weekdayOf(moment.date);
   for (let ahead = 0; ahead <= 7; ahead += 1) {

@@ -32,11 +32,14 @@ interface Testimonial {
   /** Year of the degree. */
   promotion: number;
   company: PartnerId;
-  /** Out of `ratingMax`. */
+  /** The graduate's rating of the school, out of `ratingMax`. */
   rating: number;
 }
 
-/** Graduates who speak of the school; their words are `testimonials.items.<id>`. Invented: replace before going live. */
+/**
+ * Graduates' testimonials about the school; their words are `testimonials.items.<id>`. Invented: replace before going
+ * live.
+ */
 export const testimonials = [
   { id: 'hodan', promotion: 2022, company: 'quaisDuGolfe', rating: 5 },
   { id: 'youssouf', promotion: 2024, company: 'creditGoubet', rating: 5 },

@@ -17,7 +17,7 @@ describe('the programme finder', () => {
     expect(found.map(({ id }) => id)).toEqual(fitting);
   });
 
-  it('offers short programmes whatever the diploma, unless the visitor has years', () => {
+  it('offers short programmes whatever the diploma, unless the visitor has time for a degree', () => {
     const answers = { diplome: 'bac', domaine: 'logistique-transport' } as const;
     const inDomain = ({ domain }: { domain: string }) => domain === answers.domaine;
     const degrees = programIds.filter((id) => inDomain(programs[id]) && programs[id].family === 'licence');
@@ -30,11 +30,11 @@ describe('the programme finder', () => {
     );
   });
 
-  it('finds nothing where no programme has all the answers', () => {
+  it('finds nothing when no programme fits all the answers', () => {
     expect(findPrograms({ domaine: 'genie-electrique', temps: 'heures' })).toEqual([]);
   });
 
-  it('ignores search parameters that are no answers', () => {
+  it('ignores search parameters that are not answers', () => {
     expect(readAnswers({ diplome: 'bac', domaine: 'astrologie', temps: ['annees'] })).toEqual({
       diplome: 'bac',
     });

@@ -8,7 +8,7 @@ import {
   programOf,
 } from './programs.ts';
 
-/** The questions of the programme finder in order, each with its answers as they stand in the address. */
+/** The questions of the programme finder in order, each with the values of its answers in the page's address. */
 export const finderQuestions = {
   /** The visitor's diploma: the baccalaureate, or the level that masters require. */
   diplome: ['bac', `bac${families.licence.level}`],

@@ -94,11 +94,13 @@ export const programs = {
 
 export type ProgramId = keyof typeof programs;
 
-type Entry = (typeof programs)[ProgramId];
-type AliasOf<E extends Entry> = E extends { aliases: readonly (infer Alias)[] } ? Alias : never;
+type ProgramEntry = (typeof programs)[ProgramId];
+type AliasOf<Entry extends ProgramEntry> = Entry extends { aliases: readonly (infer Alias)[] }
+  ? Alias
+  : never;
 
 /** A slug that shows a degree programme, aliases included. */
-export type ProgramSlug = Entry['slug'] | AliasOf<Entry>;
+export type ProgramSlug = ProgramEntry['slug'] | AliasOf<ProgramEntry>;
 
 /** The address of a degree programme's page, aliases included. */
 export type ProgramPath = `/programs/${ProgramSlug}`;
@@ -119,7 +121,7 @@ export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree 
   return { domain, degree: family };
 }
 
-/** The programmes with this domain and degree, where an empty one is any; every programme when none has them. */
+/** The programmes with this domain and degree. An empty string matches any; without a match, every programme. */
 export function programsFor(domain = '', degree = ''): readonly ProgramId[] {
   const found = programIds.filter(
     (id) => (!domain || programs[id].domain === domain) && (!degree || programs[id].family === degree),
@@ -194,7 +196,9 @@ export const executiveEntries = ['shortPrograms', 'customPrograms'] as const;
 /** The page of executive education. */
 export const executivePath = '/programs/executive';
 
-/** The short certifying programmes of executive education, in hours, with the field of study that each is nearest to. */
+/**
+ * The short certifying programmes of executive education, in hours, with the field of study that each is nearest to.
+ */
 export const executivePrograms = [
   { id: 'teamManagement', hours: 70, domain: 'strategie-gestion' },
   { id: 'financeForNonFinanciers', hours: 40, domain: 'comptabilite-controle-audit' },

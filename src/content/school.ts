@@ -8,7 +8,7 @@ export const school = {
   /** Entry in the trade register, and the ministry's approval as a place of higher education. */
   registrationNumber: '0000/B/2018',
   approvalNumber: '2019-000/MES',
-  /** Who keeps the site on their machines; named in the legal notice. */
+  /** The hosting company of the site, named in the legal notice. */
   host: {
     name: 'Hébergement Mer Rouge',
     address: 'Plateau du Serpent, Djibouti',
@@ -24,16 +24,19 @@ export const school = {
   },
 } as const;
 
-/** The number for a sentence, where a line must not break inside it. */
+/** The phone number with no-break spaces, so that a line does not break inside it. */
 export const unbrokenPhone = school.phone.replaceAll(' ', '\u00a0');
 
-/** The link that dials the school. */
+/** The `tel:` link to the school. */
 export const phoneHref = `tel:${school.phone.replaceAll(' ', '')}`;
 
-/** The link that writes to the school. */
+/** The `mailto:` link to the school. */
 export const emailHref = `mailto:${school.email}`;
 
-/** The school's milestones, oldest first; their words are `about.history.milestones.<id>`. Provisional but the first. */
+/**
+ * The school's milestones, oldest first; their words are `about.history.milestones.<id>`. All but the first are
+ * provisional.
+ */
 export const milestones = [
   { id: 'foundation', year: school.foundingYear },
   { id: 'stateApproval', year: 2019 },

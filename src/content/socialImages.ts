@@ -20,7 +20,9 @@ export type SocialImage = (typeof socialImages)[number];
 /** Size in pixels, as recommended by social networks. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** A language as an Open Graph locale: with the school's country, unless the language's code names a region. */
+/**
+ * Returns a language code as an Open Graph locale (`fr_DJ`): with the school's country, unless the code has a region.
+ */
 export function openGraphLocale(code: string): string {
   const { language, region = school.address.countryCode } = new Intl.Locale(code);
   return `${language}_${region}`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isoMonthDay } from '#core/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
-import { isCertificateOver } from './certifications.ts';
+import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
-import { doorsAt, openingHours } from './openingHours.ts';
+import { openingStatusAt, openingHours } from './openingHours.ts';
 
-describe('the doors', () => {
+describe('the opening status', () => {
   it.each([
     ['2026-11-21', '08:00', { isOpen: true, until: '12:30' }],
     ['2026-11-21', '12:29', { isOpen: true, until: '12:30' }],
@@ -13,25 +13,25 @@ describe('the doors', () => {
     ['2026-11-21', '21:00', { isOpen: false, weekday: 0, isToday: false, at: '8:00' }],
     ['2026-11-26', '11:30', { isOpen: false, weekday: 6, isToday: false, at: '8:00' }], // Thursday: closed until Saturday.
     ['2026-11-27', '10:00', { isOpen: false, weekday: 6, isToday: false, at: '8:00' }], // Friday.
-  ])('on %s at %s', (date, time, doors) => {
-    expect(doorsAt({ date, time }, 'school')).toEqual(doors);
+  ])('on %s at %s', (date, time, status) => {
+    expect(openingStatusAt({ date, time }, 'school')).toEqual(status);
   });
 
-  it('follow the reading of their page', () => {
+  it('differs between the school and its contact desk', () => {
     const noon = { date: '2026-11-21', time: '12:10' };
-    expect(doorsAt(noon, 'school').isOpen).toBe(true);
-    expect(doorsAt(noon, 'contact').isOpen).toBe(false);
+    expect(openingStatusAt(noon, 'school').isOpen).toBe(true);
+    expect(openingStatusAt(noon, 'contact').isOpen).toBe(false);
     expect(Object.keys(openingHours)).toEqual(['school', 'contact']);
   });
 });
 
-it('the certificate holds on its last day, and no longer', () => {
-  expect(isCertificateOver('2025-08-30')).toBe(false);
-  expect(isCertificateOver('2025-08-31')).toBe(true);
+it('the certificate is valid on its last day and expired on the next', () => {
+  expect(hasCertificateExpired('2025-08-30')).toBe(false);
+  expect(hasCertificateExpired('2025-08-31')).toBe(true);
 });
 
 describe('events', () => {
-  it('are each listed once, within a year from the given day, in the order of their days', () => {
+  it('are each listed once, within a year from the given date, soonest first', () => {
     for (const date of ['2026-01-15', '2026-06-30', '2026-11-21']) {
       const coming = eventsFrom(date);
       const dates = coming.map((event) => event.date);
@@ -42,7 +42,7 @@ describe('events', () => {
     }
   });
 
-  it('count on their day, and next year’s from the day after', () => {
+  it('are listed until their day is over, and then with next year’s date', () => {
     for (const { id, date } of events) {
       const day = `2026-${isoMonthDay(date)}`;
       const nextDay = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

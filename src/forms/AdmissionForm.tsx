@@ -38,8 +38,8 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
-/** The durations that hints name. */
-const durations = {
+/** The durations that the hints of the form mention. */
+const durationsInHints = {
   certificateMonthsMin: certificateMonths.min,
   certificateMonthsMax: certificateMonths.max,
   licenceYears: families.licence.years,
@@ -68,7 +68,7 @@ interface AdmissionFormProps {
 export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
-  const wordsOf = useQuestionWords('admission', durations);
+  const wordsOf = useQuestionWords('admission', durationsInHints);
   const { outcome, send, resume, forgetFailure } = useSending({
     kind: 'admission',
     toPayload: admissionPayload,
@@ -93,15 +93,17 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const domain = useStore(form.store, ({ values }) => values.domain);
   const degree = useStore(form.store, ({ values }) => degreeOf(values));
   const academicYear = useStore(form.store, ({ values }) => academicYearOf(values));
-  /** The questions of the page, without the one about the degree where the domain has only one. */
+  /** The names of the questions to ask. The degree is not asked if the domain has only one. */
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || degreesIn(domain).length > 1,
   );
-  /** Whether the visitor has chosen the formation type here. Questions that were there from the start are not told. */
-  const [tellsQuestions, setTellsQuestions] = useState(false);
-  const newNames = tellsQuestions ? names.filter((name) => questionOf('admission', name).askedOf) : [];
+  /**
+   * Whether the questions that depend on the formation type are announced: only after the visitor has chosen it here.
+   */
+  const [areQuestionsAnnounced, setQuestionsAnnounced] = useState(false);
+  const newNames = areQuestionsAnnounced ? names.filter((name) => questionOf('admission', name).askedOf) : [];
 
-  /** The texts of section 8 of the specification. */
+  /** The title and text for a failure (specification, section 8). */
   function failureTexts(failure: SendingFailure): { title: string; text: string } {
     if (failure.kind === 'unexpected') {
       return { title: t('failure.unexpectedTitle'), text: t('failure.unexpected') };
@@ -110,7 +112,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
     return { title: t('failure.title'), text: refusal ?? t('failure.failed') };
   }
 
-  /** The years that are open to applications; the specified ones, once they are over, in a group below. */
+  /** The words of the academic year: the open years as options, and the specified years in a group below. */
   function academicYearWords(): QuestionWords {
     const { options, ...words } = wordsOf('academicYear');
     const open = openYearsOf(form.state.values).map((year) => ({ value: year, label: year }));
@@ -130,7 +132,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
       <div
         onFocus={() => void getSupabase().catch(() => undefined)}
         onChange={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === 'formationType') setTellsQuestions(true);
+          if (target instanceof HTMLInputElement && target.name === 'formationType')
+            setQuestionsAnnounced(true);
         }}
       >
         <FormShell

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
-import { promises } from '../content/admissions.ts';
+import { responseTimes } from '../content/admissions.ts';
 import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
 import type { ContactSearch } from './links.ts';
-import { OutcomePanel, Reference, SendingFailed, SureWays } from './Outcome.tsx';
+import { OutcomePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useMessageSending } from './useMessageSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -22,12 +22,12 @@ interface ContactFormProps {
   /** The id of the form's heading. */
   labelledBy: string;
   search: ContactSearch;
-  /** Whether the phone is answered now. */
-  hours: ReactNode;
+  /** A text that says whether the phone is answered now. */
+  phoneHours: ReactNode;
 }
 
 /** The contact form. The specification keeps its message in the page; `DELIVER_MESSAGES` sends it to the school. */
-export function ContactForm({ labelledBy, search, hours }: ContactFormProps) {
+export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps) {
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
@@ -76,16 +76,16 @@ export function ContactForm({ labelledBy, search, hours }: ContactFormProps) {
               <>
                 <Reference value={outcome.reference} />
                 <p>
-                  {t('sent.answer', { count: promises.contactAnswerHours })} {t('sent.next')}
+                  {t('sent.answer', { count: responseTimes.contactAnswerHours })} {t('sent.next')}
                 </p>
               </>
             }
           />
         ) : (
           <OutcomePanel tone="advice" heading={t('forms:sure.heading')} text={<p>{t('sure')}</p>}>
-            <SureWays
+            <DirectContact
               mail={{ subject: sent.subject, body: `${sent.message}\n\n${sent.name}` }}
-              hours={hours}
+              phoneHours={phoneHours}
             />
           </OutcomePanel>
         ))

@@ -5,7 +5,7 @@ import { notify } from '../ui/ToastRegion.tsx';
 import * as styles from './FormShell.css.ts';
 import { eraseTab } from './tabMemory.ts';
 
-/** For shared computers: erases what the tab keeps of the visitor, and goes to the home page. Needs the slice `forms`. */
+/** For shared computers: erases the visitor's data from the tab and goes to the home page. Needs the slice `forms`. */
 export function EraseButton() {
   const { t } = useTranslation('forms');
   const router = useRouter();
@@ -19,7 +19,7 @@ export function EraseButton() {
   }
 
   return (
-    <p className={styles.erase}>
+    <p className={styles.eraseNote}>
       {t('erase.hint')}
       <Button variant="quiet" onClick={() => void eraseAndLeave()}>
         {t('erase.button')}

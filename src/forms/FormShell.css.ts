@@ -13,7 +13,7 @@ export const form = style({
 /** The fieldset that disables the controls; its children take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
-export const erase = style([note, { '@media': { print: { display: 'none' } } }]);
+export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);
 
 /** Two columns from a tablet's width; a `wide` field spans both. */
 export const fields = style({

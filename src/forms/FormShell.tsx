@@ -95,8 +95,8 @@ export function FormShell({
             {children}
           </fieldset>
           <div>
-            {/* There from the start: Firefox and Orca say nothing of an alert that arrives while the fieldset above is
-                enabled again. */}
+            {/* Rendered before there is a failure: in Firefox, Orca does not announce an alert that appears in the
+                moment in which the fieldset above is enabled again. */}
             <div aria-live="polite" aria-atomic="true">
               {failure}
             </div>

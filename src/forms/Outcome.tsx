@@ -17,8 +17,8 @@ interface FailurePanelProps {
 }
 
 /**
- * Says in the page that sending failed and what to do. Announced by the live region of `FormShell`; the toast is silent.
- * One paragraph, because in Chromium Orca says several in any order.
+ * Says in the page that sending failed and what to do. The live region of `FormShell` announces the text; the toast is
+ * silent. A single paragraph, because in Chromium, Orca may read several paragraphs in the wrong order.
  */
 export function FailurePanel({ title, text, advice = [] }: FailurePanelProps) {
   return (
@@ -71,7 +71,7 @@ interface OutcomePanelProps {
   children?: ReactNode;
 }
 
-/** Says in the page what happens next; the toast announces the success. Its heading takes the focus. */
+/** Says in the page what happens after sending. Its heading takes the focus; the toast announces the success. */
 export function OutcomePanel({ tone, heading, text, children }: OutcomePanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const textId = useId();
@@ -88,16 +88,20 @@ export function OutcomePanel({ tone, heading, text, children }: OutcomePanelProp
   );
 }
 
-interface SureWaysProps {
-  /** A prepared e-mail. */
+interface DirectContactProps {
+  /** Subject and body of the prepared e-mail. */
   mail: { subject: string; body: string };
-  /** Whether the phone is answered now. */
-  hours: ReactNode;
+  /** A text that says whether the phone is answered now. */
+  phoneHours: ReactNode;
   variant?: ButtonVariant;
 }
 
-/** The ways to be sure of an answer where the site does not send a message: the phone, and a prepared e-mail. */
-export function SureWays({ mail: { subject, body }, hours, variant = 'secondary' }: SureWaysProps) {
+/** The phone and a prepared e-mail, shown where the site itself does not send the message to the school. */
+export function DirectContact({
+  mail: { subject, body },
+  phoneHours,
+  variant = 'secondary',
+}: DirectContactProps) {
   const { t } = useTranslation('forms');
   // RFC 6068: the lines of a mail end with CRLF.
   const fields = [
@@ -117,7 +121,7 @@ export function SureWays({ mail: { subject, body }, hours, variant = 'secondary'
         </ButtonAnchor>
       </ButtonRow>
       <p>
-        {t('sure.phone')} {hours}
+        {t('sure.phone')} {phoneHours}
       </p>
     </>
   );

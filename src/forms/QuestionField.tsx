@@ -20,7 +20,7 @@ import { type QuestionWords, useRuleWords } from './formWords.ts';
 interface QuestionFieldProps {
   /** The TanStack field of the answer. */
   field: AnyFieldApi;
-  /** Shown instead of the field's own answer. */
+  /** Shown in the control instead of the answer in `field`. */
   value?: string;
   question: Question;
   words: QuestionWords;
@@ -47,7 +47,7 @@ function Control({ field, value, question, words, fileControl: FileControl }: Qu
   const { message } = useRuleWords();
   const formats = useFormats();
   const { options } = words;
-  /** The limit once the answer nears it: hardly anybody meets it. */
+  /** The maximum length as a text, empty until the answer is close to it. */
   const limitNotice = (max: number) =>
     countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
   // Safe cast: the rules of every form report validation keys.
@@ -115,7 +115,7 @@ interface TextControlProps extends TextFieldProps {
   onBlur: () => void;
 }
 
-/** Longer than a click, which would miss a control that moves between press and release. */
+/** Longer than a click takes. A control that the suggestion moves between press and release would not be clicked. */
 const suggestionDelayMs = 300;
 
 /** An e-mail address. When the visitor leaves it, suggests to correct what is probably a typing error. */
@@ -147,7 +147,7 @@ function EmailControl(text: TextControlProps) {
             className={button.secondary}
             onClick={({ currentTarget }) => {
               const input = currentTarget.form?.elements.namedItem(text.name);
-              // Before the focus moves: a screen reader reads the input with its error otherwise.
+              // Render before the focus moves, or a screen reader reads the old error with the input.
               flushSync(() => text.onChange(address));
               // The button disappears with the suggestion.
               if (input instanceof HTMLElement) input.focus();
@@ -173,7 +173,7 @@ function DateControl({ question, ...text }: DateControlProps) {
   const isoValue = readDate(text.value);
   const oldEnough = `${Number(today.slice(0, 4)) - question.likelyAge}${today.slice(4)}`;
 
-  /** Writes a guessed date out, so that the visitor sees how it was understood. */
+  /** Replaces the typed text by the guessed date, so that the visitor sees how it was understood. */
   function finish() {
     const guessed =
       !isoValue &&

@@ -10,7 +10,7 @@ import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import { FailurePanel, Reference, SendingFailed, SureWays } from './Outcome.tsx';
+import { FailurePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { useMessageSending } from './useMessageSending.ts';
@@ -23,8 +23,8 @@ interface TeacherFormOptions {
   keptCv: RefObject<ChosenFile | null>;
   /** Called with what to show in place of the dialog. */
   onSent: (followUp: ReactNode) => void;
-  /** Whether the phone is answered now. */
-  hours: ReactNode;
+  /** A text that says whether the phone is answered now. */
+  phoneHours: ReactNode;
 }
 
 interface TeacherApplicationDialogProps extends TeacherFormOptions {
@@ -103,7 +103,7 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
 }
 
 /** The state of the teacher application: keeps the answers, refuses an insufficient diploma, reports the outcome. */
-function useTeacherForm({ keptCv, onSent, hours }: TeacherFormOptions) {
+function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherFormOptions) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
   const [isIneligible, setIneligible] = useState(false);
@@ -122,7 +122,7 @@ function useTeacherForm({ keptCv, onSent, hours }: TeacherFormOptions) {
       ) : (
         <>
           <p>{t('sure')}</p>
-          <SureWays mail={mailOf(answers)} hours={hours} variant="onDark" />
+          <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
         </>
       );
     },

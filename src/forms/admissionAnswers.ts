@@ -44,8 +44,8 @@ export function degreesIn(domain: string): readonly Degree[] {
 }
 
 /**
- * The chosen degree, or the only one of the domain. A visitor who chose none asks for the one that follows the last
- * diploma, as the form says; undefined before that answer.
+ * The degree that the visitor applies for: the chosen one, else the only one of the domain, else the one that follows
+ * the last diploma. Undefined before the last diploma is chosen.
  */
 export function degreeOf({ domain, degree, lastDiploma }: AdmissionAnswers): Degree | undefined {
   const offered = degreesIn(domain);
@@ -81,15 +81,15 @@ export function presetFromLink(search: AdmissionSearch): Partial<AdmissionAnswer
   };
 }
 
-/** The academic years that a request of today can be for, in the programmes that the answers leave. */
+/** The academic years that are open to applications today, for the programmes that match the answers. */
 export function openYearsOf(answers: AdmissionAnswers): string[] {
   return openYears(todayAtSchool(), programsFor(answers.domain, degreeOf(answers)).map(deadlineOf));
 }
 
-/** The chosen academic year; before the choice, the only one of the chosen programme. */
+/** The chosen academic year; before the choice, the open year if there is only one. */
 export function academicYearOf(answers: AdmissionAnswers): string {
   const open = openYearsOf(answers);
-  // A kept answer may no longer be offered.
+  // A draft may hold a year that is no longer offered.
   if ([...open, ...specifiedYears].includes(answers.academicYear)) return answers.academicYear;
   return (answers.domain && open.length === 1 && open[0]) || '';
 }

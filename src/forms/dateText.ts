@@ -1,6 +1,6 @@
 import { cleanLine, toAsciiDigits } from '#core/questions/cleanText.ts';
 
-/** Between day, month and year; U+060C is the Arabic comma. */
+/** Matches what people type between day, month and year. U+060C is the Arabic comma. */
 const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;
 const dayFirst = new RegExp(String.raw`^(\d{1,2})${separator}(\d{1,2})${separator}(\d{4})$`, 'u');
 const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator}(\d{1,2})$`, 'u');

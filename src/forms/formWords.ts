@@ -42,7 +42,7 @@ export function useRuleWords(): RuleWords {
 
 interface QuestionTexts {
   label: string;
-  /** Without “optional”. */
+  /** The label of an optional question without its word for “optional”. */
   shortLabel?: string;
   help?: string;
   placeholder?: string;
@@ -54,7 +54,7 @@ interface QuestionTexts {
 export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   /** The options of a choice, in the order of the form. */
   options: readonly (SelectOption & { help?: string | undefined })[];
-  /** More options below them, under a heading. */
+  /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] };
 }
 

@@ -1,6 +1,6 @@
 import emailMisspelled, { microsoft, yahoo } from 'email-misspelled';
 
-/** Providers of applicants. Of two that are as near to what was typed, the first is suggested. */
+/** Applicants' mail providers. If two are equally similar to the typed domain, the first is suggested. */
 const domains = (
   'gmail.com yahoo.com yahoo.fr hotmail.com hotmail.fr outlook.com outlook.fr live.com live.fr icloud.com intnet.dj ' +
   'univ.edu.dj laposte.net orange.fr orange.com wanadoo.fr free.fr sfr.fr gmx.com gmx.fr gmx.net gmx.de googlemail.com ' +

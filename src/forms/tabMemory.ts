@@ -23,13 +23,13 @@ export function remember(key: string, value: object | null): void {
 const erasedKey = 'erased';
 const erasers = new Set<() => void>();
 
-/** Adds a function that forgets what a part of the site keeps of the visitor. Returns a function that removes it. */
+/** Registers a function that deletes a part of the visitor's data. Returns a function that unregisters it. */
 export function onErase(erase: () => void): () => void {
   erasers.add(erase);
   return () => erasers.delete(erase);
 }
 
-/** Forgets the visitor: everything that the parts of the site keep, and all of session storage. */
+/** Deletes the visitor's data: calls every function registered with `onErase` and clears session storage. */
 export function eraseTab(): void {
   for (const erase of erasers) erase();
   try {
@@ -41,8 +41,8 @@ export function eraseTab(): void {
 }
 
 /**
- * Whether the tab was erased and this document is one that the browser went back to or reloaded. It then fills the
- * controls with what the last visitor typed.
+ * Whether the tab was erased and the browser has gone back to this document or reloaded it. The browser then fills the
+ * controls with the answers of the previous visitor.
  */
 export function isRestoredAfterErasure(): boolean {
   // Safe cast: the type `navigation` has one entry.
@@ -52,7 +52,7 @@ export function isRestoredAfterErasure(): boolean {
 
 if (typeof window !== 'undefined') {
   const erasedBefore = JSON.stringify(recall(erasedKey));
-  // A document that the browser kept in memory for Back has the answers of then.
+  // A document from the back/forward cache still shows the erased answers.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && JSON.stringify(recall(erasedKey)) !== erasedBefore) window.location.reload();
   });

@@ -45,8 +45,8 @@ export interface Sending<Answers> {
 interface PendingRequest {
   answers: unknown;
   outcome: Promise<SendingOutcome>;
-  /** The form that reports the outcome. */
-  holder: symbol;
+  /** Identifies the mounted form that reports the outcome. */
+  reporter: symbol;
 }
 
 /** Outlives the form, so that a visitor who leaves the form and comes back sees the request still pending. */
@@ -65,7 +65,7 @@ export function useSending<Answers>({
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const abortController = useRef<AbortController>(null);
-  const [holder] = useState(() => Symbol(kind));
+  const [reporter] = useState(() => Symbol(kind));
 
   // Abort the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
   useEffect(() => () => abortController.current?.abort(), []);
@@ -82,7 +82,7 @@ export function useSending<Answers>({
       language: i18n.language,
     };
     const sent = file ? upload(submission, file) : submitRequest(submission);
-    const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), holder };
+    const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), reporter };
     pendingRequests.set(kind, pending);
     return reportOutcome(pending);
   }
@@ -90,13 +90,13 @@ export function useSending<Answers>({
   function resume(): Promise<boolean> | undefined {
     const pending = pendingRequests.get(kind);
     if (!pending) return undefined;
-    pending.holder = holder;
+    pending.reporter = reporter;
     return reportOutcome(pending);
   }
 
   async function reportOutcome(pending: PendingRequest): Promise<boolean> {
     const result = await pending.outcome;
-    if (pending.holder !== holder) return false;
+    if (pending.reporter !== reporter) return false;
     setOutcome(result);
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
@@ -133,7 +133,7 @@ interface Attempt {
   content: string;
 }
 
-/** The last attempt of each kind. Also in memory, for browsers whose storage is switched off. */
+/** The last attempt of each form. Kept in memory too, for browsers whose storage is switched off. */
 const attempts = new Map<RequestKind, Attempt>();
 
 const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
@@ -156,8 +156,8 @@ function idempotencyKeyFor(kind: RequestKind, request: object): string {
 
 onErase(() => {
   attempts.clear();
-  // No form reports what is still being sent.
-  for (const pending of pendingRequests.values()) pending.holder = Symbol('erased');
+  // Requests that are still being sent end without a report.
+  for (const pending of pendingRequests.values()) pending.reporter = Symbol('erased');
 });
 
 function forgetIdempotencyKey(kind: RequestKind): void {

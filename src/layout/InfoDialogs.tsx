@@ -35,7 +35,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
       to={path}
       className={className}
       aria-current={current}
-      // Without a dialog on the page of the text, and for a text that exists only in French.
+      // A plain link on the page of the text itself, and to a text that exists only in French.
       {...(!current && hasPage(path, i18n.language) && { 'aria-haspopup': 'dialog', onClick: openDialog })}
     >
       {id === 'accessibility'
@@ -45,7 +45,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   );
 }
 
-type Loaded = { Dialog: typeof InfoDialog; id: InfoTextId; language: string };
+type LoadedDialog = { Dialog: typeof InfoDialog; id: InfoTextId; language: string };
 
 interface InfoDialogsProps {
   /** Shown and announced when a text does not load. */
@@ -63,7 +63,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const wanted = infoTexts.find((text) => hashOf(text) === hash && hasPage(text.path, language))?.id;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);
 
   /** Removes the hash from the address, without a new history entry and without scrolling. */

@@ -58,8 +58,8 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-/** Marks the links in `children` to pages that exist only in French. */
-export function ForeignPagesInFrench({ children }: { children: ReactNode }) {
+/** Provides the context by which links in `children` to pages that exist only in French say so (`PageLink`). */
+export function FrenchOnlyPagesProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;
   const foreign = useMemo(

@@ -12,7 +12,7 @@ import '../theme/global.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
-import { ForeignPagesInFrench } from './LanguageLinks.tsx';
+import { FrenchOnlyPagesProvider } from './LanguageLinks.tsx';
 import { skipLink } from './layout.css.ts';
 import * as print from './print.css.ts';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -20,11 +20,11 @@ import { SiteHeader } from './SiteHeader.tsx';
 
 const mainId = 'contenu';
 
-// The router renders the document several times on each navigation. Header and footer subscribe to their data
-// themselves.
+// Memoised, because the router renders the document several times on each navigation. Header and footer subscribe to
+// their data themselves.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
-const Links = hasChoice ? ForeignPagesInFrench : Fragment;
+const LinkContext = hasChoice ? FrenchOnlyPagesProvider : Fragment;
 
 /** The frame of every page: document, skip link, header, main, footer. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nextProvider i18n={i18n}>
-          <Links>
+          <LinkContext>
             <a href={`#${mainId}`} className={skipLink}>
               {i18n.t('layout:skipToContent')}
             </a>
@@ -52,7 +52,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <main id={mainId} tabIndex={-1}>
               {children}
             </main>
-            {/* Not last, or Ctrl+End would end on its empty text. */}
+            {/* Not the last element: Ctrl+End would move a screen reader to its empty text. */}
             <RouteAnnouncer />
             <ErrorBoundary>
               <Footer />
@@ -60,7 +60,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
             <ErrorBoundary>
               <ToastRegion closeLabel={i18n.t('layout:closeToast')} />
             </ErrorBoundary>
-          </Links>
+          </LinkContext>
         </I18nextProvider>
         <Scripts />
       </body>

@@ -12,7 +12,7 @@ import { InfoDialogs, InfoLink } from './InfoDialogs.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { footerLinks } from './menus.ts';
 import * as styles from './layout.css.ts';
-import { TeacherApplication, careersId } from './TeacherApplication.tsx';
+import { TeacherApplication, teacherApplicationId } from './TeacherApplication.tsx';
 
 const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
@@ -31,7 +31,7 @@ export function SiteFooter() {
       <WovenEdge />
       <Container>
         <div className={styles.footerTop}>
-          <div id={careersId} className={styles.careers}>
+          <div id={teacherApplicationId} className={styles.careers}>
             <h2>{t('footer.careers.heading')}</h2>
             <p>{t('footer.careers.text')}</p>
             <TeacherApplication />

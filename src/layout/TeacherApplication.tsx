@@ -16,23 +16,23 @@ import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
 
-/** The id of the footer's section about teaching, for links from pages in a language without the form. */
-export const careersId = 'enseigner';
+/** The id of the footer's section with the teacher application. Pages in a language without the form link to it. */
+export const teacherApplicationId = 'enseigner';
 
-/** The footer's button that opens the teacher application, and what follows. The first click loads the dialog. */
+/** The footer's button that opens the teacher application, and the outcome below it. A click loads the dialog first. */
 export function TeacherApplication() {
   const { t, i18n } = useTranslation('layout');
   const keptCv = useRef<ChosenFile | null>(null);
   const [loaded, setLoaded] = useState<{
     Dialog: typeof TeacherApplicationDialog;
-    Hours: typeof PhoneHours;
+    PhoneHoursText: typeof PhoneHours;
   }>();
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<ReactNode>(null);
   const router = useRouter();
 
-  // A navigation closes the dialog, or cancels it while it is loading, because it would cover the next page. The form
-  // keeps the answers. What follows an application may show them, so it does not stay either.
+  // A navigation closes the dialog or stops it from opening, because it would cover the next page. The form keeps the
+  // answers. The outcome is removed too, because its prepared e-mail contains the answers.
   const isWanted = useRef(false);
   useEffect(
     () =>
@@ -60,12 +60,12 @@ export function TeacherApplication() {
     isWanted.current = true;
     setStatus(null);
     try {
-      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: Hours }] = await Promise.all([
+      const [{ TeacherApplicationDialog: Dialog }, { PhoneHours: PhoneHoursText }] = await Promise.all([
         import('../forms/TeacherApplicationDialog.tsx'),
         import('../sections/useOpeningText.ts'),
         loadSlices(i18n, ['teacherApplication', 'forms', 'validation', 'openingHours']),
       ]);
-      setLoaded({ Dialog, Hours });
+      setLoaded({ Dialog, PhoneHoursText });
       setOpen(isWanted.current);
     } catch {
       if (isWanted.current && !(await reloadDocument())) setStatus(unavailable);
@@ -92,7 +92,7 @@ export function TeacherApplication() {
         <ErrorBoundary onFailed={() => closeWith(unavailable)}>
           <loaded.Dialog
             keptCv={keptCv}
-            hours={<loaded.Hours />}
+            phoneHours={<loaded.PhoneHoursText />}
             onClose={() => setOpen(false)}
             onSent={closeWith}
           />
@@ -109,7 +109,7 @@ function FrenchTeacherApplication() {
   return (
     <ButtonAnchor
       variant="onDark"
-      href={`${path === notFoundPath ? '/' : path}#${careersId}`}
+      href={`${path === notFoundPath ? '/' : path}#${teacherApplicationId}`}
       hrefLang={defaultLanguage}
     >
       {t('footer.careers.apply')}

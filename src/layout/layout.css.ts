@@ -59,8 +59,8 @@ export const headerLinks = style({
   gap: 'clamp(0.5rem, 1.4vw, 1.5rem)',
 });
 
-/** Matches elements with a red button in the page itself: a form, or the bar of a programme. */
-const pageButton = 'main :is(form, [data-apply])';
+/** Selects a part of the page that has its own red button: a form, or a programme's bar with “Candidater”. */
+const withRedButton = 'main :is(form, [data-apply])';
 
 /** The link to the admission request. On small screens it is a bar at the bottom of the screen. */
 export const admissionBar = style({
@@ -76,7 +76,7 @@ export const admissionBar = style({
     },
   },
 });
-/** On small screens only the bar, and out of the flow, so that the header has room for the name and the menu. */
+/** On small screens, only the bar at the bottom. It leaves the flow, so that the header has room for name and menu. */
 export const headerNavigation = style({
   '@media': {
     [below.desktop]: {
@@ -91,14 +91,14 @@ export const headerNavigation = style({
 });
 globalStyle(`${admissionBar} > a`, { '@media': { [below.desktop]: { inlineSize: '100%' } } });
 // Only one red button on the screen: the header's button is white if the page has a red one.
-globalStyle(`body:has(${pageButton}) ${admissionBar} > a`, {
+globalStyle(`body:has(${withRedButton}) ${admissionBar} > a`, {
   background: 'transparent',
   borderColor: 'currentColor',
   color: tokens.color.sea,
 });
-globalStyle(`body:has(${pageButton}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
+globalStyle(`body:has(${withRedButton}) ${admissionBar} > a:hover`, { background: tokens.color.sky });
 
-const item = {
+const headerItem = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -121,14 +121,14 @@ const currentLine = {
 } as const;
 
 export const headerLink = style({
-  ...item,
+  ...headerItem,
   ':hover': { color: tokens.color.sea },
   selectors: { '&[aria-current]::after': currentLine },
 });
 
 export const more = style({ position: 'relative' });
 export const moreToggle = style({
-  ...item,
+  ...headerItem,
   cursor: 'pointer',
   listStyle: 'none',
   selectors: {
@@ -152,7 +152,7 @@ export const moreList = style({
 globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
 
 export const menuToggle = style({
-  ...item,
+  ...headerItem,
   minInlineSize: tokens.size.target,
   justifyContent: 'center',
   border: 0,
@@ -205,7 +205,7 @@ export const menuLink = style({
   selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });
 
-/** At the end of the header’s row, also if the row wraps. */
+/** The language links, at the end of the header’s row even if the row wraps. */
 export const languages = style({
   display: 'none',
   marginInlineStart: 'auto',
@@ -288,7 +288,7 @@ export const footerLink = style({
     },
   },
 });
-/** In the heading font, whose zero is not slashed. */
+/** In the heading font, because the body font has slashed zeros. */
 export const phoneNumber = style({ fontFamily: tokens.font.heading });
 export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
 
@@ -318,7 +318,7 @@ export const skipLink = style({
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
 });
 
-/** The page that replaces one that failed. */
+/** The page shown in place of a page that failed to load. */
 export const errorPage = style({
   ...stack('l'),
   justifyItems: 'start',

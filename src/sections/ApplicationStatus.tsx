@@ -5,7 +5,7 @@ import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
   program: ProgramId;
-  /** The intake in a few words, or in a sentence. */
+  /** Whether the status is a few words (`intake`) or a sentence. */
   tells: 'intake' | 'sentence';
 }
 

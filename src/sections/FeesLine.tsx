@@ -5,7 +5,7 @@ import { phone, status } from './ApplicationStatus.css.ts';
 import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
-/** Who tells the fees by phone, and until when today; before that the fees, if known. Needs the slice `openingHours`. */
+/** The fees if known, the phone to ask about them, and its hours today. Needs the slice `openingHours`. */
 export function FeesLine({ perYear }: { perYear?: number | undefined }) {
   const { t } = useTranslation('openingHours');
   const { number } = useFormats();

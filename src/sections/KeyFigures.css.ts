@@ -47,7 +47,7 @@ export const numeral = style({
     [`${onDark} &`]: { color: tokens.color.gold },
   },
 });
-/** While the count is shown over it. */
+/** Hides the final figure while the count is shown over it. */
 export const transparent = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
 export const counted = style({
   position: 'absolute',

@@ -13,7 +13,7 @@ const figures = [
   { id: 'yearsOfExperience', value: claims.yearsOfExperience, as: 'number' },
 ] as const;
 
-/** Section 9 of the specification. Counting starts once `visibleShare` of the section is in view. */
+/** The count-up animation (specification, section 9). It starts once `visibleShare` of the section is in view. */
 const countUp = { durationMs: 2000, steps: 60, visibleShare: 0.3 };
 
 /**
@@ -32,7 +32,7 @@ export function KeyFigures() {
         return (
           <li key={id} className={styles.entry}>
             <strong className={styles.numeral}>
-              {/* The same element before, while and after counting, or a screen reader would read the figure again. */}
+              {/* Keep the same element before, during and after counting, or a screen reader reads the figure again. */}
               <span className={step === null ? undefined : styles.transparent}>{final}</span>
               {step !== null && (
                 <span aria-hidden="true" className={styles.counted}>
@@ -57,7 +57,9 @@ function valueAtStep(value: number, step: number): number {
 const subscribeToNothing = () => () => {};
 const isMotionAllowed = () => !matchMedia(reducedMotion).matches;
 
-/** Returns the current step; null before hydration, after counting and with reduced motion: then show the final values. */
+/**
+ * Returns the current step; null before hydration, after counting and with reduced motion: then show the final values.
+ */
 function useCountUp(list: RefObject<Element | null>): number | null {
   // Hydration renders the final values, as prerendered, and 0 right afterwards.
   const isCounting = useSyncExternalStore(subscribeToNothing, isMotionAllowed, () => false);

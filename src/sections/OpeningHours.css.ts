@@ -60,7 +60,7 @@ export const dayName = style({
   display: 'inline-block',
   // A margin instead of a space: the next text may have another writing direction.
   marginInlineEnd: tokens.space.xs,
-  // Not by `::first-letter`, which Firefox gives to screen readers as a word of its own.
+  // Not `::first-letter`, because Firefox exposes the letter to screen readers as a separate word.
   textTransform: 'capitalize',
 });
 export const today = style({
@@ -110,5 +110,5 @@ export const closed = style([
   { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
 ]);
 export const span = style({ display: 'block' });
-/** Hours of several days, taller than their row. The negative margin keeps the row's height. */
+/** The hours of several days, taller than the row they are in. The negative margin keeps the row's height. */
 export const shared = style({ marginBlock: '-1.5em' });

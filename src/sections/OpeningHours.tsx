@@ -51,7 +51,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
                 {spans.length > 0 ? (
                   <td className={styles.hours}>
                     <span className={visuallyHidden}>{inWords(spans)}</span>
-                    {/* Three or more days with the same hours show them in the middle row. */}
+                    {/* The hours of three or more days are visible in the middle row only. */}
                     {(days.length < 3 || index === Math.floor(days.length / 2)) && (
                       <Spans spans={spans} isShared={days.length > 2} />
                     )}

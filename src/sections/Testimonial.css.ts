@@ -17,7 +17,7 @@ export const large = style({
   },
 });
 export const words = style({ ...stack('m'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
-/** Positions its visually hidden text. */
+/** The containing block of the visually hidden text inside. */
 export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
 export const quote = style({
   ...headingText('h3'),

@@ -14,12 +14,12 @@ interface TestimonialProps {
   /** Position, company, programme and year, a line each. */
   role: readonly string[];
   achievement?: string;
-  /** Out of `ratingMax`. */
+  /** The person's rating of the school, out of `ratingMax`. */
   rating?: number;
   isLarge?: boolean;
 }
 
-/** What a person says about the school, with the portrait beside the words. */
+/** A person's statement about the school, with the portrait beside it. */
 export function Testimonial({
   portrait,
   quote,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promises } from '../content/admissions.ts';
+import { responseTimes } from '../content/admissions.ts';
 import { weekdayOf } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import * as styles from './TodayFacts.css.ts';
@@ -31,7 +31,7 @@ export function TodayFacts() {
       <div className={styles.fact}>
         <dt className={styles.term}>{t('request.term')}</dt>
         <dd className={styles.value}>
-          {t('request.answer', { duration: formats.duration(promises.admissionAnswerHours, 'hour') })}
+          {t('request.answer', { duration: formats.duration(responseTimes.admissionAnswerHours, 'hour') })}
         </dd>
         <dd className={styles.longDetail}>{date ? texts.sentence({}, date) : t('request.everyDay')}</dd>
       </div>

@@ -7,7 +7,9 @@ import { deadlineOf } from '../content/admissions.ts';
 import { type ProgramId, programOf, programsFor } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 
-/** Returns a function that names a degree programme with its family: a licence and a master may have the same name. */
+/**
+ * Returns a function that names a degree programme with its family, because a licence and a master may share a name.
+ */
 export function useProgramName(): (id: ProgramId) => string {
   const { t } = useTranslation('programNames');
   return (id) =>
@@ -26,7 +28,7 @@ export function useDeadlineText(): (id: ProgramId) => string {
   };
 }
 
-/** The programmes that a request may be for: those that the answers given so far leave. */
+/** The answers given so far, which narrow down the programmes that a request may be for. */
 export interface RequestedProgram {
   formationType?: string | undefined;
   domain?: string | undefined;
@@ -34,7 +36,7 @@ export interface RequestedProgram {
   academicYear?: string | undefined;
 }
 
-/** Returns functions that tell which intake a request of a date (`2025-03-01`) is for. */
+/** Returns functions that state which intake a request sent on a date (`2025-03-01`) is for. */
 export function useApplicationTexts() {
   const { t } = useTranslation('today');
   return applicationTexts(t, useFormats());
@@ -57,7 +59,7 @@ export function applicationTexts(t: TFunction<'today'>, formats: Formats) {
       return t(isLastDay ? 'intake.lastDay' : 'intake.year', { year: String(first) });
     },
 
-    /** What becomes of a request sent on the date. With `isSent`, names the date instead of “today”. */
+    /** Which intake a request sent on the date is for, as a sentence. With `isSent`, names the date, not “today”. */
     sentence(requested: RequestedProgram, date: string, isSent = false): string {
       const sent = isSent ? t('sentence.on', { date: formats.date(date) }) : t('sentence.today');
       // Certifying programmes start all year round.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { doorsAt, type HoursReading } from '../content/openingHours.ts';
+import { openingStatusAt, type HoursReading } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
@@ -8,16 +8,16 @@ export function useOpeningText(): (now: { date: string; time: string }, reading:
   const { t } = useTranslation('openingHours');
   const formats = useFormats();
   return (now, reading) => {
-    const doors = doorsAt(now, reading);
-    if (doors.isOpen) return t('now.open', { time: formats.time(doors.until) });
-    const time = formats.time(doors.at);
-    return doors.isToday
+    const status = openingStatusAt(now, reading);
+    if (status.isOpen) return t('now.open', { time: formats.time(status.until) });
+    const time = formats.time(status.at);
+    return status.isToday
       ? t('now.opensToday', { time })
-      : t('now.opensLater', { time, weekday: formats.weekday(doors.weekday) });
+      : t('now.opensLater', { time, weekday: formats.weekday(status.weekday) });
   };
 }
 
-/** Whether the phone is answered now, and until when. Needs the slice `openingHours`. */
+/** A text that says whether the phone is answered now, and until when. Needs the slice `openingHours`. */
 export function PhoneHours(): string | null {
   const openingText = useOpeningText();
   const now = useSchoolNow();

@@ -39,7 +39,7 @@ export const select = style({
   // Room for a month of two words, as in Afar.
   '@media': { [narrow]: { paddingInline: tokens.space.xxs } },
 });
-/** Beside the month, or below it in a window without room for both. */
+/** The list of years: beside the list of months, or below it in a narrow window. */
 export const year = style([select, { flexShrink: 0, '@media': { [narrow]: { gridRow: 2, gridColumn: 2 } } }]);
 export const step = style({
   display: 'grid',

@@ -39,7 +39,7 @@ interface CalendarPopoverProps {
 
 /** The school's week starts on Saturday. */
 const weekdays = [6, 0, 1, 2, 3, 4, 5];
-/** Firefox tells screen readers only of the last focus in a frame. */
+/** Delay between two moves of the focus: Firefox reports only the last one in a frame to screen readers. */
 const secondStepMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -80,7 +80,7 @@ export function CalendarPopover({
             onChange={(date) => onChoose(date.toString())}
             focusedValue={focused}
             ref={calendar}
-            // Not react-aria's `application`: Orca takes it for another document and does not say the dialog around it.
+            // Replaces react-aria's role `application`, because Orca would not announce the dialog around it.
             render={(props) => <div {...props} role="group" tabIndex={-1} />}
             onFocusChange={setFocused}
             minValue={min}
@@ -91,7 +91,7 @@ export function CalendarPopover({
               <Button slot="previous" aria-label={labels.previousMonth} className={styles.step}>
                 <Icon name="arrowBack" />
               </Button>
-              <Choice
+              <MonthOrYearChoice
                 label={labels.month}
                 className={styles.select}
                 value={focused.month}
@@ -99,7 +99,7 @@ export function CalendarPopover({
                 textOf={labels.monthName}
                 onChoose={(month) => showMonth(focused.year, month)}
               />
-              <Choice
+              <MonthOrYearChoice
                 label={labels.year}
                 className={styles.year}
                 value={focused.year}
@@ -132,8 +132,8 @@ export function CalendarPopover({
 }
 
 /**
- * Focuses the calendar, then the day. When the focus enters a dialog in Firefox, Orca goes back to browse mode, in which
- * it keeps the arrow keys to itself. It returns to focus mode when the focus moves on within the dialog.
+ * Focuses the calendar, then the day. When the focus enters a dialog in Firefox, Orca switches to browse mode, in which
+ * the page does not get the arrow keys. It returns to focus mode when the focus moves again within the dialog.
  */
 function useFocusInTwoSteps(calendar: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
@@ -148,7 +148,7 @@ function useFocusInTwoSteps(calendar: RefObject<HTMLDivElement | null>): void {
   }, [calendar]);
 }
 
-interface ChoiceProps {
+interface MonthOrYearChoiceProps {
   label: string;
   className: string;
   value: number;
@@ -158,10 +158,10 @@ interface ChoiceProps {
 }
 
 /**
- * A list of months or years, shown as a button until it is pressed. As a `select` all the time, Orca would read its
+ * A list of months or years, shown as a button until it is pressed. If it were always a `select`, Orca would read its
  * options whenever the arrow keys in the grid change its value.
  */
-function Choice({ label, className, value, options, textOf, onChoose }: ChoiceProps) {
+function MonthOrYearChoice({ label, className, value, options, textOf, onChoose }: MonthOrYearChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -191,6 +191,6 @@ function Choice({ label, className, value, options, textOf, onChoose }: ChoicePr
 
 function showOptions(select: HTMLSelectElement | null): void {
   select?.focus();
-  // Missing in Safari before 16.4: there a second press opens the list.
+  // Safari before 16.4 lacks `showPicker`. A second press opens the list there.
   if (select && 'showPicker' in select) select.showPicker();
 }

@@ -19,9 +19,10 @@ interface DialogProps {
  * button and a press outside call `onClose`. The dialog's body scrolls, so that an on-screen keyboard cannot hide a
  * field.
  *
- * The body takes the focus, as a group with the dialog's title. On the dialog itself, where react-aria would put the
- * focus, Orca reads the whole text in one go; on the heading it says nothing, because the page around the dialog is
- * already inert. “cliquable” after the title comes from React, which listens for clicks on the container of a portal.
+ * The body takes the focus, as a group with the dialog's title. If the dialog itself had the focus, as react-aria
+ * proposes, Orca would read the whole text at once. If the heading had it, Orca would say nothing, because the page
+ * around the dialog is already inert. Orca says “cliquable” after the title, because React listens for clicks on the
+ * container of a portal.
  */
 export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
   const headingId = useId();
@@ -46,7 +47,7 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
                 <Icon name="close" />
               </Button>
             </div>
-            {/* A stop of the Tab key, so that the keyboard can scroll a text without links or controls. */}
+            {/* Focusable with Tab, so that the keyboard can scroll a text without links or controls. */}
             <div
               ref={body}
               className={styles.body}

@@ -10,5 +10,5 @@ export const emblem = style({
   flexShrink: 0,
   borderRadius: tokens.radius.small,
 });
-// Forced-colours mode would show an empty square.
+// Keep the colours in forced-colours mode, which would show an empty square.
 globalStyle(`${emblem}, ${emblem} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });

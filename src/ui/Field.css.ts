@@ -74,7 +74,7 @@ export const error = style({
 });
 globalStyle(`${error} > svg`, { marginBlockStart: '0.15em' });
 
-/** What stands below a control: together one row of a field, which takes no space while it is empty. */
+/** Notice and error below a control. They share one row of the field, which takes no space while it is empty. */
 export const remarks = style({
   display: 'grid',
   justifyItems: 'start',

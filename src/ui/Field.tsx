@@ -14,9 +14,9 @@ export interface FieldProps {
   isRequired?: boolean;
 }
 
-/** A control without `aria-required`: Orca does not read it of selects and groups, and buttons must not have it. */
+/** A control without `aria-required`: Orca ignores it on selects and groups, and it is invalid on buttons. */
 export interface WordedFieldProps extends FieldProps {
-  /** The word for “required”. The label says it, so that every screen reader says it once. */
+  /** The word for “required”. It is part of the label, so that every screen reader says it exactly once. */
   requiredWord: string;
 }
 

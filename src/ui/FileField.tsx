@@ -68,8 +68,8 @@ export function FileField({
           {description}
         </span>
       )}
-      {/* Rendered from the start: screen readers announce only changes of an existing live region. Without a role:
-          the cursor of Orca would stop at an empty status. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. Without
+          `role="status"`, because Orca's cursor would stop at it while it is empty. */}
       <div aria-live="polite">
         {chosen ? (
           <p id={`${id}-chosen`} className={styles.chosenFile}>
@@ -97,7 +97,7 @@ export function FileField({
             className={button.secondary}
             aria-describedby={describedBy.filter(Boolean).join(' ')}
           >
-            {/* Not by `aria-labelledby`, of which Orca reads the label twice. */}
+            {/* Not `aria-labelledby`, because Orca would read the label twice. */}
             <span className={visuallyHidden}>
               {label}
               {isRequired && ` (${requiredWord})`}{' '}

@@ -7,7 +7,7 @@ interface ForeignPages {
   has(href: string): boolean;
   /** The language code of these pages. */
   language: string;
-  /** Names the language, for screen readers only. */
+  /** Says which language the page is in, for screen readers only. */
   label: string;
 }
 

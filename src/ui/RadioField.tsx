@@ -30,7 +30,7 @@ export function RadioField({
   return (
     <div className={styles.field}>
       {/* Hint and error are in the name of the group, because Orca does not read a group's description in Firefox.
-          One element, because Orca reads each element of a name once more. */}
+          A single element holds the name, because Orca reads every element that the name refers to again. */}
       <span id={id} className={styles.head}>
         <span className={styles.label}>
           {label}

@@ -20,8 +20,8 @@ interface SectionProps {
 }
 
 /**
- * A section of a page with its heading, on a full-width background. Not a landmark: a page has many, and a screen reader
- * would say the heading twice.
+ * A section of a page with its heading, on a full-width background. It is not a landmark, because a page has many
+ * sections and a screen reader would say each heading twice.
  */
 export function Section({
   heading,

@@ -14,7 +14,7 @@ interface SelectFieldProps extends WordedFieldProps {
   /** Label of the empty option. */
   placeholder: string;
   options: readonly SelectOption[];
-  /** More options below them, under a heading. */
+  /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] } | undefined;
   value: string;
   onChange: (value: string) => void;

@@ -6,9 +6,9 @@ interface StatusProps {
 }
 
 /**
- * A message that a screen reader says whenever it changes. Render it empty at first: a live region that arrives with its
- * text is not said everywhere. The attributes are those of `role="status"`, but with the role, Orca stops at an empty
- * status. Without the element around the words, its cursor skips them.
+ * A message that a screen reader announces whenever it changes. Render it empty at first, because not every screen
+ * reader announces a live region that is inserted with its text. It has the attributes of `role="status"` without the
+ * role, because Orca's cursor would stop at an empty status. Without the inner element, it would skip the words.
  */
 export function Status({ className, children }: StatusProps) {
   return (

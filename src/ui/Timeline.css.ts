@@ -4,19 +4,21 @@ import { onDark } from '../theme/focus.css.ts';
 import { filledFigure, headingText } from '../theme/mixins.ts';
 import { deep, tokens } from '../theme/tokens.css.ts';
 
-/** The number of months on the scale. */
-const columns = createVar();
-const first = createVar();
-const last = createVar();
-const free = { first: createVar(), last: createVar() };
+/** The number of months on the scale, a grid column for each. */
+const columnCount = createVar();
+/** The grid lines at which the bar of an entry starts and ends. */
+const firstLine = createVar();
+const lastLine = createVar();
+/** The part of the first month before a period starts, and of the last month after it ends, from 0 to 1. */
+const freePart = { ofFirst: createVar(), ofLast: createVar() };
 /** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months` months. */
-const ofMonth = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
+const widthOf = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
 const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
 /** Positions as classes, because the content security policy (CSP) forbids style attributes. */
-export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columns]: String(count) } }));
-export const startsAt = styleVariants(twelve, (month) => ({ vars: { [first]: String(month) } }));
-export const endsAt = styleVariants(twelve, (month) => ({ vars: { [last]: String(month + 1) } }));
+export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columnCount]: String(count) } }));
+export const startsAt = styleVariants(twelve, (month) => ({ vars: { [firstLine]: String(month) } }));
+export const endsAt = styleVariants(twelve, (month) => ({ vars: { [lastLine]: String(month + 1) } }));
 
 export const list = style({});
 
@@ -70,16 +72,16 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
-/** Quarters of the first month before a period starts, and of the last month after it ends. */
+/** Values of `freePart`, by the number of quarters. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
-export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [free.first]: part } }));
-export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [free.last]: part } }));
+export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
+export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
 export const forDay = style({});
 export const atStart = style({});
 export const inMiddle = style({});
 export const atEnd = style({});
 export const late = style({});
-export const words = style({});
+export const entryText = style({});
 export const months = style({ display: 'none' });
 
 /** On desktops, a scale of months where a bar shows a period and a diamond shows a day. */
@@ -90,7 +92,7 @@ globalStyle(
   `${timeline} ${months}, ${timeline} ${list}`,
   onScale({
     display: 'grid',
-    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    gridTemplateColumns: `repeat(${columnCount}, minmax(0, 1fr))`,
   }),
 );
 globalStyle(`${months} > li`, {
@@ -116,7 +118,7 @@ globalStyle(
     rowGap: tokens.space.s,
     padding: 0,
     // A line at the start of each month. Only as high as the bar, because lines through the text would hinder reading.
-    background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columns})) 0 0 / 100% 1.25rem no-repeat`,
+    background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columnCount})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
 globalStyle(`${timeline} ${entry}::before, ${timeline} ${entry} > ${sign}`, onScale({ display: 'none' }));
@@ -125,18 +127,18 @@ globalStyle(
   onScale({
     display: 'block',
     gridRow: '1',
-    gridColumn: `${first} / ${last}`,
-    marginInline: `${ofMonth(free.first, `${last} - ${first}`)} ${ofMonth(free.last, `${last} - ${first}`)}`,
+    gridColumn: `${firstLine} / ${lastLine}`,
+    marginInline: `${widthOf(freePart.ofFirst, `${lastLine} - ${firstLine}`)} ${widthOf(freePart.ofLast, `${lastLine} - ${firstLine}`)}`,
     // A border, because forced-colours mode removes backgrounds.
     borderBlockStart: `1.25rem solid ${tokens.color.sea}`,
   }),
 );
 globalStyle(
-  `${timeline} ${words}`,
+  `${timeline} ${entryText}`,
   onScale({
     gridRow: '2',
-    gridColumn: `${first} / -1`,
-    marginInlineStart: ofMonth(free.first, `${columns} + 1 - ${first}`),
+    gridColumn: `${firstLine} / -1`,
+    marginInlineStart: widthOf(freePart.ofFirst, `${columnCount} + 1 - ${firstLine}`),
     maxInlineSize: '26rem',
     paddingInlineStart: tokens.space.xs,
   }),
@@ -149,16 +151,16 @@ globalStyle(`${timeline} ${bar} > svg`, {
   fill: tokens.color.coral,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-// Centred on the line at the start of the month.
+// The diamond is centred on the line at the start of the month.
 globalStyle(`${timeline} ${atStart} > svg`, { marginInlineStart: '-0.875rem' });
 globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
 globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
 /** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
 globalStyle(
-  `${timeline} ${late} ${words}`,
+  `${timeline} ${late} ${entryText}`,
   onScale({
-    gridColumn: `1 / ${last}`,
-    marginInline: `0 ${ofMonth(free.last, `${last} - 1`)}`,
+    gridColumn: `1 / ${lastLine}`,
+    marginInline: `0 ${widthOf(freePart.ofLast, `${lastLine} - 1`)}`,
     justifySelf: 'end',
     textAlign: 'end',
     paddingInline: `0 ${tokens.space.xs}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Timeline.css.ts';
 
-/** A month (`2024-03`) or a day (`2024-03-01`), and its text in the page's language. */
+/** A month or a day, as `dateTime` (`2024-03`, `2024-03-01`) and as a text in the page's language. */
 export interface Moment {
   dateTime: string;
   text: string;
@@ -43,7 +43,7 @@ export function Timeline({ entries, months }: TimelineProps) {
               <path d="M10 2 18 10 10 18 2 10Z" />
             </svg>
             <Bar entry={entry} />
-            <div className={styles.words}>
+            <div className={styles.entryText}>
               <span className={styles.when}>
                 <time dateTime={entry.start.dateTime}>{entry.start.text}</time>
                 {entry.end && (

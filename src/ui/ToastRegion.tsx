@@ -14,8 +14,8 @@ export interface ToastContent {
 }
 
 /**
- * By then the focus has moved to the page's own words, and a dialog that closes no longer hides the region. Screen
- * readers drop what a live region says before that.
+ * Time until a toast is shown. By then the focus has moved to the panel in the page, and a closing dialog no longer
+ * hides the region. Screen readers would drop an earlier announcement.
  */
 const delayMs = 300;
 
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the previous one. */
 export function notify(toast: ToastContent): void {
-  // Emptied first, because a live region does not announce an unchanged text.
+  // Empty the region first, because a live region does not announce an unchanged text.
   closeToast();
   timer = setTimeout(() => show(toast), delayMs);
 }
@@ -46,8 +46,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The place of the toasts, at the end of every page. A toast stays until the visitor closes it, by its button or with
- * Escape, or goes on: to another page, or by sending a form.
+ * The place of the toasts, at the end of every page. A toast stays until the visitor closes it (by its button or with
+ * Escape), opens another page or sends a form.
  */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(
@@ -61,7 +61,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
 
   useEffect(() => {
     if (!toast) return undefined;
-    // The page's `scroll-padding` now ends at the toast: scroll what has the focus out from under it.
+    // The page's `scroll-padding` now ends at the toast, so this scrolls the focused element out from under it.
     if (document.activeElement !== document.body)
       document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const controller = new AbortController();
@@ -103,8 +103,8 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
       className={toast ? styles.toast[toast.tone] : styles.region}
     >
       {toast && <Icon name={toast.tone === 'success' ? 'check' : 'warning'} />}
-      {/* Without `role="status"`: screen readers stop at an empty status. One element at once: of two, Orca may say the
-          second first, or one alone. */}
+      {/* Without `role="status"`, because screen readers stop at an empty status. A single element, because Orca may
+          read two in the wrong order, or only one of them. */}
       <div
         aria-live="polite"
         aria-atomic="true"

@@ -11,7 +11,7 @@ import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { memoryOfTab } from './pages/memory.ts';
 import { controlPrefix, floorPath, serveSite } from './pages/siteOverTls.ts';
-import { type Visit, browserArguments, fetchedAhead, phonesOf, visit } from './pages/visit.ts';
+import { type Visit, browserArguments, measurePrefetch, phonesOf, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -99,7 +99,7 @@ console.log('| what | figure | goal |\n|---|--:|--:|');
 for (const [name, figure] of Object.entries(figures))
   console.log(`| ${name} | ${show(figure)} | ${goals[name] ?? ''} |`);
 
-const ahead = await fetchedAhead(open, `${base}/`);
+const ahead = await measurePrefetch(open, `${base}/`);
 console.log(`\nFetched ahead by home: ${ahead.files} files, ${show(ahead.bytes / 1000, 1)} kB`);
 for (const { navigations, heapBytes, nodes } of await memoryOfTab(open, base)) {
   console.log(`After ${navigations} navigations: heap ${show(heapBytes / 1e6, 1)} MB, ${nodes} nodes`);

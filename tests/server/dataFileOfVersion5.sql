@@ -1,5 +1,6 @@
--- A data file of version 5 as the server made it before its schema was squashed: three requests, one deleted, and their
--- mails. The first mails are sent, the second wait, the last is given up.
+-- A dump of the server's data file in schema version 5, the oldest version that the server still upgrades. It has three
+-- requests (a fourth was deleted). The mails of the first are sent, those of the second are waiting, and the mail to
+-- the school about the last one has failed for good.
 CREATE TABLE secret (salt blob not null) strict;
 CREATE TABLE "requests" (
     sequence integer primary key autoincrement,

@@ -12,7 +12,7 @@ import { startSmtp } from '../support/smtpServer.ts';
 const rounds = Number(process.env.FAULT_ROUNDS ?? 4);
 const perRoundMs = 30_000;
 
-/** Decides after how many acknowledgements each round is killed. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
+/** Seed of the random number of acknowledgements before each kill. Repeat a run: `FAULT_SEED=… npm run test:faults`. */
 const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 makeHomeForEachTest();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promises } from '../../src/content/admissions.ts';
+import { responseTimes } from '../../src/content/admissions.ts';
 import { school } from '../../src/content/school.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { catalogs } from '../support/builtSite.ts';
@@ -119,5 +119,5 @@ test('the literal response times in the texts of the admission request are the p
   // The page's description, the specified toast and its variant have no variable for the hours.
   const texts = JSON.stringify(catalogs.fr?.admissionRequest);
   const hours = [...texts.matchAll(/sous (\d+)\s?h/g)].map(([, count]) => Number(count));
-  expect(hours).toEqual(Array.from({ length: 3 }, () => promises.admissionAnswerHours));
+  expect(hours).toEqual(Array.from({ length: 3 }, () => responseTimes.admissionAnswerHours));
 });

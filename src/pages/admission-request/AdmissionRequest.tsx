@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type ProgramId, applicationFor, programAtPath, programsFor } from '../../content/programs.ts';
-import { promises } from '../../content/admissions.ts';
+import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import type { AdmissionSearch } from '../../forms/links.ts';
@@ -20,7 +20,9 @@ import { type KeptReceipt, keepReceipt, useKeptReceipt } from './useKeptReceipt.
 
 const cardHeadingId = 'formulaire';
 
-/** The page of the admission request: introduction, next steps and form. After sending, the receipt replaces the form. */
+/**
+ * The page of the admission request: introduction, next steps and form. After sending, the receipt replaces the form.
+ */
 export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const { t } = useTranslation('admissionRequest');
   const isHydrated = useHydrated();
@@ -104,7 +106,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
       },
       {
         title: t('banner.steps.answer.title'),
-        text: t('banner.steps.answer.text', { count: promises.admissionAnswerHours }),
+        text: t('banner.steps.answer.text', { count: responseTimes.admissionAnswerHours }),
       },
     ];
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { promises } from '../../content/admissions.ts';
+import { responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
@@ -41,7 +41,7 @@ export function Admissions() {
               text: t('badges.opening', { date: formats.monthDay(applicationsOpen) }),
               variant: 'solid',
             },
-            { id: 'response', text: t('badges.response', { count: promises.admissionAnswerHours }) },
+            { id: 'response', text: t('badges.response', { count: responseTimes.admissionAnswerHours }) },
             { id: 'online', text: t('badges.online') },
             { id: 'stateDiploma', text: t('badges.stateDiploma') },
           ]}

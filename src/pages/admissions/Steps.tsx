@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { admissionCalendar, admissionSteps, optionalStep, promises } from '../../content/admissions.ts';
+import { admissionCalendar, admissionSteps, optionalStep, responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { NumberedPath } from '../../ui/NumberedPath.tsx';
@@ -18,8 +18,8 @@ export function Steps() {
     application: t('steps.application.note', { date: formats.monthDay(applicationsOpen) }),
     test: t('steps.test.note'),
     decision: t('steps.decision.note', {
-      min: formats.number(promises.decisionWeeks.min),
-      count: promises.decisionWeeks.max,
+      min: formats.number(responseTimes.decisionWeeks.min),
+      count: responseTimes.decisionWeeks.max,
     }),
     ...(start && {
       integration: t('steps.integration.note', { month: formats.month(Number(start.start.slice(5, 7))) }),
@@ -27,7 +27,7 @@ export function Steps() {
   };
   const text = (id: (typeof admissionSteps)[number]) =>
     id === 'application'
-      ? t('steps.application.text', { count: promises.admissionAnswerHours })
+      ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
       : t(`steps.${id}.text`);
   return (
     <Section heading={t('steps.heading')} intro={t('steps.intro')} split="narrowWide" isHeadingSticky>

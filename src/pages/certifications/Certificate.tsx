@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isCertificateOver, isoCertificate } from '../../content/certifications.ts';
+import { hasCertificateExpired, isoCertificate } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
@@ -55,7 +55,7 @@ function Validity() {
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
   const today = useSchoolToday();
-  const hasExpired = today !== null && isCertificateOver(today);
+  const hasExpired = today !== null && hasCertificateExpired(today);
   return (
     <div className={styles.validity}>
       <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { promises } from '../../content/admissions.ts';
+import { responseTimes } from '../../content/admissions.ts';
 import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/links.ts';
@@ -29,7 +29,7 @@ export function Contact({ search }: { search: ContactSearch }) {
         <Container className={styles.columns}>
           <section className={styles.card}>
             <h2 id={formHeadingId}>{t('form.heading')}</h2>
-            <ContactForm labelledBy={formHeadingId} search={search} hours={<PhoneHours />} />
+            <ContactForm labelledBy={formHeadingId} search={search} phoneHours={<PhoneHours />} />
           </section>
           <Details />
         </Container>
@@ -66,7 +66,7 @@ function Details() {
                 <bdi>{school.email}</bdi>
               </a>
               <p className={styles.detailNote}>
-                {t('details.replyNote', { count: promises.contactAnswerHours })}
+                {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
               </p>
             </dd>
           </div>

@@ -10,12 +10,14 @@ const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 /** The stored data of an admission request: the answers in the order of the form, then data that the site adds. */
 const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
 
-/** The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate. */
+/**
+ * The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate.
+ */
 export function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'common']);
   const formats = useFormats();
   const retention = formats.duration(privacy.requestRetentionMonths, 'month');
-  const fingerprint = formats.duration(privacy.fingerprintHours, 'hour');
+  const addressHash = formats.duration(privacy.addressHashHours, 'hour');
   return (
     <>
       <p className={styles.intro}>{t(deliversMessages ? 'messages.intro' : 'intro')}</p>
@@ -31,7 +33,7 @@ export function PrivacyPolicy() {
           rows={stored.map((id) => ({
             id,
             name: t(`stored.rows.${id}.what`),
-            value: t(`stored.rows.${id}.why`, { fingerprint }),
+            value: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),
           }))}
         />
         <p>{t('stored.minor')}</p>

@@ -3,7 +3,7 @@ import { emailHref, phoneHref, school } from '../../content/school.ts';
 import * as styles from './InfoText.css.ts';
 import { phone } from './InfoText.css.ts';
 
-/** The level of the top headings of an information text: 2 on its page, 3 in the footer's dialog. */
+/** The level of the top headings of an information text: 2 (h2) on its page, 3 (h3) in the footer's dialog. */
 export const TextLevel = createContext<2 | 3>(3);
 
 const tags = { 2: { part: 'h2', detail: 'h3' }, 3: { part: 'h3', detail: 'h4' } } as const;

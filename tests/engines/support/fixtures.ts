@@ -16,7 +16,7 @@ interface Shared {
   site: WatchedSite;
   /** The site with generated catalogs of other languages. */
   languagesSite: WatchedSite;
-  /** One browser for all tests with the same engine and language. */
+  /** A visitor in an open browser, which all tests with the same engine and language share. */
   visitor: Visitor;
 }
 

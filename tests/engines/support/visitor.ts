@@ -40,11 +40,11 @@ function findParts(path: readonly Query[]): HTMLElement[] {
 }
 
 const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom'));
-const finder = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
+const findPartsScript = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
   window.findParts = ${findParts}; })()`;
 
-/** The perceivable state of an element. */
-export interface Seen {
+/** The state of an element that a visitor perceives. */
+export interface VisibleState {
   text: string;
   value: string | undefined;
   isFocused: boolean;
@@ -102,9 +102,9 @@ export class Visitor {
     return (await this.driver.evaluate(call(work, args))) as Awaited<Result>;
   }
 
-  /** Defines `window.findParts` in the open page. */
-  async bringFinder(): Promise<void> {
-    if (!(await this.ask(() => 'findParts' in window))) await this.driver.evaluate(finder);
+  /** Defines `window.findParts` in the open page, unless it is there already. */
+  async injectFindParts(): Promise<void> {
+    if (!(await this.ask(() => 'findParts' in window))) await this.driver.evaluate(findPartsScript);
   }
 }
 
@@ -141,7 +141,7 @@ export class Part {
 
   /** Chooses an option of a native select by its text. */
   async choose(option: string): Promise<void> {
-    await this.#visitor.bringFinder();
+    await this.#visitor.injectFindParts();
     await expect
       .poll(() =>
         this.#visitor.ask(
@@ -178,12 +178,12 @@ export class Part {
   }
 
   /** Waits until the element has all of this state. */
-  async shows(expected: { [Key in keyof Seen]?: Seen[Key] | RegExp }): Promise<void> {
+  async shows(expected: { [Key in keyof VisibleState]?: VisibleState[Key] | RegExp }): Promise<void> {
     await expect(async () => {
       const seen = await this.#see();
       expect(seen.length, `${this}`).toBe(1);
       for (const [key, value] of Object.entries(expected)) {
-        const found = seen[0]?.[key as keyof Seen]; // of the same keys
+        const found = seen[0]?.[key as keyof VisibleState]; // of the same keys
         if (value instanceof RegExp) expect(found, `${this}`).toMatch(value);
         else if (key === 'isFocused')
           expect(found, `${this}; it is on ${await this.#visitor.ask(focused)}`).toBe(value);
@@ -201,8 +201,8 @@ export class Part {
     return this.#path.map(({ role, name, pattern }) => `${role} “${name ?? pattern ?? ''}”`).join(' > ');
   }
 
-  async #see(): Promise<Seen[]> {
-    await this.#visitor.bringFinder();
+  async #see(): Promise<VisibleState[]> {
+    await this.#visitor.injectFindParts();
     return this.#visitor.ask(
       (path) =>
         window.findParts(path).map((part) => ({

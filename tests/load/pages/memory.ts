@@ -1,7 +1,8 @@
 import { whenScriptsWork } from '../../support/page.ts';
 import type { OpenPhone } from './visit.ts';
 
-const round = ['/programs', '/admissions', '/contact', '/'];
+/** The paths of one tour through the site. */
+const tour = ['/programs', '/admissions', '/contact', '/'];
 
 /** Memory of a tab after garbage collection, following a number of navigations within the site. */
 export interface TabMemory {
@@ -10,7 +11,7 @@ export interface TabMemory {
   nodes: number;
 }
 
-/** Measures a tab after one visit to each page of `round`, and again twenty navigations later. */
+/** Measures a tab after one tour and again after six. */
 export async function memoryOfTab(open: OpenPhone, base: string): Promise<TabMemory[]> {
   const { page, close } = await open();
   try {
@@ -19,13 +20,13 @@ export async function memoryOfTab(open: OpenPhone, base: string): Promise<TabMem
     await page.goto(`${base}/`);
     await whenScriptsWork(page);
     const held: TabMemory[] = [];
-    for (let navigations = 1; navigations <= 6 * round.length; navigations += 1) {
-      const path = round[(navigations - 1) % round.length] ?? '/';
+    for (let navigations = 1; navigations <= 6 * tour.length; navigations += 1) {
+      const path = tour[(navigations - 1) % tour.length] ?? '/';
       // Dispatch the click, because the link is in the closed menu.
       await page.locator(`dialog a[href="${path}"]`).first().dispatchEvent('click');
       await page.waitForURL(base + path);
       await page.locator('h1:focus').waitFor();
-      if (navigations !== round.length && navigations !== 6 * round.length) continue;
+      if (navigations !== tour.length && navigations !== 6 * tour.length) continue;
       await page.waitForTimeout(2000);
       await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');

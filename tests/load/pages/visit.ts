@@ -100,8 +100,11 @@ function filesSince(page: Page, since: number): Promise<{ start: number; bytes: 
   );
 }
 
-/** Number and bytes of the files that a page prefetches for its visible links. */
-export async function fetchedAhead(open: OpenPhone, url: string): Promise<{ files: number; bytes: number }> {
+/** Number and total bytes of the files that a page prefetches for its visible links. */
+export async function measurePrefetch(
+  open: OpenPhone,
+  url: string,
+): Promise<{ files: number; bytes: number }> {
   const { page, close } = await open();
   try {
     await page.goto(url);

@@ -30,7 +30,7 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
     const up = inOrder(host);
     visitor.on('data', (bytes: Buffer) => up(bytes, performance.now() + link.roundTripMs / 2));
     relayDown(host, inOrder(visitor));
-    // The TCP handshake.
+    // A TCP handshake takes one round trip.
     setTimeout(() => visitor.resume(), link.roundTripMs);
   });
 

@@ -60,7 +60,7 @@ function date({ earliest, messages }: DateQuestion) {
 function phone({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
-    // Letters count: one typed for a digit, as the o of “5o”, is named and not reported as a missing digit.
+    // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
     z.refine((value) => value.replace(/[^\d\p{L}]/gu, '').length >= min, {
       error: messages.tooShort,
       abort: true,
