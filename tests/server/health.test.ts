@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databasePath } from '../../server/dataFolder.ts';
+import { school } from '../../src/content/school.ts';
+import { academicRequest } from '../support/admission.ts';
+import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -30,7 +33,18 @@ test('a given-up mail is reported until its request is answered', async () => {
   await expect.poll(() => health(url), { timeout: 10_000 }).toEqual([200, 'ok\n']);
 });
 
-test('beyond the hourly limit of mails, withheld confirmations are reported and logged, and requests are still accepted', async () => {
+test('the limit for all is reported and logged by name, and the refusal tells how to reach the school', async () => {
+  const { url, log } = await home.serve({ REQUESTS_PER_HOUR_IN_ALL: '1' });
+  await sendOne(url);
+  const refused = await post(url, academicRequest);
+  expect(refused.status).toBe(429);
+  const { error } = await refused.json();
+  for (const contact of [school.phone, school.email]) expect(error).toContain(contact);
+  expect(log()).toContain('{"event":"admission.rateLimited","limit":"all"}');
+  expect(await health(url)).toEqual([503, 'unavailable\nrequestLimit\n']);
+});
+
+test('beyond the hourly limit of mails, delayed confirmations are reported and logged, and requests are still accepted', async () => {
   const { url, log } = await home.serve({ MAILS_PER_HOUR: '1' });
   for (const email of ['first@example.dj', 'second@example.dj']) await sendOne(url, email);
   expect(await health(url)).toEqual([200, 'ok\nmailCeiling\n']);
