@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithCv } from '#core/mail/mails.ts';
@@ -7,17 +7,17 @@ import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
-import type { AdmissionStore } from '#core/store/admissionStore.ts';
+import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
 import { createCvFolder, createCvLinks, removeOrphanCvs } from './cvFolder.ts';
-import { lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
-import { createSqliteStore } from './sqliteStore.ts';
+import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
@@ -64,10 +64,11 @@ export function createEmbeddedBackend(
   }
   const texts = createMailTexts(catalogs);
   const folder = prepareDataFolder(settings.DATA_DIR);
-  const unlock = lockDataFolder(folder);
-  const store = openStore();
-  const links = createCvLinks((settings.SITE_URL ?? '') + cvLinkPath, store.secret(), (name) =>
-    cvs.read(name),
+  const store = openWhenPossible(folder, () => openStore(folder, settings));
+  const links = createCvLinks(
+    (settings.SITE_URL ?? '') + cvLinkPath,
+    () => store.secret(),
+    (name) => cvs.read(name),
   );
   const quotaBytes = settings.FILES_MAX_MB * 1_000_000;
   const cvs = createCvFolder(folder, { link: links.link, quotaBytes });
@@ -109,19 +110,6 @@ export function createEmbeddedBackend(
     isProxyLogged = true;
   }
 
-  /** Opens the store and cleans up after a crash, before the first request. */
-  function openStore() {
-    try {
-      const store = createSqliteStore(openDatabase(folder), limitsFrom(settings));
-      store.releaseLeases();
-      removeOrphanCvs(folder, store.hasCv);
-      return store;
-    } catch (error) {
-      unlock();
-      throw error;
-    }
-  }
-
   let isStopping = false;
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
@@ -152,9 +140,66 @@ export function createEmbeddedBackend(
       smtp?.close();
       await finishing;
       store.close();
-      unlock();
     },
   };
+}
+
+/** Locks the data folder, opens its store and cleans up after a crash, before the first request. */
+function openStore(folder: string, settings: ServerSettings): SqliteStore {
+  freeReserve(folder);
+  let unlock = () => {};
+  try {
+    unlock = lockDataFolder(folder);
+    const store = createSqliteStore(openDatabase(folder), limitsFrom(settings));
+    store.releaseLeases();
+    removeOrphanCvs(folder, store.hasCv);
+    const close = () => {
+      store.close();
+      unlock();
+      fillReserve(folder);
+    };
+    return { ...store, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  } finally {
+    fillReserve(folder);
+  }
+}
+
+/**
+ * A store that opens now or, on a full disk, at a later call: the server then serves its pages, and the store's methods
+ * throw `StoreUnavailable`. Throws when `open` fails for another reason.
+ */
+function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore {
+  let store: SqliteStore | undefined;
+  let nextTryAt = 0;
+  const tryToOpen = () => {
+    if (performance.now() < nextTryAt) throw new StoreUnavailable('diskFull');
+    nextTryAt = performance.now() + healthValidMs;
+    try {
+      return (store = open());
+    } catch (error) {
+      if (isDiskFull(folder)) throw new StoreUnavailable('diskFull');
+      throw error;
+    }
+  };
+  try {
+    tryToOpen();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+  return new Proxy({} as SqliteStore, {
+    get: (_, name: keyof SqliteStore) =>
+      name === 'close' && !store
+        ? () => {}
+        : (...args: never[]) => ((store ?? tryToOpen())[name] as (...args: never[]) => unknown)(...args), // Safe cast: every property is a method.
+  });
+}
+
+function isDiskFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < fullDiskBytes;
 }
 
 /**
@@ -169,10 +214,12 @@ export function createHealthCheck(
   async function check(): Promise<Problem[]> {
     try {
       const problems = await store.health();
-      const { bavail, bsize } = await statfs(dataFolder);
-      const isFull = bavail * bsize < fullDiskBytes;
       const refusal = await uploadRefusal();
-      return [...(isFull ? (['storage'] as const) : []), ...problems, ...(refusal ? [refusal] : [])];
+      return [
+        ...(isDiskFull(dataFolder) ? (['storage'] as const) : []),
+        ...problems,
+        ...(refusal ? [refusal] : []),
+      ];
     } catch {
       return ['storage'];
     }

@@ -5,8 +5,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('a signed CV URL works until it expires, and the browser does not send it as a referrer', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
-  const { link, respond } = createCvLinks('https://ecole.example/cv', new Uint8Array(32), async () =>
-    new TextEncoder().encode('%PDF-'),
+  const { link, respond } = createCvLinks(
+    'https://ecole.example/cv',
+    () => new Uint8Array(32),
+    async () => new TextEncoder().encode('%PDF-'),
   );
   const address = await link('a.pdf', 'ENS-AAAA-CCCC.pdf', 3600);
   vi.setSystemTime(new Date('2026-03-01T13:00:00Z'));

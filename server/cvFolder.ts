@@ -119,11 +119,11 @@ function ignoreMissing(error: unknown): void {
  */
 export function createCvLinks(
   address: string,
-  secret: Uint8Array,
+  secret: () => Uint8Array,
   read: CvStore['read'],
 ): { link: CvStore['link']; respond: (request: Request) => Promise<Response> } {
   const computeSignature = (...parts: string[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest();
+    createHmac('sha256', secret()).update(parts.join('\n')).digest();
 
   return {
     link: async (name, filename, seconds) => {

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,7 +17,28 @@ export function databasePath(dataFolder: string): string {
 }
 
 /** The server's own files, including the `-wal` and `-shm` files of SQLite. */
-const ownFiles = /^(admissions\.db|server\.lock|outbox|cvs)/;
+const ownFiles = /^(admissions\.db|server\.|outbox|cvs)/;
+
+/**
+ * Disk space set aside in a file of the data folder. SQLite needs some to open the data file and to delete from it, so it is
+ * freed for both: a full disk then keeps nobody from starting the server or erasing a request. Incompressible.
+ */
+const reservedBytes = 512 * 1024;
+
+const reservePath = (dataFolder: string) => join(dataFolder, 'server.reserve');
+
+export function freeReserve(dataFolder: string): void {
+  rmSync(reservePath(dataFolder), { force: true });
+}
+
+/** Sets the reserve aside again, or as much of it as fits. */
+export function fillReserve(dataFolder: string): void {
+  try {
+    writeFileSync(reservePath(dataFolder), randomBytes(reservedBytes), { mode: 0o600 });
+  } catch {
+    // The disk is full: the file keeps what was written.
+  }
+}
 
 /**
  * Creates the data folder, for its owner only, and returns its absolute path. A folder that holds other files too

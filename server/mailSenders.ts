@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailRefused, type SendMail } from '#core/mail/deliverOutbox.ts';
@@ -17,10 +16,10 @@ export function outboxFolder(dataFolder: string): string {
  */
 export function createEmlSender(dataFolder: string, from: string): SendMail {
   const folder = outboxFolder(dataFolder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${mail.id}.eml`);
     await writeFile(`${path}.tmp`, message, { mode: 0o600, flush: true });
     await rename(`${path}.tmp`, path);

@@ -7,7 +7,7 @@ import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts'
 import { limitsFrom } from '#core/settings.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
-import { databasePath, openDatabase, sqliteReason } from './dataFolder.ts';
+import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns, toCsv, toTable } from './requestTables.ts';
 import {
@@ -59,9 +59,10 @@ async function run(t: TranslateServer): Promise<string> {
   const dataFile = databasePath(resolve(settings.DATA_DIR));
   // In a wrong folder, an empty list or backup would look like a real one.
   if (!existsSync(dataFile)) throw new Failure('noData', { path: dataFile });
-  const database = openDatabase(settings.DATA_DIR, { asServer: false });
-  const store = createSqliteStore(database, limitsFrom(settings));
+  freeReserve(settings.DATA_DIR);
+  let store: SqliteStore | undefined;
   try {
+    store = createSqliteStore(openDatabase(settings.DATA_DIR, { asServer: false }), limitsFrom(settings));
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
       const { cv } = stored.request;
@@ -105,7 +106,8 @@ async function run(t: TranslateServer): Promise<string> {
     if (!(error instanceof StoreUnavailable)) throw error;
     throw new Failure('dataBusy', { path: dataFile, reason: error.message });
   } finally {
-    store.close();
+    store?.close();
+    fillReserve(settings.DATA_DIR);
   }
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { school } from '../../src/content/school.ts';
 import { academicRequest, newKey } from '../support/admission.ts';
 import { pdfOf, post, postApplication } from '../support/messages.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
@@ -26,6 +27,16 @@ function mountSmallDisk(): { path: string; remove: () => void } | undefined {
 }
 
 const disk = mountSmallDisk();
+afterAll(() => disk?.remove());
+
+/** Fills the disk to its last block; returns a function that frees it again. */
+function fillDisk(path: string): () => void {
+  const ballast = join(path, 'ballast');
+  rmSync(ballast, { force: true });
+  const { bavail, bsize } = statfsSync(path);
+  writeFileSync(ballast, new Uint8Array(bavail * bsize));
+  return () => rmSync(ballast);
+}
 
 test.skipIf(!disk)(
   'a full disk refuses a request with Retry-After, stores no part of it, and accepts it once there is space',
@@ -45,9 +56,7 @@ test.skipIf(!disk)(
       expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
       expect(existsSync(join(data, 'cvs'))).toBe(false);
 
-      const ballast = join(disk.path, 'ballast');
-      const { bavail, bsize } = statfsSync(disk.path);
-      writeFileSync(ballast, new Uint8Array(bavail * bsize));
+      const freeDisk = fillDisk(disk.path);
       const headers = { 'Idempotency-Key': newKey() };
       // The last blocks of the files may still hold a few requests.
       let refused = await post(url, academicRequest);
@@ -61,7 +70,7 @@ test.skipIf(!disk)(
       expect([health.status, await health.text()]).toEqual([503, 'unavailable\nstorage\ndiskFull\n']);
       expect((await fetch(`${url}/about`)).status).toBe(200);
 
-      rmSync(ballast);
+      freeDisk();
       const taken = await post(url, academicRequest, headers);
       expect(taken.status).toBe(200);
       const { reference } = await taken.json();
@@ -75,7 +84,76 @@ test.skipIf(!disk)(
       await next.stop();
     } finally {
       await home.dispose();
-      disk.remove();
+      rmSync(data, { recursive: true });
+    }
+  },
+  60_000,
+);
+
+test.skipIf(!disk)(
+  'on a full disk the server starts, serves pages, names the phone on forms, and a request can be erased',
+  async () => {
+    if (!disk) return; // skipped
+    const home = createServerHome();
+    const data = join(disk.path, 'data');
+    mkdirSync(data);
+    try {
+      const first = home.start({ DATA_DIR: data });
+      const reference = await sendOne(await first.ready(), 'amina@example.dj');
+      const other = await sendOne(await first.ready(), 'other@example.dj');
+      await first.output.until(/(mail\.sent[^]*){4}/);
+      expect(await first.stop()).toBe(0);
+
+      const freeDisk = fillDisk(disk.path);
+      const requests = (...args: string[]) => home.requestsWith({ DATA_DIR: data }, ...args);
+      expect(await requests('--delete', other), 'while no server runs').toMatchObject({ status: 0 });
+      const server = home.start({ DATA_DIR: data });
+      const url = await server.ready();
+      expect((await fetch(`${url}/about`)).status).toBe(200);
+      let refused = await post(url, academicRequest);
+      while (refused.status === 200) refused = await post(url, academicRequest);
+      expect(refused.status).toBe(503);
+      expect((await refused.json()).error).toContain(school.phone);
+      expect((await fetch(`${url}/healthz`)).status).toBe(503);
+      expect(await requests('--delete', reference), 'while the server runs').toMatchObject({ status: 0 });
+      const { output } = await requests('--json');
+      for (const erased of [reference, other]) expect(output).not.toContain(erased);
+
+      freeDisk();
+      expect((await post(url, academicRequest)).status).toBe(200);
+      expect(await server.stop()).toBe(0);
+    } finally {
+      await home.dispose();
+      rmSync(data, { recursive: true });
+    }
+  },
+  60_000,
+);
+
+test.skipIf(!disk)(
+  'a server that starts on a full disk without data stores requests once there is space',
+  async () => {
+    if (!disk) return; // skipped
+    const home = createServerHome();
+    const data = join(disk.path, 'data');
+    mkdirSync(data);
+    const freeDisk = fillDisk(disk.path);
+    try {
+      const server = home.start({ DATA_DIR: data });
+      const url = await server.ready();
+      expect((await fetch(`${url}/about`)).status).toBe(200);
+      const refused = await post(url, academicRequest);
+      expect([refused.status, (await refused.json()).error]).toEqual([
+        503,
+        expect.stringContaining(school.phone),
+      ]);
+      expect(await (await fetch(`${url}/healthz`)).text()).toContain('storage');
+      freeDisk();
+      await expect.poll(async () => (await post(url, academicRequest)).status).toBe(200);
+      expect(await server.stop()).toBe(0);
+    } finally {
+      await home.dispose();
+      rmSync(data, { recursive: true });
     }
   },
   60_000,

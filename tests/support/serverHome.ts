@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
@@ -86,7 +86,7 @@ export function createServerHome() {
     waitingMails: () => withStore((store) => store.listOutbox()),
     /** The `.eml` files in the outbox folder, with soft line breaks removed. */
     mailFiles: () =>
-      readdirSync(join(data, 'outbox'))
+      (existsSync(join(data, 'outbox')) ? readdirSync(join(data, 'outbox')) : [])
         .filter((file) => file.endsWith('.eml'))
         .map((file) => readFileSync(join(data, 'outbox', file), 'utf8').replaceAll('=\r\n', '')),
     dispose: async () => {
