@@ -29,7 +29,7 @@ type Listener = (event: object) => void;
 
 let listeners: Map<string, Listener>;
 let storage: ReturnType<typeof createCaches>;
-/** The answers of the server by path; a missing one is a lost connection. */
+/** The server's responses by path. A path without a response fails like a lost connection. */
 let server: Record<string, () => Response | Promise<Response>>;
 /** The paths that were fetched. */
 let fetched: string[];
@@ -124,7 +124,7 @@ test('a page comes from the network, and its last good copy when the server fail
   expect(await visit('/about')).toBe('second');
 });
 
-test('a page that was never visited shows the server’s failure, or the browser’s error without a connection', async () => {
+test('a page without a copy shows the server’s failure, or the browser’s error page without a connection', async () => {
   server['/about'] = send('Bad Gateway', 502);
   expect(await visit('/about')).toBe('Bad Gateway');
   delete server['/about'];
@@ -242,7 +242,7 @@ test('a new build keeps the files of the last build, and the files in use of old
   expect((await load('/assets/old.js'))?.type).toBe('error');
 });
 
-test('offline, a page is the newest that was visited, of whichever build', async () => {
+test('offline, the newest copy of a page is shown, whichever build stored it', async () => {
   server['/about'] = send('first build');
   await visit('/about');
   await startWorker('two');

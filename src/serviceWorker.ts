@@ -10,23 +10,23 @@ declare const KEPT_BUILDS: number;
 /** The admission request's page and the files that it loads. */
 declare const ADMISSION_FILES: readonly string[];
 
-interface Lifetime extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Fetch extends Lifetime {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface Message extends Lifetime {
+interface WorkerMessageEvent extends ExtendableEvent {
   data: unknown;
 }
 export interface WorkerEvents {
-  install: Lifetime;
-  activate: Lifetime;
-  message: Message;
-  fetch: Fetch;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  message: WorkerMessageEvent;
+  fetch: FetchEvent;
 }
-interface Scope {
+interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
@@ -36,8 +36,8 @@ interface Scope {
   navigator: { connection?: { saveData?: boolean } };
 }
 
-// TypeScript's libraries for pages and for workers exclude each other.
-const worker = self as unknown as Scope;
+// The types above replace TypeScript's library for workers, which cannot be loaded beside the one for pages.
+const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
 /** After this time without a response, the cached copy of a page is shown. */
@@ -98,7 +98,7 @@ async function findCached(path: string): Promise<Response | undefined> {
 }
 
 /** Returns the page from the network, or its cached copy if the network fails, times out or returns a 5xx status. */
-async function respondWithPage(event: Fetch, pathname: string): Promise<Response> {
+async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const networkResponse = fetchAndCachePage(event, pathname);
   // A late response is cached for the next visit.
   event.waitUntil(networkResponse);
@@ -110,7 +110,7 @@ async function respondWithPage(event: Fetch, pathname: string): Promise<Response
 }
 
 /** Fetches a page and caches it. Resolves with undefined if the fetch fails. */
-async function fetchAndCachePage(event: Fetch, pathname: string): Promise<Response | undefined> {
+async function fetchAndCachePage(event: FetchEvent, pathname: string): Promise<Response | undefined> {
   try {
     const response = await fetch(event.request);
     // Downloads of CVs and `/healthz` have `no-store`.
@@ -123,7 +123,7 @@ async function fetchAndCachePage(event: Fetch, pathname: string): Promise<Respon
 }
 
 /** Returns a hashed file of any build. Copies it into this build's cache, because older caches are deleted. */
-async function respondWithHashedFile(event: Fetch, pathname: string): Promise<Response> {
+async function respondWithHashedFile(event: FetchEvent, pathname: string): Promise<Response> {
   const ownCopy = await caches.match(pathname, { cacheName });
   if (ownCopy) return ownCopy;
   const response = (await findCached(pathname)) ?? (await fetch(event.request));

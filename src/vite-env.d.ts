@@ -3,11 +3,11 @@
 interface ImportMetaEnv {
   /** The site's public origin, from SITE_URL at build time; empty when unset. */
   readonly SITE_URL: string;
-  /** The origin of the addresses on paper. */
+  /** The origin of the addresses on printed pages. */
   readonly PRINTED_ORIGIN: string;
   /** The year in which the site was built. */
   readonly BUILD_YEAR: string;
-  /** The site's conformity, computed at build time so that pages do not load the criteria. */
+  /** The site's level of conformity to the RGAA, computed at build time so that pages do not load the criteria. */
   readonly CONFORMITY_LEVEL: 'full' | 'partial' | 'none';
   /**
    * Whether contact messages and teacher applications are sent to the school; set by DELIVER_MESSAGES at build time.

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { pluralRuleName } from '#core/texts/plurals.ts';
-import { type Catalog, type Part, flatten } from '../catalogs/catalog.ts';
+import { type Catalog, type TextGroup, flatten } from '../catalogs/catalog.ts';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
 import { pagesMissingIn, teacherApplicationSlices } from './pages.ts';
 
@@ -58,7 +58,7 @@ function functionCatalogs(locales: string) {
   });
 }
 
-function pick(part: Part | undefined, ...keys: string[]) {
+function pick(part: TextGroup | undefined, ...keys: string[]) {
   return part && Object.fromEntries(keys.map((key) => [key, part[key]]));
 }
 

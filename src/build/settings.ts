@@ -9,7 +9,7 @@ const settings = readSettings();
 /** The public origin of the site, without a trailing slash. Empty when unset; canonical links are then paths. */
 export const origin = settings.SITE_URL ?? '';
 
-/** The origin of the addresses on paper. Without SITE_URL, the site is only served by `npm start`, at its default port. */
+/** The origin of the addresses on printed pages. Without SITE_URL, the default address of `npm start`. */
 export const printedOrigin = origin || 'http://localhost:3000';
 
 /** The URL of the Supabase project; undefined when the embedded server handles the functions. */

@@ -3,15 +3,15 @@ import * as pluralForms from 'make-plural/pluralCategories';
 import { pluralRule, pluralRuleName } from '#core/texts/plurals.ts';
 
 /** A catalog or a part of one: texts, lists and objects, nested to any depth. */
-export type Texts = string | readonly Texts[] | Part;
+export type Texts = string | readonly Texts[] | TextGroup;
 
-/** Texts by key. */
-export interface Part {
+/** An object of a catalog: texts, lists and objects by key. */
+export interface TextGroup {
   readonly [key: string]: Texts;
 }
 
 /** A whole catalog, by slice. */
-export type Catalog = Readonly<Record<string, Part>>;
+export type Catalog = Readonly<Record<string, TextGroup>>;
 
 /** Returns every text by its path: `home.hero.heading`, `about.mission.objectives.0.title`. */
 export function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {

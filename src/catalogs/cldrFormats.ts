@@ -10,7 +10,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
   if (Intl.DateTimeFormat.supportedLocalesOf(source).length === 0) return undefined;
   const locale = `${source}-u-nu-latn`;
 
-  function date(options: Intl.DateTimeFormatOptions, moment: number, write: (part: Part) => string) {
+  function date(options: Intl.DateTimeFormatOptions, moment: number, write: (part: DatePart) => string) {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return join(format.formatToParts(moment).map(write));
   }
@@ -40,7 +40,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
   const time = datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 8, 1 + day));
-  const keepPart = (type: string) => (part: Part) => (part.type === type ? part.value : '');
+  const keepPart = (type: string) => (part: DatePart) => (part.type === type ? part.value : '');
   return {
     number: join([new Intl.NumberFormat(locale).format(12_345.6)]),
     atLeast: '{{number}}+',
@@ -80,7 +80,7 @@ function calendarColumnNames(names: (width: 'short' | 'narrow') => string[]): st
   return short.every((name) => name.length <= 4) ? short : names('narrow');
 }
 
-interface Part {
+interface DatePart {
   type: string;
   value: string;
 }

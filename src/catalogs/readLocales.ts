@@ -26,7 +26,7 @@ export function readLocales(folder: string): Locales {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const problems: Problem[] = [];
   const catalogs: Record<string, Catalog> = {};
-  for (const file of files.toSorted(frenchFirst)) {
+  for (const file of files.toSorted(compareFrenchFirst)) {
     const language = file.slice(0, -'.json'.length);
     if (!isLanguageCode(language)) {
       const message = `“${language}” is no language code: name the file after one, as en.json or ar.json.`;
@@ -43,7 +43,7 @@ export function readLocales(folder: string): Locales {
   return { catalogs, problems };
 }
 
-function frenchFirst(one: string, other: string): number {
+function compareFrenchFirst(one: string, other: string): number {
   return Number(other === referenceFile) - Number(one === referenceFile) || (one < other ? -1 : 1);
 }
 
@@ -129,7 +129,7 @@ function wrongValues(value: object, path: readonly string[] = []): string[] {
   });
 }
 
-/** The names of keys that stand more often in the JSON text than in its parsed value, which keeps the last of equal keys. */
+/** The keys that are repeated in an object: the JSON text has them more often than its parsed value. */
 function repeatedKeys(json: string, value: object): string[] {
   const written = [...json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].flatMap(([, key = '', colon]) =>
     colon ? [key] : [],

@@ -9,7 +9,7 @@ import { formatsOfCldr } from './cldrFormats.ts';
  */
 export const frameSlices = ['language', 'layout', 'common', 'forms', 'formats', 'notFound'] as const;
 
-/** The messages for the operator of the server, which are only in French. */
+/** The slice of the messages for the operator of the server, which exist only in French. */
 export const serverSlice = 'server';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
@@ -106,7 +106,7 @@ function completeSlices({ catalog, missing }: Translation): Catalog {
 }
 
 const operand = String.raw`(?:\p{Script=Latin}+|\d[\d.,]*|\{\{\w+\}\})`;
-/** Matches what right-to-left text would reorder: Bac+{{level}}, {{rating}}/{{outOf}}, {{number}}+, {{number}} % */
+/** Matches expressions that right-to-left text would reorder: Bac+{{level}}, {{rating}}/{{outOf}}, {{number}} % */
 const numericExpression = new RegExp(
   String.raw`${operand}(?:[+/×]${operand})+\+?|(?:\d[\d.,]*|\{\{\w+\}\})(?:\+|\s?%)`,
   'gu',

@@ -8,7 +8,7 @@ import { isNotFound } from '../navigation/currentPage.ts';
 import { NotFound } from '../pages/not-found/NotFound.tsx';
 import { seaDeep } from '../theme/colors.ts';
 
-/** What every route's loader and head can use. */
+/** The context that the router passes to the loader and the head of every route. */
 interface RouterContext {
   i18n: I18n;
 }
@@ -16,7 +16,7 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n }, location, matches }) => {
     const language = languageOf(location.publicHref);
-    // Said anew for each page fetched ahead, the language would render the whole page again each time.
+    // Only on a change, because `changeLanguage` renders the whole page again and every prefetch runs this function.
     if (i18n.language !== language) await i18n.changeLanguage(language);
     const own = isNotFound(matches) ? (['notFound'] as const) : [];
     await loadSlices(i18n, ['common', 'layout', 'formats', ...own]);

@@ -18,6 +18,6 @@ function Page() {
 function readSiteSearch({ q }: Record<string, unknown>): { q?: string | undefined } {
   // The router parses `?q=2024` to a number.
   const query = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
-  // Undefined rather than absent: the router passes an absent parameter on unchanged.
+  // Undefined instead of missing, because the router keeps the raw value of a missing key.
   return { q: query || undefined };
 }

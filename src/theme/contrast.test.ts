@@ -3,31 +3,31 @@ import { colors } from './colors.ts';
 
 type Color = keyof typeof colors;
 
-/** WCAG AA for text (1.4.3). Running text has 7, for phones in the sun. */
-const text = 4.5;
-/** WCAG AA for large text, controls and figures (1.4.3, 1.4.11). */
-const shape = 3;
+/** The minimum contrast of text (WCAG AA, 1.4.3). Running text must have 7, for phones in the sun. */
+const forText = 4.5;
+/** The minimum contrast of large text, controls and figures (WCAG AA, 1.4.3 and 1.4.11). */
+const forShapes = 3;
 
 /** Every pair of colours on the site, with the focus ring and its halo: foreground, required ratio, backgrounds. */
 const pairs: readonly (readonly [Color, number, readonly Color[]])[] = [
   ['basalt', 7, ['salt', 'sand', 'sky', 'gold', 'goldTint', 'coralTint', 'greenTint', 'errorTint', 'ash']],
   ['basaltSoft', 7, ['salt', 'sand']],
-  ['basaltSoft', text, ['sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
+  ['basaltSoft', forText, ['sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
   ['sea', 7, ['salt']],
-  ['sea', text, ['sand', 'sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
+  ['sea', forText, ['sand', 'sky', 'ash', 'goldTint', 'coralTint', 'greenTint']],
   ['salt', 7, ['sea', 'seaDeep', 'henna', 'rust', 'basalt', 'acacia', 'coralDeep']],
-  ['salt', text, ['coral']],
+  ['salt', forText, ['coral']],
   ['sky', 7, ['seaDeep']],
-  ['gold', text, ['seaDeep', 'henna', 'rust', 'basalt', 'acacia']],
+  ['gold', forText, ['seaDeep', 'henna', 'rust', 'basalt', 'acacia']],
   ['goldTint', 7, ['henna', 'rust']],
-  ['coralTint', text, ['rust']],
+  ['coralTint', forText, ['rust']],
   ['coralTint', 7, ['basalt']],
   ['ash', 7, ['basalt']],
   ['greenTint', 7, ['acacia', 'seaDeep']],
-  ['coral', text, ['salt']],
-  ['green', text, ['salt']],
-  ['error', text, ['salt', 'errorTint']],
-  ['border', shape, ['salt', 'sand']],
+  ['coral', forText, ['salt']],
+  ['green', forText, ['salt']],
+  ['error', forText, ['salt', 'errorTint']],
+  ['border', forShapes, ['salt', 'sand']],
 ];
 
 describe('colours have the contrast that WCAG requires', () => {
@@ -44,7 +44,7 @@ describe('colours have the contrast that WCAG requires', () => {
         mix(colors[foreground], colors.salt, 0.75),
         mix(colors[ground], colors.salt, 0.75),
       ] as const;
-      expect(contrast(...shown)).toBeGreaterThanOrEqual(shape);
+      expect(contrast(...shown)).toBeGreaterThanOrEqual(forShapes);
     }
   });
 });

@@ -23,7 +23,7 @@ globalStyle('html', {
     // Keeps scroll targets above the fixed bar at the bottom.
     [below.desktop]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '5.5rem') },
     [noRoomForBar]: { scrollPaddingBlockEnd: fallbackVar(toastRoom, '0') },
-    // The header is not sticky here.
+    // In a low window the header is not sticky.
     [lowWindow]: { scrollPaddingBlockStart: '1rem' },
   },
 });
@@ -34,7 +34,7 @@ globalStyle(`html:has(a[href*="#"]:focus:not(:focus-visible))`, {
 globalStyle('body', {
   margin: 0,
   minHeight: '100vh',
-  // The end of the page can be scrolled out from under a toast.
+  // Room to scroll the end of the page out from under a toast.
   paddingBlockEnd: toastRoom,
   background: tokens.color.salt,
   color: tokens.color.basalt,

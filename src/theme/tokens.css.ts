@@ -10,7 +10,7 @@ export const tokens = createGlobalTheme(':root', {
     heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
     body: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', system-ui, sans-serif",
   },
-  /** Fluid between windows of 360 and 1280 px. In rem, so that text zoom enlarges it. */
+  /** Font sizes, fluid between windows of 360 and 1280 px. In rem, so that text zoom enlarges them. */
   text: {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1rem + 0.28vw, 1.125rem)',
@@ -29,11 +29,11 @@ export const tokens = createGlobalTheme(':root', {
     l: '1.5rem',
     xl: '2rem',
     xxl: '3rem',
-    /** Between the parts of a band. */
+    /** Space between the parts of a band (a full-width section of a page). */
     block: 'clamp(1.5rem, 0.7rem + 3.6vw, 4rem)',
-    /** Above and below a band. */
+    /** Space above and below the content of a band. */
     band: 'clamp(2rem, 0.2rem + 8vw, 7rem)',
-    /** Left and right of the page. */
+    /** Space at the left and right of the page. */
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
   },
   size: {

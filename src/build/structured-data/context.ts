@@ -9,13 +9,13 @@ import { origin } from '../settings.ts';
 import type { Catalog } from '../../catalogs/catalog.ts';
 import { type PagePath, pagesIn } from '../pages.ts';
 
-/** A node of JSON-LD. */
-export type Node = { '@type': string } & Record<string, unknown>;
+/** A node (an object with a type) of the JSON-LD data. */
+export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
-/** The language of the lessons, in whichever language the page is. */
+/** The language of the lessons, whatever the language of the page. */
 export const teachingLanguage = 'fr';
 
-/** What the nodes of a page are made with: its language's texts and formats, and absolute addresses. */
+/** Returns the texts and formats of a page's language and the functions for addresses that its nodes are made with. */
 export function createContext(language: string, catalog: Catalog) {
   const i18n = createInstance();
   void i18n.use(pluralForms(pluralRule)).init({
@@ -28,7 +28,7 @@ export function createContext(language: string, catalog: Catalog) {
     interpolation: { escapeValue: false },
   });
   const { t } = i18n;
-  // The catalog's slice, which was checked against the French one's shape.
+  // Safe cast: the slice has the shape of the French one.
   const formats = createFormats(catalog.formats as object as FormatTexts, pluralRule(language));
   const existing = new Set<string>(pagesIn(catalog).map(({ path }) => path));
   const hasPage = (path: PagePath) => existing.has(path);
@@ -40,25 +40,25 @@ export function createContext(language: string, catalog: Catalog) {
     t,
     /** Whether a page exists in this language. */
     hasPage,
-    /** The address of a page in this language, else in French, or of a place on it. */
+    /** The absolute address of a page, with or without a hash: in this language if it has the page, else in French. */
     pageUrl,
     file: (name: string) => `${origin}/${name}`,
     socialImage: (name: SocialImage) => `${origin}/social/${name}.png`,
     formats,
-    /** The school as another node names it, complete enough for a reader that does not follow `@id`. */
+    /** The school inside another node, with the main data repeated for readers that do not follow `@id`. */
     schoolReference: {
       '@type': 'CollegeOrUniversity',
       '@id': `${origin}/#school`,
       name: schoolName,
       url: pageUrl('/'),
-    } satisfies Node,
+    } satisfies JsonLdNode,
     address: {
       '@type': 'PostalAddress',
       // The address names the district first, then the town and the country, which have their own fields.
       streetAddress: t('common:address').split(/[,،]/)[0] ?? '',
       addressLocality: t('common:location'),
       addressCountry: school.address.countryCode,
-    } satisfies Node,
+    } satisfies JsonLdNode,
   };
 }
 

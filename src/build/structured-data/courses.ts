@@ -8,10 +8,10 @@ import {
   programOf,
   programPath,
 } from '../../content/programs.ts';
-import { type Context, type Node, teachingLanguage } from './context.ts';
+import { type Context, type JsonLdNode, teachingLanguage } from './context.ts';
 
-/** A degree programme. An alias names its main address. */
-export function programNode(context: Context, id: ProgramId): Node {
+/** The node of a degree programme. On an alias of the page it has the main address. */
+export function programNode(context: Context, id: ProgramId): JsonLdNode {
   const { t, formats, pageUrl, socialImage, schoolReference } = context;
   const { family } = programOf(id);
   const ownPrerequisites = t(`${id}:prerequisites`, { returnObjects: true });
@@ -42,7 +42,7 @@ export function programNode(context: Context, id: ProgramId): Node {
 }
 
 /** The short programmes of executive education. */
-export function executiveNodes(context: Context): Node[] {
+export function executiveNodes(context: Context): JsonLdNode[] {
   const { t, pageUrl, socialImage } = context;
   return executivePrograms.map(({ id, hours }) => ({
     ...courseNode(context, t(`programNames:executivePrograms.${id}`), t(`executive:programs.${id}.text`)),
@@ -57,11 +57,11 @@ export function executiveNodes(context: Context): Node[] {
   }));
 }
 
-/** The certification tracks. They have no `CourseInstance`, because their page names no mode of teaching. */
-export function trackNodes(context: Context): Node[] {
+/** The certification tracks. Without `CourseInstance`, because their page does not state a mode of teaching. */
+export function trackNodes(context: Context): JsonLdNode[] {
   const { t, pageUrl, socialImage } = context;
   const words = t('certifications:tracks.groups', { returnObjects: true });
-  const track = (hours: number, { name, text }: { name: string; text: string }): Node => ({
+  const track = (hours: number, { name, text }: { name: string; text: string }): JsonLdNode => ({
     ...courseNode(context, name, text),
     url: pageUrl('/certifications'),
     image: socialImage('certifications'),
@@ -69,14 +69,14 @@ export function trackNodes(context: Context): Node[] {
   });
   const { digital, trade, sector } = certificationTracks;
   return [
-    ...joined(digital, words.digital.tracks).map(([hours, text]) => track(hours, text)),
-    ...joined(trade, words.trade.tracks).map(([hours, text]) => track(hours, text)),
-    ...joined(sector, words.sector.tracks).map(([hours, text]) => track(hours, text)),
+    ...joinHoursAndTexts(digital, words.digital.tracks).map(([hours, text]) => track(hours, text)),
+    ...joinHoursAndTexts(trade, words.trade.tracks).map(([hours, text]) => track(hours, text)),
+    ...joinHoursAndTexts(sector, words.sector.tracks).map(([hours, text]) => track(hours, text)),
   ];
 }
 
 /** The addresses of the degree programmes that exist in this language, in the overview's order. */
-export function programListNode({ t, hasPage, pageUrl }: Context): Node {
+export function programListNode({ t, hasPage, pageUrl }: Context): JsonLdNode {
   const existing = programIds.filter((id) => hasPage(programPath(id)));
   return {
     '@type': 'ItemList',
@@ -89,12 +89,12 @@ export function programListNode({ t, hasPage, pageUrl }: Context): Node {
   };
 }
 
-function courseNode({ schoolReference }: Context, name: string, description: string): Node {
+function courseNode({ schoolReference }: Context, name: string, description: string): JsonLdNode {
   return { '@type': 'Course', name, description, provider: schoolReference, inLanguage: teachingLanguage };
 }
 
-/** Each track's hours with its words, in the order of the content. */
-function joined<Id extends string, Words>(hoursOf: Record<Id, number>, words: Record<Id, Words>) {
-  // The keys of the record, which `Object.keys` types as plain strings.
+/** Pairs the hours of each course with its texts, in the order of `hoursOf`. */
+function joinHoursAndTexts<Id extends string, Words>(hoursOf: Record<Id, number>, words: Record<Id, Words>) {
+  // Safe cast: `Object.keys` returns plain strings.
   return (Object.keys(hoursOf) as Id[]).map((id): [number, Words] => [hoursOf[id], words[id]]);
 }

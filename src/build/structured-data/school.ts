@@ -5,7 +5,7 @@ import { events } from '../../content/events.ts';
 import { newsItems } from '../../content/news.ts';
 import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
-import type { Context, Node } from './context.ts';
+import type { Context, JsonLdNode } from './context.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -13,7 +13,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
  * that an organisation gives itself.
  */
-export function schoolNode(context: Context, hours?: HoursReading): Node {
+export function schoolNode(context: Context, hours?: HoursReading): JsonLdNode {
   const { t, hasPage, file, socialImage, address, schoolReference } = context;
   const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
   return {
@@ -25,14 +25,14 @@ export function schoolNode(context: Context, hours?: HoursReading): Node {
     telephone: school.phone,
     email: school.email,
     address,
-    // An address without a path is the network's front page, which stands for a profile that is not known yet.
+    // An address without a path is a placeholder for a profile that is not known yet.
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(hours && { openingHoursSpecification: openingHours[hours].flatMap(hoursNodes) }),
   };
 }
 
-/** The school's own certificate, on the page that shows it. */
-export function certifiedSchoolNode({ schoolReference }: Context): Node {
+/** The school with its ISO certificate, on the page that shows it. */
+export function certifiedSchoolNode({ schoolReference }: Context): JsonLdNode {
   const { standard, number, issuingBody, validFrom, validUntil } = isoCertificate;
   return {
     ...schoolReference,
@@ -48,7 +48,7 @@ export function certifiedSchoolNode({ schoolReference }: Context): Node {
 }
 
 /** The site itself; search engines take its name from here. */
-export function siteNode({ language, pageUrl, schoolReference }: Context): Node {
+export function siteNode({ language, pageUrl, schoolReference }: Context): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': `${pageUrl('/')}#site`,
@@ -59,8 +59,8 @@ export function siteNode({ language, pageUrl, schoolReference }: Context): Node 
   };
 }
 
-/** Closed days have no spans, and no node. */
-function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]): Node[] {
+/** The opening hours of a group of days: a node for each span, none for closed days. */
+function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]): JsonLdNode[] {
   const dayOfWeek = days.map((day: Weekday) => `https://schema.org/${weekdays[day]}`);
   return spans.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -74,7 +74,7 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]
  * The yearly events of student life, each with its next date after the build and a yearly schedule. They stay true once
  * that date is past: `EventScheduled` also means that an event has taken place as planned.
  */
-export function eventNodes(context: Context): Node[] {
+export function eventNodes(context: Context): JsonLdNode[] {
   const today = todayAtSchool();
   const { t, language, pageUrl, socialImage, address, schoolReference } = context;
   return events.map(({ id, date }) => ({
@@ -101,7 +101,7 @@ export function eventNodes(context: Context): Node[] {
 }
 
 /** The articles of the news page, each with its anchor there. */
-export function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Context): Node[] {
+export function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Context): JsonLdNode[] {
   return newsItems.map(({ id, category, date }) => ({
     '@type': 'NewsArticle',
     '@id': pageUrl('/news', id),

@@ -5,25 +5,25 @@
 import { executivePath, programAtPath } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
 import { origin } from '../settings.ts';
-import type { Context, Node } from './context.ts';
+import type { Context, JsonLdNode } from './context.ts';
 import { executiveNodes, programListNode, programNode, trackNodes } from './courses.ts';
 import { certifiedSchoolNode, eventNodes, newsNodes, schoolNode, siteNode } from './school.ts';
 
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
-export function structuredData(path: PagePath, html: string, context: Context): Node[] {
+export function structuredData(path: PagePath, html: string, context: Context): JsonLdNode[] {
   const breadcrumb = breadcrumbNode(html, context.t('layout:breadcrumb'), context.pageUrl(path));
   return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
 }
 
-/** The nodes as a script element. It is a data block, so the content policy allows it; no text can close it. */
-export function structuredDataScript(nodes: readonly Node[]): string {
+/** The nodes as a script element: a data block, which the CSP allows. Escapes `<`, so that no text can close it. */
+export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
-  // Unicode isolates only matter to a renderer.
+  // Remove bidi isolates, which matter only where a text is displayed.
   const text = json.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('<', String.raw`\u003c`);
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-function ownNodes(path: PagePath, context: Context): Node[] {
+function ownNodes(path: PagePath, context: Context): JsonLdNode[] {
   const program = programAtPath(path);
   if (program) return [programNode(context, program)];
   switch (path) {
@@ -47,15 +47,15 @@ function ownNodes(path: PagePath, context: Context): Node[] {
 }
 
 /**
- * The breadcrumb that a prerendered page shows, read from its HTML because each page names its crumbs itself.
- * Undefined on a page without one.
+ * The breadcrumb of a prerendered page, read from its HTML because each page component names its own crumbs.
+ * Undefined on a page without a breadcrumb.
  */
-function breadcrumbNode(html: string, label: string, pageUrl: string): Node | undefined {
+function breadcrumbNode(html: string, label: string, pageUrl: string): JsonLdNode | undefined {
   const lists = [...html.matchAll(/<nav aria-label="([^"]*)"><ol[^>]*>(.*?)<\/ol>/g)];
   const [, , list] = lists.find(([, name = '']) => decodeText(name) === label) ?? [];
   if (!list) return undefined;
   const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
-    // The visible words: a hidden one may follow, which says that the page is in French.
+    // The visible text only. A visually hidden note that the page is in French may follow.
     name: decodeText(/>([^<]+)</.exec(item)?.[1] ?? ''),
     href: /href="([^"]*)"/.exec(item)?.[1],
   }));

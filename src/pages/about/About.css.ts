@@ -7,7 +7,7 @@ export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
 });
 
-/** Two rows of six on small screens, three of four on desktops. */
+/** The leaders' portraits: two rows of six on small screens, three rows of four on desktops. */
 export const faces = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
@@ -231,7 +231,7 @@ export const members = style({
   },
 });
 const portraitSize = '4.5rem';
-/** Shows the name above the title of the seat. Reversed, because the title comes first for screen readers. */
+/** Shows the member's name above the title of the seat, although the title is first in the HTML. */
 export const member = style({
   position: 'relative',
   display: 'flex',
@@ -241,7 +241,7 @@ export const member = style({
   paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
   '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
 });
-/** Beside the name on phones, above it on wider screens. */
+/** The member's portrait: beside the name on phones, above it on wider screens. */
 export const portrait = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -151,7 +151,7 @@ const portraits = {
 
 type BodyId = keyof typeof portraits;
 
-/** The portraits repeat these backgrounds in order. */
+/** Backgrounds of the portraits, repeated in this order. */
 const backgrounds = ['gold', 'sky', 'coral', 'sand', 'green'] as const;
 
 /** Returns the id of a portrait in the hero, for `RepeatedPortrait`. */

@@ -83,7 +83,7 @@ export const intakeNote = style({
 /** Width and height of a step's diamond. */
 const diamondSize = createVar();
 
-/** Small on phones, so that the form starts on the first screen. */
+/** The list of next steps: small on phones, so that the form starts on the first screen. */
 export const steps = style({
   vars: { [diamondSize]: 'min(1.875rem, 15vw)' },
   display: 'grid',
@@ -147,8 +147,8 @@ export const stepTitle = style([
 export const stepText = style([stepPart, { color: tokens.color.basaltSoft }]);
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
-// The toast covers no button of the receipt: on phones and tablets it is at the top, and the receipt scrolls to just
-// below it; on desktops it is below the steps, beside the receipt.
+// Keeps the toast off the buttons of the receipt: on phones and tablets it is at the top, and the receipt scrolls to
+// just below it; on desktops it is below the steps, beside the receipt.
 globalStyle(`:root:has(${receipt}) [data-toast]`, {
   '@media': {
     [roomForBar]: { insetBlock: '5.5rem auto' },
@@ -178,7 +178,7 @@ export const receiptHeading = style({
 export const receiptReference = style({ ...stack('xxs'), justifyItems: 'start' });
 export const reference = style({
   fontFamily: tokens.font.heading,
-  // In one line, also at 320 px and with enlarged text.
+  // The reference fits on one line, also at 320 px and with enlarged text.
   fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
   whiteSpace: 'nowrap',
   lineHeight: 1.1,

@@ -31,12 +31,12 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const chosen = origin ? applicationFor(origin) : search;
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
-  // A link to another programme starts another request.
+  // The receipt hides the form, unless the visitor has followed a link to another programme.
   const isFormHidden = receipt !== null && (link === '{}' || link === receipt.link);
   /** The receipt of the previous request, shown while the visitor fills in another. */
   const [former, setFormer] = useState<KeptReceipt | null>(null);
   const sent = receipt ?? former;
-  // Before hydration, render what was prerendered: without an origin.
+  // Before hydration the origin is unknown, as in the prerendered page.
   const known = isHydrated ? origin : undefined;
   const formHeading = useRef<HTMLHeadingElement>(null);
 

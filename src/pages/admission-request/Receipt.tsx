@@ -105,7 +105,7 @@ export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, on
 
 interface AnswerReminderProps {
   reference: string | undefined;
-  /** `2025-03-01` */
+  /** The day by which the school answers, as `2025-03-01`. */
   day: string;
 }
 

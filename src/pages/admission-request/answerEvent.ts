@@ -1,9 +1,9 @@
 import { generateIcsCalendar } from 'ts-ics';
 
 interface AnswerEvent {
-  /** For the UID: a second file with the same UID updates the first event. */
+  /** Part of the event's UID. Another file with the same UID updates the event in the visitor's calendar. */
   id: string;
-  /** `2025-03-01` */
+  /** The day of the event, as `2025-03-01`. */
   day: string;
   name: string;
   details: string;

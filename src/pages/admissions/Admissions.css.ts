@@ -15,7 +15,7 @@ export const today = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Limits the drawing on tablets, where it would fill the screen. */
+/** Limits the height of the drawing on tablets, where it would fill the screen. */
 export const scene = style({
   inlineSize: '100%',
   maxInlineSize: '26rem',
@@ -98,7 +98,7 @@ export const stair = styleVariants({
   /** A year without entry from outside. */
   none: [stairBase, { background: tokens.color.salt, borderColor: tokens.color.rule }],
 });
-// The height of each of the five steps.
+// The height of each of the five stairs.
 for (const [step, place] of [
   '1) li:nth-child(1)',
   '1) li:nth-child(2)',
@@ -156,7 +156,7 @@ export const document = style({
 });
 export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
 export const recommended = style({});
-// Filled by its border, because forced colours and print drop backgrounds.
+// The border fills the diamond, because forced-colours mode and print remove backgrounds.
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
 export const documentNotes = style({
@@ -168,7 +168,7 @@ export const documentNotes = style({
 export const documentNote = style({ ...stack('xxs'), alignContent: 'start' });
 globalStyle(`${documentNote} > dt`, { fontWeight: 700 });
 
-/** Keeps room for the longer of the two sentences. */
+/** The table of deadlines. Reserves the height of the longer of its two status texts. */
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',

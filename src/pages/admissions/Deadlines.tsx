@@ -59,7 +59,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
           <span>
             <PageLink to="/programs/$slug" params={{ slug }} className={styles.programName}>
               {t(`programNames:${id}.name`)}{' '}
-              {/* Two families share names, and a link is also read out of its table. */}
+              {/* Names the family too: licence and master share names, and lists of links leave out the table. */}
               <span className={visuallyHidden}>
                 {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
               </span>
@@ -76,7 +76,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** A programme's requirements besides the diploma. */
+/** The requirements of a programme besides the diploma. */
 function Requirement({ id }: { id: ProgramId }) {
   const { t } = useTranslation('admissions');
   const formats = useFormats();

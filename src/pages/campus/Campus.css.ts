@@ -45,7 +45,7 @@ export const practice = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': { [from.desktop]: { gridTemplateColumns: '3fr 9fr', gap: tokens.space.block } },
 });
-/** Aligned with the first row of the list beside it. */
+/** The heading of the practice rooms, aligned with the first row of the list beside it. */
 export const practiceHeading = style({ '@media': { [from.desktop]: { paddingBlockStart: tokens.space.m } } });
 
 // Drawings of the rooms
@@ -69,7 +69,7 @@ export const seatRow = style({
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 export const arcade = style({ inlineSize: '100%', maxInlineSize: '30rem' });
-// Keep the colours: forced colours would paint doors and wall alike.
+// Keep the colours in forced-colours mode, which would paint doors and wall alike.
 globalStyle(`${arcade}, ${arcade} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
 export const wall = style({ fill: tokens.color.sand });
 export const lintel = style({ fill: tokens.color.coral });
@@ -104,7 +104,7 @@ export const livingHalf = style({ ...stack('l'), alignContent: 'start' });
 export const lifeFigure = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
-  // Smaller than other figures, because the column is narrow.
+  // Smaller than the figures of other pages, because the column is narrow.
   fontSize: 'clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem)',
   fontWeight: 700,
   lineHeight: 1,

@@ -25,7 +25,7 @@ function SeatPlan({ seats }: { seats: number }) {
           <path
             key={radius}
             d={`M${(280 - x).toFixed(1)} ${y.toFixed(1)}A${radius} ${radius} 0 0 0 ${(280 + x).toFixed(1)} ${y.toFixed(1)}`}
-            // `inRow - 1` gaps, and a little more, or rounding would drop the last dot.
+            // `inRow - 1` gaps and 0.02 more, or rounding would drop the last dot.
             pathLength={inRow - 0.98}
             className={styles.seatRow}
           />
@@ -35,7 +35,7 @@ function SeatPlan({ seats }: { seats: number }) {
   );
 }
 
-/** Plans of the amphitheatres. Decorative: the text beside them gives the same numbers. */
+/** Plans of the amphitheatres. Decorative, because the text beside them gives the same numbers. */
 export function SeatPlans({ count, seats }: { count: number; seats: number }) {
   return (
     <div className={styles.seatPlans}>

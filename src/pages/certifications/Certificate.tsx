@@ -49,7 +49,7 @@ export function Certificate() {
   );
 }
 
-/** The period of validity. After hydration, a line says whether it is over; its height is reserved. */
+/** The certificate's period of validity. A line added by hydration, with reserved height, says whether it is over. */
 function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();

@@ -54,7 +54,7 @@ export const detailLink = style({
   fontWeight: 700,
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
-/** The largest text, because most visitors call. */
+/** The phone number, larger than the other details because most visitors call. */
 export const phone = style([
   detailLink,
   {

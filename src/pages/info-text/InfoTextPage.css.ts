@@ -13,7 +13,7 @@ const pageColorsById: Record<InfoTextId, Record<string, string>> = {
   accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 export const page = styleVariants(pageColorsById, (vars) => ({ vars }));
-/** Beside the title, on desktops only. */
+/** The symbol of the text, beside the title on desktops only. */
 export const symbol = style({
   display: 'none',
   '@media': {

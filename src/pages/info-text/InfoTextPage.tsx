@@ -10,7 +10,7 @@ import * as styles from './InfoTextPage.css.ts';
 
 interface InfoTextPageProps {
   id: InfoTextId;
-  /** A prop, so that each route's bundle contains only the text of that route. */
+  /** The text's component. Passed by the route, so that each route's bundle contains only its own text. */
   Text: ComponentType;
 }
 

@@ -4,7 +4,7 @@ import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
 
-/** Every degree programme's page. Any other slug matches no route, and shows the not-found page. */
+/** The pages of the degree programmes. Any other slug shows the not-found page. */
 export const Route = createFileRoute('/programs/$slug')({
   params: { parse: ({ slug }) => (isProgramSlug(slug) ? { slug } : false) },
   loader: (input) =>
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/programs/$slug')({
 
 function Page() {
   const program = programAt(Route.useParams().slug);
-  // Anew for each programme, as a page of its own.
+  // The key makes React mount a new page for each programme.
   return <ProgramPage key={program} program={program} />;
 }

@@ -5,7 +5,7 @@ import { pageHead } from '../../layout/pageHead.ts';
 import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
-  // The page itself reads the answers, because every page loads this file.
+  // The page itself validates the answers, because every page loads this module with the route tree.
   validateSearch: ({ diplome, domaine, temps }: Record<string, unknown>): FinderSearch => ({
     ...(typeof diplome === 'string' && { diplome }),
     ...(typeof domaine === 'string' && { domaine }),

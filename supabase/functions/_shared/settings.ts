@@ -13,7 +13,7 @@ type Expected =
   | 'smtpUrl'
   | 'siteUrl'
   | 'origins'
-  | 'yesOrNo'
+  | 'trueOrFalse'
   | 'cvInMail'
   | 'text';
 
@@ -23,18 +23,18 @@ interface Setting {
   readBy: readonly Program[];
   /** The value when the setting is unset or empty. */
   byDefault: unknown;
-  /** The value must not appear in a log. */
+  /** Whether logs and messages must not show the value. */
   isSecret?: true;
 }
 
 const text = { schema: z.string().check(z.regex(/^\P{Cc}+$/u)), expected: 'text' } as const;
 const email = { schema: z.email(), expected: 'email' } as const;
-const yesOrNo = {
+const trueOrFalse = {
   schema: z.pipe(
     z.enum(['true', 'false']),
     z.transform((text) => text === 'true'),
   ),
-  expected: 'yesOrNo',
+  expected: 'trueOrFalse',
 } as const;
 /** An http(s) URL without a path. The parsed value is its origin, without a trailing slash. */
 const origin = z.pipe(
@@ -51,7 +51,7 @@ const settingsTable = {
   FILES_MAX_MB: { ...count, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build'], byDefault: undefined },
-  HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
+  HSTS_SUBDOMAINS: { ...trueOrFalse, readBy: ['server', 'build'], byDefault: false },
   TRUST_PROXY: {
     schema: integer(0, 10),
     expected: 'wholeNumber',
@@ -82,7 +82,7 @@ const settingsTable = {
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   SCHOOL_PHONE: { ...text, readBy: ['functions'], byDefault: undefined },
   SCHOOL_LANGUAGE: { ...text, readBy: ['server', 'functions'], byDefault: defaultLanguage },
-  DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
+  DELIVER_MESSAGES: { ...trueOrFalse, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),
     expected: 'cvInMail',
@@ -187,7 +187,7 @@ export interface Limits {
    * sent more than `requestsPerNetworkInFlood` share half of them.
    */
   confirmationCeiling: number;
-  /** Requests an hour that the school gets a mail each about; a digest collects the others. */
+  /** Requests per hour for which the school gets one mail each. A digest mail lists the others. */
   schoolMails: number;
 }
 

@@ -27,7 +27,7 @@ interface HandlerOptions {
   cvs?: CvStore;
   texts: MailTexts;
   log: Log;
-  /** Told to a visitor whose request is not accepted now. */
+  /** The school's contact details, for the message to a visitor whose request is not accepted now. */
   contact?: ReplyContact | undefined;
   /** CORS: the origins that browsers may call from; empty allows every origin. */
   allowedOrigins: readonly string[];

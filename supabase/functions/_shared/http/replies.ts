@@ -44,7 +44,7 @@ export interface Reply {
   ): Response;
 }
 
-/** How a visitor whose request is not accepted now reaches the school. */
+/** The school's contact details for a visitor whose request is not accepted now. */
 export interface ReplyContact {
   phone: string;
   email: string;

@@ -68,7 +68,7 @@ export function readAnswers(
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
   const { data: answers, error } = checkAnswers(kind, parsed);
   if (error) return { problems: error.issues.flatMap(toProblems).slice(0, 20) };
-  // Not a rule of the field: the form accepts every diploma, and refuses the application in a toast.
+  // Not in the rules of the field, because the form has its own message for an insufficient diploma.
   if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
     return { problems: [{ path: 'lastDiploma', message: 'lastDiploma' }] };
   return { answers };

@@ -8,7 +8,7 @@ import { isolate } from './mailDocument.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
 type Translate = (...keys: never[]) => unknown;
-type Lookup = (keys: string | string[], options?: Record<string, string>) => string;
+type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
 
 /** The names of a kind's answers, except files, in the order of the form. */
 export function writtenAnswersOf(kind: RequestKind): AnswerName[] {
@@ -18,14 +18,14 @@ export function writtenAnswersOf(kind: RequestKind): AnswerName[] {
 /** The label of an answer in a list: the short label if there is one, which omits “optional”. */
 export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
   const field = `${questionSlices[kind]}:fields.${name}`;
-  return (t as Lookup)([`${field}.shortLabel`, `${field}.label`]);
+  return (t as TextLookup)([`${field}.shortLabel`, `${field}.label`]);
 }
 
 /** The text of an answer. A choice gives its label, or its identifier when the form no longer offers it. */
 export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
   // Don't look up typed text: it may contain i18next's key separators.
   if (questionOf(kind, name)?.kind !== 'choice') return value;
-  return (t as Lookup)(`${questionSlices[kind]}:options.${name}.${value}`, { defaultValue: value });
+  return (t as TextLookup)(`${questionSlices[kind]}:options.${name}.${value}`, { defaultValue: value });
 }
 
 /** Whether an answer is a choice or a date, not free text. */
@@ -68,7 +68,7 @@ export function topicText({ kind, request }: Pick<StoredRequest, 'kind' | 'reque
  */
 export function programText(request: StoredAnswers, t: Translate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = request;
-  const translate = t as Lookup;
+  const translate = t as TextLookup;
   if (certifyingProgram) {
     const program = answerText('admission', 'certifyingProgram', certifyingProgram, t);
     const level = answerText('admission', 'requiredLevel', requiredLevel ?? '', t);

@@ -26,7 +26,7 @@ export interface DeliveryOptions {
   shouldStop?: () => boolean;
 }
 
-/** How long claimed mails are reserved for their sender. */
+/** How long a claimed mail is reserved for the process that sends it. */
 export const leaseSeconds = 120;
 
 const maxDelaySeconds = 60 * 60;

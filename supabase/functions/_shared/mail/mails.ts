@@ -148,12 +148,12 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
   };
 }
 
-/** The label and the time, in Djibouti, of a request. */
+/** The label “sent at” and the time of a request in Djibouti. */
 function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats): [string, string] {
   return [t('labels.submittedAt'), momentText(new Date(createdAt), formats)];
 }
 
-/** The next steps at the school. */
+/** What happens next at the school, a sentence a step. */
 function nextSteps(kind: RequestKind, t: Translate): string[] {
   switch (kind) {
     case 'admission':
@@ -226,7 +226,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
   };
 }
 
-/** The length of each text in a digest. A hundred full requests could exceed the size limit of a mailbox. */
+/** Characters of each answer in a digest. A hundred requests in full could exceed the size limit of a mailbox. */
 const maxDigestTextLength = 100;
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */

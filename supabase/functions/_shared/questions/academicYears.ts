@@ -7,15 +7,15 @@ import { type MonthDay, isoDay } from '../schoolTime.ts';
 /** `2024-2025` */
 export type AcademicYear = `${number}-${number}`;
 
-/** The years of the specification. The form offers them always; the site's calendars are of the first one. */
+/** The academic years of the specification. The form always offers them; the site's calendars show the first one. */
 export const specifiedYears: readonly [first: AcademicYear, last: AcademicYear] = ['2024-2025', '2025-2026'];
 
-/** When applications open, classes start and the resit exams, the end of the year, are over: every year. */
+/** The yearly dates on which applications open, classes start, and the resit exams end the academic year. */
 export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 export const classesStart: MonthDay = { month: 9, day: 15 };
 export const resitEnd: MonthDay = { month: 7, day: 15 };
 
-/** When applications close: before a day, at the end of a day, or never. */
+/** When the applications of a year close: before a day, at the end of a day, or never. */
 export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
 
 /** The deadline of every degree programme. */
@@ -31,17 +31,17 @@ export const deadlines = {
   masterSystemesReseaux: { kind: 'before', month: 8, day: 1 },
 } as const satisfies Record<string, Deadline>;
 
-/** What a request of a day is for. */
+/** The intake that a request sent on a day is for. */
 export interface Intake {
-  /** The years in which its classes start: one, or two in ascending order. */
+  /** The calendar years in which classes of the intake start: one, or two in ascending order. */
   years: readonly number[];
-  /** The day on which its applications open, if they are closed; until then a request is registered for it. */
+  /** The day on which its applications open; null if they are open. Until then, requests are only registered. */
   opens: string | null;
-  /** Whether a request of the next day is for the year after. */
+  /** Whether a request sent on the next day is for the following year. */
   isLastDay: boolean;
 }
 
-/** What a request of a date is for, in the programmes with these deadlines. */
+/** The intake that a request sent on a date is for, in programmes with these deadlines. */
 export function intakeAt(deadlines: readonly Deadline[], date: string): Intake {
   const all = deadlines.map((deadline) => intakeOfOne(deadline, date));
   return {
@@ -55,7 +55,7 @@ function intakeOfOne(deadline: Deadline, date: string): Intake {
   const year = Number(date.slice(0, 4));
   const opens = isoDay(year, applicationsOpen);
   if (deadline.kind === 'none') {
-    // A year that has begun can be asked for until applications for the next one open.
+    // Requests for a year that has begun are accepted until applications for the next one open.
     const years =
       date < opens ? [year - 1, year] : date < isoDay(year, classesStart) ? [year] : [year, year + 1];
     return { years, opens: null, isLastDay: false };
@@ -72,8 +72,8 @@ function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: 
 }
 
 /**
- * The years that the form offers on a date above the specified ones: those that a request can be for. None before the
- * specified years are over. Without `some`, of all programmes.
+ * The academic years that are open to requests on a date; the form offers them above the specified years. Empty until
+ * the specified years are over. `some` limits the programmes; by default, all.
  */
 export function openYears(
   date: string,
@@ -83,7 +83,7 @@ export function openYears(
   return intakeAt(some, date).years.map((year): AcademicYear => `${year}-${year + 1}`);
 }
 
-/** Whether the form offered a year on this date or in the week before: a form may stay open that long. */
+/** Whether the form offered a year on this date or in the week before, because a page may stay open for days. */
 export function isRecentlyOpen(year: string, date: string): boolean {
   return Array.from({ length: 8 }, (_, days) => openYears(addDays(date, -days))).some((years) =>
     years.some((each) => each === year),

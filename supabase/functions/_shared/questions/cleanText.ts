@@ -24,7 +24,7 @@ export function strayCharacters(phone: string): string {
   return /[^\d\s()./\p{Pd}]+/u.exec(number)?.[0] ?? '';
 }
 
-// Invisible characters forge header lines in mails, disguise a text, and make an empty one look filled in.
+// Invisible characters can forge header lines in mails, disguise a text, and make an empty text pass as an answer.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 // A text of several lines keeps line breaks, tabs, joiners (ZWJ, ZWNJ, variation selectors) and direction marks.
 const invisibleInText =

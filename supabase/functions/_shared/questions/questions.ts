@@ -40,7 +40,7 @@ export interface DateQuestion extends QuestionBase {
   earliest: string;
   /** How many years before today the date picker opens. */
   yearsAgo: number;
-  /** The form asks whether a day is right that makes the visitor younger than this. It does not refuse the day. */
+  /** Age in years. For a younger visitor the form asks whether the date is right, but accepts it. */
   likelyAge: number;
   /** The messages `incomplete` and `outOfRange` also suggest a correction (WCAG 3.3.3). */
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
@@ -66,7 +66,7 @@ export interface EmailQuestion extends QuestionBase {
 export type ChoiceQuestion = QuestionBase & {
   kind: 'choice';
   options: readonly string[];
-  /** Whether an answer that is not among the options is accepted on a date. */
+  /** Whether an answer that is not one of the options is accepted on a date (YYYY-MM-DD). */
   acceptsOn?: (answer: string, date: string) => boolean;
   /** Shows radio buttons instead of a select list. */
   areRadios?: true;
@@ -95,7 +95,7 @@ export const formationTypes = ['certifiante', 'academique'] as const;
 
 export type FormationType = (typeof formationTypes)[number];
 
-/** The degrees. The degree tells the licence and the master of one domain apart. */
+/** The degrees, which distinguish the licence and the master of one domain. */
 export const degrees = ['licence', 'master'] as const;
 
 export type Degree = (typeof degrees)[number];
@@ -108,9 +108,9 @@ export const limits = {
   nameMin: 2,
   nameMax: 100,
   phoneMin: 8,
-  /** E.164. */
+  /** In digits, by E.164. */
   phoneMax: 15,
-  /** RFC 5321, with the erratum 1690 of RFC 3696. */
+  /** In characters, by RFC 5321 with the erratum 1690 of RFC 3696. */
   emailMax: 254,
   subjectMin: 5,
   messageMin: 10,
@@ -230,7 +230,7 @@ export const questions = {
       ],
       messages: { missing: 'domain' },
     },
-    // Not in the specification, whose form does not tell the licence and the master of one domain apart.
+    // Not in the specification, whose form does not distinguish the licence and the master of one domain.
     degree: {
       group: 'program',
       askedOf: 'academique',

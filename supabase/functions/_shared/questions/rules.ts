@@ -133,7 +133,7 @@ function admissionOf(type: FormationType) {
 const schemas = {
   certifiante: admissionOf('certifiante'),
   academique: admissionOf('academique'),
-  /** Before a type is chosen. Never valid, because the type is required. */
+  /** For answers without a formation type. Never valid, because the type is required. */
   withoutType: z.object(rulesOf('admission', admissionAnswerNames())),
   contact: z.strictObject(rulesOf('contact', answerNamesOf('contact'))),
   teacher: z.strictObject(rulesOf('teacher', answerNamesOf('teacher'))),

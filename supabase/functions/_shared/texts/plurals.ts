@@ -23,7 +23,7 @@ export function pluralRule(language: string): PluralRule {
   return cardinals[pluralRuleName(language)];
 }
 
-interface Lookup {
+interface LookupOptions {
   count?: unknown;
 }
 
@@ -37,7 +37,7 @@ export function pluralForms(ruleOf: (language: string) => PluralRule | undefined
     // Lets `t` return lists and parts of the catalog too.
     handleAsObject: true,
     /** Adds candidate keys; i18next looks up the last key first. */
-    addLookupKeys(keys: string[], key: string, language: string, _slice: string, { count }: Lookup) {
+    addLookupKeys(keys: string[], key: string, language: string, _slice: string, { count }: LookupOptions) {
       if (typeof count !== 'number') return;
       keys.push(`${key}_other`, `${key}_${ruleOf(language)?.(count) ?? 'other'}`);
     },
