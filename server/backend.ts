@@ -1,4 +1,5 @@
-import { statfsSync } from 'node:fs';
+import { statSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithCv } from '#core/mail/mails.ts';
@@ -64,7 +65,9 @@ export function createEmbeddedBackend(
   }
   const texts = createMailTexts(catalogs);
   const folder = prepareDataFolder(settings.DATA_DIR);
-  const store = openWhenPossible(folder, () => openStore(folder, settings));
+  const builtAt = builtTime(settings.SITE_DIR);
+  if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
+  const store = openWhenPossible(folder, () => openStore(folder, settings, createClock(builtAt)));
   const links = createCvLinks(
     (settings.SITE_URL ?? '') + cvLinkPath,
     () => store.secret(),
@@ -114,9 +117,11 @@ export function createEmbeddedBackend(
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
-      const target = { store, dataFolder: folder, months: settings.RETENTION_MONTHS };
-      const removed = await purgeRequests(target, () => isStopping);
+      const months = settings.RETENTION_MONTHS;
+      const shouldStop = () => isStopping;
+      const { removed, held } = await purgeRequests({ store, dataFolder: folder, months, shouldStop });
       if (removed > 0) log('requests.purged', { removed });
+      if (held > 0) log('requests.purgeHeld', { held });
     } catch (error) {
       log('requests.purgeFailed', { error: errorClass(error) });
     }
@@ -145,12 +150,12 @@ export function createEmbeddedBackend(
 }
 
 /** Locks the data folder, opens its store and cleans up after a crash, before the first request. */
-function openStore(folder: string, settings: ServerSettings): SqliteStore {
+function openStore(folder: string, settings: ServerSettings, now: () => number): SqliteStore {
   freeReserve(folder);
   let unlock = () => {};
   try {
     unlock = lockDataFolder(folder);
-    const store = createSqliteStore(openDatabase(folder), limitsFrom(settings));
+    const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
     store.releaseLeases();
     removeOrphanCvs(folder, store.hasCv);
     const close = () => {
@@ -195,6 +200,23 @@ function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore 
         ? () => {}
         : (...args: never[]) => ((store ?? tryToOpen())[name] as (...args: never[]) => unknown)(...args), // Safe cast: every property is a method.
   });
+}
+
+/** When the site was built, in ms; 0 when it is not built, as in development. */
+function builtTime(siteFolder: string): number {
+  return statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/**
+ * The time in ms. A clock before the build is wrong, and a request dated by it would be purged early, so the time then runs
+ * on from the build until the clock is set.
+ */
+function createClock(builtAt: number): () => number {
+  const startedAt = performance.now();
+  return () => {
+    const now = Date.now();
+    return now >= builtAt ? now : Math.floor(builtAt + performance.now() - startedAt);
+  };
 }
 
 function isDiskFull(folder: string): boolean {

@@ -12,22 +12,32 @@ const pauseMs = 20;
 const orphanAgeMs = 60 * 60 * 1000;
 
 /**
- * Deletes the requests older than `months` with all their data (`removeTraces`), and returns how many. Stops between two
- * steps once `shouldStop` returns true.
+ * Deletes the requests older than `months` with all their data (`removeTraces`), unless a person must confirm it
+ * (`AdmissionStore.purge`). Stops between two steps once `shouldStop` returns true.
  */
-export async function purgeRequests(
-  { store, dataFolder, months }: { store: SqliteStore; dataFolder: string; months: number },
+export async function purgeRequests({
+  store,
+  dataFolder,
+  months,
+  isConfirmed = false,
   shouldStop = () => false,
-): Promise<number> {
+}: {
+  store: SqliteStore;
+  dataFolder: string;
+  months: number;
+  isConfirmed?: boolean;
+  shouldStop?: () => boolean;
+}): Promise<{ removed: number; held: number }> {
   let removed = 0;
   for (;;) {
-    const step = await store.purge(months);
+    const step = await store.purge(months, isConfirmed);
     removed += step.removed;
-    if (step.isDone || shouldStop()) break;
+    if (step.isDone || shouldStop()) {
+      if (!shouldStop()) await removeTraces(store, dataFolder, shouldStop);
+      return { removed, held: step.held };
+    }
     await sleep(pauseMs);
   }
-  if (!shouldStop()) await removeTraces(store, dataFolder, shouldStop);
-  return removed;
 }
 
 /**

@@ -46,6 +46,7 @@ const options = {
   outbox: { type: 'boolean' },
   retry: { type: 'boolean' },
   purge: { type: 'boolean' },
+  'purge-held': { type: 'boolean' },
   export: { type: 'string' },
   answered: { type: 'string' },
   open: { type: 'string' },
@@ -91,10 +92,14 @@ async function run(t: TranslateServer): Promise<string> {
       return t(folder ? 'requests.backedUpWithCvs' : 'requests.backedUp', { path, folder: folder ?? '' });
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
-    if (values.purge) {
+    if (values.purge || values['purge-held']) {
       const months = settings.RETENTION_MONTHS;
       if (months === 0) return t('requests.keptForEver');
-      const count = await purgeRequests({ store, dataFolder: settings.DATA_DIR, months });
+      const isConfirmed = values['purge-held'] === true;
+      const target = { store, dataFolder: settings.DATA_DIR, months, isConfirmed };
+      const { removed: count, held } = await purgeRequests(target);
+      if (held > 0)
+        throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });
     }
     if (values.outbox) return await showOutbox(store, t);
@@ -114,7 +119,9 @@ async function run(t: TranslateServer): Promise<string> {
 /** Reads the option; throws a `Failure` for several. `parseArgs` alone would drop A from `--delete A --delete B`. */
 function readArguments() {
   // npm takes the options before `--` for itself. Without this check, the command would list the requests instead.
-  const isKeptByNpm = ['retry', 'purge', 'outbox'].some((name) => process.env[`npm_config_${name}`]);
+  const isKeptByNpm = ['retry', 'purge', 'purge_held', 'outbox'].some(
+    (name) => process.env[`npm_config_${name}`],
+  );
   try {
     const { values, tokens } = parseArgs({ options, tokens: true });
     if (tokens.length < 2 && !isKeptByNpm) return { values };

@@ -7,6 +7,7 @@ import {
   type Confirmation,
   type HealthProblem,
   type OutboxEntry,
+  type PurgeStep,
   StoreUnavailable,
   type StoredAnswers,
   type StoredRequest,
@@ -25,6 +26,9 @@ const maxDelayMs = 2 * hourMs;
 
 /** Requests that one step of a purge deletes or anonymises. Each touches some twenty pages of the data file. */
 const purgeBatch = 10;
+
+/** Expired requests that one purge deletes without a person, even when they are more than a tenth of the store. */
+const maxSuddenPurge = 20;
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -112,25 +116,40 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     });
   }
 
-  function purge(months: number): { removed: number; isDone: boolean } {
+  /** How many requests a purge would delete, when a person must confirm it (`AdmissionStore.purge`); otherwise 0. */
+  function countHeld(oldest: number): number {
+    const expired = Number(
+      sql.get`select count(*) as count from requests where created_at < ${oldest}`?.count,
+    );
+    const isNewest = sql.get`select 1 from requests
+      where sequence = (select max(sequence) from requests) and created_at < ${oldest}`;
+    const isTenth =
+      !sql.get`select 1 from requests where created_at >= ${oldest} limit 1 offset ${9 * expired}`;
+    const isUnmailed = sql.get`select 1 from requests where created_at < ${oldest} and answered_at is null
+      and exists (select 1 from outbox
+        where state <> 'sent' and (id = digest or (request = sequence and kind = 'school'))) limit 1`;
+    return isNewest || isUnmailed || (isTenth && expired > maxSuddenPurge) ? expired : 0;
+  }
+
+  function purge(months: number, isConfirmed: boolean): PurgeStep {
     const forgotten = Number(
       sql.run`update requests set client_hash = null, network_hash = null where sequence in
         (select sequence from requests where client_hash is not null and created_at < ${now() - 24 * hourMs}
         limit ${purgeBatch})`.changes,
     );
-    if (months === 0) return { removed: 0, isDone: forgotten < purgeBatch };
+    if (months === 0) return { removed: 0, held: 0, isDone: forgotten < purgeBatch };
     // Calendar months, as in Postgres: six months before 31 August is 28 February.
     const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
-    // `sequence > 0` makes SQLite read in primary key order and stop at the limit.
-    const candidates = sql.all`select sequence, created_at from requests
-      where sequence > 0 and created_at <= ${now()} order by sequence limit ${purgeBatch}`;
-    // Keep every request after the first recent one: an old date there comes from a clock that was not synced yet.
-    const firstRecent = candidates.findIndex((row) => Number(row.created_at) >= oldest);
-    const removed = firstRecent < 0 ? candidates.length : firstRecent;
-    for (const { sequence } of candidates.slice(0, removed))
-      sql.run`delete from requests where sequence = ${Number(sequence)}`;
+    const held = isConfirmed ? 0 : countHeld(oldest);
+    sql.run`update secret set purge_held = ${held}`;
+    if (held > 0) return { removed: 0, held, isDone: forgotten < purgeBatch };
+    const removed = Number(
+      sql.run`delete from requests where sequence in
+        (select sequence from requests where created_at < ${oldest} order by created_at limit ${purgeBatch})`
+        .changes,
+    );
     sql.run`delete from outbox where kind = 'digest' and created_at < ${oldest}`;
-    return { removed, isDone: removed < purgeBatch && forgotten < purgeBatch };
+    return { removed, held, isDone: removed < purgeBatch && forgotten < purgeBatch };
   }
 
   function health(): HealthProblem[] {
@@ -146,6 +165,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
     return [
       ...(submissions.checkLimits(newClient) ? (['requestLimit'] as const) : []),
+      ...(sql.get`select 1 from secret where purge_held > 0` ? (['purgeHeld'] as const) : []),
       ...(late ? (['mailsLate'] as const) : []),
       ...(deadAndOpen ? (['mailsDead'] as const) : []),
       ...(delayed ? (['mailCeiling'] as const) : []),
@@ -201,7 +221,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
             .changes,
         ),
       ),
-    purge: (months) => runTransaction(() => purge(months)),
+    purge: (months, isConfirmed = false) => runTransaction(() => purge(months, isConfirmed)),
     health: () => runTransaction(health),
     releaseLeases: () =>
       void sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state = 'leased'`,

@@ -165,7 +165,9 @@ begin
   update admission.secret set salt = salt;
   return (
     select coalesce(jsonb_agg(problem), '[]') from (
-      select 'mailsLate' as problem where exists (
+      select 'purgeHeld' as problem where (select purge_held > 0 from admission.secret)
+      union all
+      select 'mailsLate' where exists (
         select from admission.outbox
         where state in ('queued', 'leased') and created_at < now() - interval '1 hour')
       union all
@@ -181,6 +183,44 @@ begin
 end
 $$;
 
+-- How many requests a purge would have deleted, when it stopped for a person to confirm it.
+alter table admission.secret add column if not exists purge_held integer not null default 0;
+
+-- Deletes requests older than p_months with their mails (0 keeps all requests), and address hashes older than a day.
+-- Returns the number of deleted requests; or, negative, of those that a person must confirm: see `AdmissionStore.purge`.
+drop function if exists public.purge_admissions(integer);
+create or replace function public.purge_admissions(p_months integer, p_is_confirmed boolean default false)
+returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  oldest timestamptz := now() - make_interval(months => p_months);
+  expired integer;
+begin
+  update admission.requests set client_hash = null, network_hash = null
+    where client_hash is not null and created_at < now() - interval '1 day';
+  if p_months = 0 then
+    return 0;
+  end if;
+  select count(*) into expired from admission.requests where created_at < oldest;
+  update admission.secret set purge_held = case when not p_is_confirmed and (
+      (select created_at < oldest from admission.requests order by sequence desc limit 1)
+      or exists (
+        select from admission.requests its
+        where its.created_at < oldest and its.answered_at is null and exists (
+          select from admission.outbox mail
+          where mail.state <> 'sent'
+            and (mail.id = its.digest or (mail.request = its.sequence and mail.kind = 'school'))))
+      or (expired > 20 and expired * 10 > (select count(*) from admission.requests))
+    ) then expired else 0 end;
+  if (select purge_held > 0 from admission.secret) then
+    return -expired;
+  end if;
+  delete from admission.outbox where kind = 'digest' and created_at < oldest;
+  delete from admission.requests where created_at < oldest;
+  return expired;
+end
+$$;
+
 revoke all on all functions in schema admission from public;
 do $$
 declare
@@ -188,7 +228,7 @@ declare
 begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace
-      and proname in ('check_admission_limits', 'queue_delayed_confirmations')
+      and proname in ('check_admission_limits', 'queue_delayed_confirmations', 'purge_admissions')
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);
     execute format('grant execute on function %s to service_role', signature);

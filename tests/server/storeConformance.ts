@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdmissionStore, ClaimedMail, StoredRequest, SubmitResult } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission } from '../support/admission.ts';
@@ -293,15 +293,84 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
     await tested.store.submit(submission());
+    await complete(await claimAll());
     await tested.age(32 * 24 * hour);
     await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
-    expect(await tested.store.purge(0)).toEqual({ removed: 0, isDone: true });
-    expect(await tested.store.purge(2)).toEqual({ removed: 0, isDone: true });
-    expect(await tested.store.purge(1)).toEqual({ removed: 1, isDone: true });
+    expect(await tested.store.purge(0)).toEqual({ removed: 0, held: 0, isDone: true });
+    expect(await tested.store.purge(2)).toEqual({ removed: 0, held: 0, isDone: true });
+    expect(await tested.store.purge(1)).toEqual({ removed: 1, held: 0, isDone: true });
     expect((await tested.store.listRequests({ limit: 10 })).map(({ request }) => request)).toEqual([
       certifyingRequest,
     ]);
     expect(await claimAll()).toHaveLength(2);
+  });
+
+  describe('a purge that a wrong clock may have caused', () => {
+    /** Purges until it is done; returns the sums. */
+    async function purgeAll(isConfirmed = false): Promise<{ removed: number; held: number }> {
+      const { removed, held, isDone } = await tested.store.purge(1, isConfirmed);
+      if (isDone) return { removed, held };
+      const rest = await purgeAll(isConfirmed);
+      return { removed: removed + rest.removed, held: rest.held };
+    }
+
+    /** Submits requests that are mailed, within the limits of an hour. */
+    async function submitMailed(count: number): Promise<void> {
+      for (let left = count; left > 0; left -= 9) {
+        await submitCrowd(Math.min(left, 9));
+        await complete(await claimAll());
+        await tested.age(hour);
+        await complete(await claimAll());
+      }
+    }
+
+    test('waits for a person when it takes more than twenty requests and more than a tenth', async () => {
+      await submitMailed(21);
+      await tested.age(32 * 24 * hour);
+      await submitMailed(9);
+      expect(await purgeAll()).toEqual({ removed: 0, held: 21 });
+      expect(await tested.store.health()).toEqual(['purgeHeld']);
+      expect(await purgeAll(true)).toEqual({ removed: 21, held: 0 });
+      expect(await tested.store.health()).toEqual([]);
+      expect(await tested.store.listRequests({ limit: 100 })).toHaveLength(9);
+    });
+
+    test('takes twenty requests, or a tenth of all, without a person', async () => {
+      await submitMailed(20);
+      await tested.age(32 * 24 * hour);
+      await submitMailed(1);
+      expect(await purgeAll()).toEqual({ removed: 20, held: 0 });
+    });
+
+    test('waits for a person when it takes the newest request', async () => {
+      await submitMailed(2);
+      await tested.age(32 * 24 * hour);
+      expect(await purgeAll()).toEqual({ removed: 0, held: 2 });
+      await tested.age(-32 * 24 * hour);
+      expect(await purgeAll(), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
+      expect(await tested.store.health()).toEqual([]);
+    });
+
+    test('waits for a person when the school got no mail about an open request', async () => {
+      const [mailed = ''] = referencesOf(await submitCrowd(1));
+      const mails = await claimAll();
+      await complete(mails.filter(({ kind }) => kind === 'applicant'));
+      await fail(mails.filter(({ kind }) => kind === 'school'));
+      await tested.age(32 * 24 * hour);
+      await submitMailed(1);
+      expect(await purgeAll()).toEqual({ removed: 0, held: 1 });
+      await tested.store.markAnswered(mailed, true);
+      expect(await purgeAll()).toEqual({ removed: 1, held: 0 });
+    });
+
+    test('one request that is dated ahead holds no other', async () => {
+      await submitMailed(1);
+      await tested.age(-300 * 24 * hour);
+      await submitMailed(1);
+      await tested.age(32 * 24 * hour);
+      await submitMailed(1);
+      expect(await purgeAll()).toEqual({ removed: 1, held: 0 });
+    });
   });
 
   /** Submits requests of `count` persons, each from an address of their own. */

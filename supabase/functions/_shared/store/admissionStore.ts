@@ -118,8 +118,15 @@ export const digestMinutes = 30;
 /** How many requests a digest lists; it only counts the others. */
 export const digestLength = 100;
 
+/** `held`: how many requests a person must confirm. */
+export interface PurgeStep {
+  removed: number;
+  held: number;
+  isDone: boolean;
+}
+
 /** A problem that needs a person: see `AdmissionStore.health`. */
-export type HealthProblem = 'requestLimit' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
+export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsDead' | 'mailCeiling';
 
 /**
  * The requests of all kinds and the outbox of their mails. Every method is one transaction. Rejects with
@@ -149,10 +156,15 @@ export interface AdmissionStore {
   /**
    * Deletes requests older than `months` with their mails (0 keeps all requests), and address hashes older than a day. May
    * do only a part, so that other calls do not wait: call it until `isDone`.
+   *
+   * Deletes no request when a wrong clock may be the cause: when more than twenty and more than a tenth of all would go, or
+   * the newest, or an open one of which the school got no mail. Health then reports `purgeHeld` until a person confirms the
+   * purge (`isConfirmed`), or until a purge finds nothing to hold.
    */
-  purge(months: number): Promise<{ removed: number; isDone: boolean }>;
+  purge(months: number, isConfirmed?: boolean): Promise<PurgeStep>;
   /**
-   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `mailsLate`: a mail has waited
+   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see
+   * `purge`. `mailsLate`: a mail has waited
    * for over an hour. `mailsDead`: a mail about an open request was given up. `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;

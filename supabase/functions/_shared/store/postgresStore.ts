@@ -71,9 +71,10 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       call<boolean>('mark_admission_answered', { p_reference: reference, p_is_answered: isAnswered }),
     listOutbox: () => call<OutboxEntry[]>('list_outbox'),
     retryMails: () => call<number>('retry_outbox'),
-    purge: async (months) => {
-      const removed = await call<number>('purge_admissions', { p_months: months });
-      return { removed, isDone: true };
+    purge: async (months, isConfirmed = false) => {
+      const args = { p_months: months, ...(isConfirmed && { p_is_confirmed: true }) };
+      const count = await call<number>('purge_admissions', args);
+      return { removed: Math.max(0, count), held: Math.max(0, -count), isDone: true };
     },
     listOrphanCvs: () => call<string[]>('list_orphan_cvs'),
     health: async () => {
