@@ -20,18 +20,20 @@ export function databasePath(dataFolder: string): string {
 const ownFiles = /^(admissions\.db|server\.|outbox|cvs)/;
 
 /**
- * Disk space set aside in a file of the data folder. SQLite needs some to open the data file and to delete from it, so it is
- * freed for both: a full disk then keeps nobody from starting the server or erasing a request. Incompressible.
+ * Size of a file that reserves disk space in the data folder. SQLite needs space to open the data file and to delete
+ * from it. The reserve is freed before both, so that a full disk does not prevent a start or an erasure. The content of
+ * the file is random, because some file systems compress files.
  */
 const reservedBytes = 512 * 1024;
 
 const reservePath = (dataFolder: string) => join(dataFolder, 'server.reserve');
 
+/** Deletes the reserve, so that SQLite can use its space. */
 export function freeReserve(dataFolder: string): void {
   rmSync(reservePath(dataFolder), { force: true });
 }
 
-/** Sets the reserve aside again, or as much of it as fits. */
+/** Writes the reserve again, or as much of it as fits on the disk. */
 export function fillReserve(dataFolder: string): void {
   try {
     writeFileSync(reservePath(dataFolder), randomBytes(reservedBytes), { mode: 0o600 });

@@ -22,7 +22,10 @@ export function createSql(database: DatabaseSync) {
   };
 }
 
-/** How long SQLite blocks the event loop for a lock, the pause before a retry, and the time for all retries. */
+/**
+ * While another process holds the lock: how long a try blocks the event loop, the pause after it, the time for all
+ * tries.
+ */
 const busyTimeoutMs = 10;
 const retryPauseMs = 20;
 const maxRetryMs = 1_000;

@@ -8,8 +8,8 @@ import { StoreUnavailable } from '#core/store/admissionStore.ts';
 const maxUploads = 200;
 
 /**
- * The share that one network may take of the places that others leave, and one place in any case. The first network gets
- * 20 places, the second 18; twenty networks that take all they can leave 28 places.
+ * The share of the free places (`maxUploads` less the uploads of other networks) that one network may use, but at least
+ * one place. The first network gets 20 places, the second 18. Twenty networks that use all they can leave 28 places.
  */
 const networkShare = 1 / 10;
 
@@ -23,7 +23,7 @@ const graceMs = 20_000;
 /** Free disk space that uploads leave for requests, which are smaller and matter more. */
 const reservedBytes = 50_000_000;
 
-/** How long a measured size is used: `npm run requests` removes files too. */
+/** How long the measured size of the files is reused. Not longer, because `npm run requests` removes files too. */
 const sizeValidMs = 60_000;
 
 /** An upload that may start. */
@@ -37,7 +37,7 @@ export interface AdmittedUpload {
 export interface UploadLimits {
   /** Admits an upload before its first byte is read. Rejects with `StoreUnavailable`; its message is an `UploadRefusal`. */
   start(clientAddress: string): Promise<AdmittedUpload>;
-  /** Why an upload from a new network would be refused now, if it would. */
+  /** Why an upload from a new network would be refused now; undefined if it would be accepted. */
   refusal(): Promise<UploadRefusal | undefined>;
 }
 
@@ -62,7 +62,7 @@ export function createUploadLimits({
   let stored = { bytes: Promise.resolve(0), measuredAt: -Infinity };
   let receivedSince = 0;
 
-  /** Why `uploads` uploads at once would not fit, if they would not: each of them may become a file of `maxBytes`. */
+  /** Why this number of simultaneous uploads of `maxBytes` each would be refused; undefined if they fit. */
   async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
     if (uploads > maxUploads) return 'uploads';
     if (performance.now() > stored.measuredAt + sizeValidMs) {

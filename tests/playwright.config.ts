@@ -32,7 +32,7 @@ export default defineConfig({
     timeout: 15_000,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}' },
   },
-  // The audit's list first, so that failures are the last lines of the output.
+  // The reporter of the audit prints its list first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,55 +1,55 @@
 import { emblem } from './Emblem.css.ts';
 
-type Ink = readonly [ground: string, line: string, fill: string];
+type EmblemColors = readonly [ground: string, line: string, fill: string];
 
-const inks = {
+const colorSchemes = {
   sky: ['#CFE9F2', '#075E7A', '#075E7A'],
   deep: ['#04384B', '#F2B441', '#CFE9F2'],
   coral: ['#F6CCC2', '#BF3D28', '#BF3D28'],
   gold: ['#FBE6BC', '#10222B', '#BF3D28'],
   green: ['#D5EBDD', '#1B7A4B', '#1B7A4B'],
   sand: ['#F7F2E8', '#10222B', '#075E7A'],
-} as const satisfies Record<string, Ink>;
+} as const satisfies Record<string, EmblemColors>;
 
 /** The stroke and fill paths of each emblem, in a viewBox of 56 by 56 SVG units. */
 const shapes = {
   school: {
-    ink: 'deep',
+    colors: 'deep',
     line: 'M28 8 48 28 28 48 8 28ZM28 17 39 28 28 39 17 28Z',
     fill: 'M28 23 33 28 28 33 23 28Z',
   },
-  licence: { ink: 'sky', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M28 17 39 28 28 39 17 28Z' },
-  master: { ink: 'deep', line: 'M28 8 48 28 28 48 8 28ZM28 18V38M18 28H38', fill: '' },
-  executive: { ink: 'coral', line: 'M9 28 28 9 47 28M15 36 28 23 41 36M21 44 28 37 35 44', fill: '' },
+  licence: { colors: 'sky', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M28 17 39 28 28 39 17 28Z' },
+  master: { colors: 'deep', line: 'M28 8 48 28 28 48 8 28ZM28 18V38M18 28H38', fill: '' },
+  executive: { colors: 'coral', line: 'M9 28 28 9 47 28M15 36 28 23 41 36M21 44 28 37 35 44', fill: '' },
   accounting: {
-    ink: 'gold',
+    colors: 'gold',
     line: 'M28 8 48 28 28 48 8 28ZM18 28H38',
     fill: 'M28 14 33 19 28 24 23 19ZM28 32 33 37 28 42 23 37Z',
   },
   strategy: {
-    ink: 'sky',
+    colors: 'sky',
     line: 'M8 28 28 8 48 28M28 8V48M18 38 28 48 38 38',
     fill: 'M28 20 36 28 28 36 20 28Z',
   },
   logistics: {
-    ink: 'coral',
+    colors: 'coral',
     line: 'M28 8 48 28 28 48 8 28ZM18 18 38 38M38 18 18 38',
     fill: 'M28 23 33 28 28 33 23 28Z',
   },
   networks: {
-    ink: 'deep',
+    colors: 'deep',
     line: 'M28 13 43 28 28 43 13 28Z',
     fill: 'M28 7 34 13 28 19 22 13ZM43 22 49 28 43 34 37 28ZM28 37 34 43 28 49 22 43ZM13 22 19 28 13 34 7 28Z',
   },
-  energy: { ink: 'green', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M30 15 20 30H27L25 42 37 25H29Z' },
-} as const satisfies Record<string, { ink: keyof typeof inks; line: string; fill: string }>;
+  energy: { colors: 'green', line: 'M28 8 48 28 28 48 8 28Z', fill: 'M30 15 20 30H27L25 42 37 25H29Z' },
+} as const satisfies Record<string, { colors: keyof typeof colorSchemes; line: string; fill: string }>;
 
 export type EmblemName = keyof typeof shapes;
 
 /** The school's logo, or the emblem of a programme family or field of study. Decoration: the name is beside it. */
 export function Emblem({ name }: { name: EmblemName }) {
-  const { ink, line, fill } = shapes[name];
-  const [ground, stroke, solid] = inks[ink];
+  const { colors, line, fill } = shapes[name];
+  const [ground, stroke, solid] = colorSchemes[colors];
   return (
     <svg className={emblem} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
       <path d="M0 0H56V56H0Z" fill={ground} />

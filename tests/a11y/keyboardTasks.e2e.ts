@@ -6,7 +6,7 @@ import {
   ContactForm,
   TeacherDialog,
   academicApplicant,
-  asWords,
+  asEntered,
   pdf,
 } from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
@@ -53,7 +53,7 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
       await page.keyboard.press('ArrowDown');
       await expect(form.radio('Formation académique')).toBeChecked();
     } else {
-      const words = asWords(name, answers[name] ?? '');
+      const words = asEntered(name, answers[name] ?? '');
       // Type the first word only: a space would open the list, and É has no key.
       await page.keyboard.type(name in admissionChoices ? (/^[\w-]+/.exec(words)?.[0] ?? '') : words);
     }

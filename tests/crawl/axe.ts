@@ -44,18 +44,23 @@ export async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
   );
 }
 
-/** WCAG AAA asks 7:1, which the coral of the school cannot reach. `theme/contrast.test.ts` checks the ratios we keep. */
+/**
+ * WCAG AAA asks for 7:1, which the school's coral cannot reach. `theme/contrast.test.ts` checks our own minimum ratios.
+ */
 const disabledRule = 'color-contrast-enhanced';
 
 /** The axe rules whose result depends on layout and colours. All others depend on the DOM, the same in every mode. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-/** Axe reads the computed colours, which are not the ones shown in forced colours. */
+/**
+ * The rules for forced colours. Without colour rules, because axe reads computed colours, which differ from the shown
+ * ones.
+ */
 const layoutRules = visualRules.slice(2);
 
 /**
  * Audits the page as it is now with axe and with `examinePage`.
  *
- * @param hasCheckedDom - Run only the axe rules that depend on layout and colours.
+ * @param hasCheckedDom - Whether another visit has run the axe rules that depend on the DOM alone. Then skips them.
  */
 export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Promise<Finding[]> {
   const builder = await createAxeBuilder(page);

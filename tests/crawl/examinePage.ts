@@ -9,7 +9,7 @@ export interface Finding {
   html: string;
 }
 
-type Ink = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+type LetterBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Checks what axe does not: sideways scroll, heading levels, link names, target sizes, clipped and overlapping text. */
 export function examinePage(page: Page): Promise<Finding[]> {
@@ -154,7 +154,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
 
     /** Compares texts of one layer only: sticky and scrolling boxes cover others by design. */
     function overlappingText() {
-      const texts: { box: Element; layer: Element | null; ink: Ink }[] = [];
+      const texts: { box: Element; layer: Element | null; ink: LetterBox }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
@@ -163,7 +163,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         const [box, layer] = [blockOf(element), layerOf(element)];
-        for (const rect of range.getClientRects()) texts.push({ box, layer, ink: inkOf(rect) });
+        for (const rect of range.getClientRects()) texts.push({ box, layer, ink: letterBoxOf(rect) });
       }
       for (const [index, one] of texts.entries()) {
         const other = texts
@@ -186,12 +186,12 @@ export function examinePage(page: Page): Promise<Finding[]> {
       return null;
     }
 
-    /** The middle half of a line's rectangle, which is taller than its letters. */
-    function inkOf({ left, right, top, bottom, height }: DOMRect): Ink {
+    /** The middle half of a line's rectangle, about the height of its letters. */
+    function letterBoxOf({ left, right, top, bottom, height }: DOMRect): LetterBox {
       return { left: left + 1, right, top: top + height / 4, bottom: bottom - height / 4 };
     }
 
-    function cover(one: Ink, other: Ink): boolean {
+    function cover(one: LetterBox, other: LetterBox): boolean {
       return (
         one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
       );

@@ -23,7 +23,7 @@ function readFocus(page: Page): Promise<FocusStop> {
     const problems: string[] = [];
     // A radio input is visually hidden; its label shows the focus ring.
     const shown = focused.matches('input[type="radio"]') ? (focused.closest('label') ?? focused) : focused;
-    // Of the body, because the head grows as scripts add styles.
+    // Indexes elements of the body only, because scripts add styles to the head during the walk.
     const all = [...document.body.querySelectorAll('*')];
     const index = all.indexOf(focused);
 

@@ -11,13 +11,13 @@ interface Rule {
   promise: string;
   /** The width at which the rule is checked. Default: both widths. */
   width?: AuditedWidth;
-  /** Whether pages that differ in their words alone give the same result at 1280 px: then one of them is checked. */
+  /** Whether pages of the same family, which differ only in their texts, give the same result at 1280 px. */
   isSameInFamily?: boolean;
   /** Leaves the page as it was. Resolves with a line for each problem. */
   findProblems(page: Page): Promise<string[]>;
 }
 
-const tabOrder: Rule = {
+const tabOrderRule: Rule = {
   promise: 'Tab reaches every control in order and in view, then leaves the page',
   isSameInFamily: true,
   findProblems: async (page) => {
@@ -37,7 +37,7 @@ const tabOrder: Rule = {
 const english =
   /\b(oops|page not found|read more|click here|learn more|welcome to|executive education|supply chain)\b/i;
 
-const words: Rule = {
+const languageRule: Rule = {
   promise: 'the page is in French, and English text is marked with lang',
   width: 1280,
   findProblems: (page) =>
@@ -55,7 +55,7 @@ const words: Rule = {
     }, english.source),
 };
 
-const landmarks: Rule = {
+const landmarksRule: Rule = {
   promise: 'there are at most seven landmarks, each with a name of its own, and one h1',
   width: 1280,
   findProblems: async (page) => {
@@ -89,8 +89,8 @@ const landmarks: Rule = {
   },
 };
 
-/** A violation of the policy shows up as a console message, which the crawl checks. */
-const policy: Rule = {
+/** Checks the policy itself. A violation is a console message, which the crawl reports. */
+const policyRule: Rule = {
   promise: 'the content security policy is strict',
   width: 1280,
   findProblems: async (page) => {
@@ -104,7 +104,7 @@ const policy: Rule = {
   },
 };
 
-const motion: Rule = {
+const reducedMotionRule: Rule = {
   promise: 'with reduced motion, nothing is animated',
   width: 1280,
   findProblems: (page) =>
@@ -157,24 +157,22 @@ async function withForcedPseudoClasses<T>(
   return result;
 }
 
-const contrastInPseudoClasses: readonly Rule[] = [
-  ['hover'],
-  ['focus', 'focus-visible'],
-  ['hover', 'active'],
-].map((pseudoClasses) => ({
-  promise: `text keeps its contrast in ${pseudoClasses.join(' and ')}`,
-  width: 1280,
-  isSameInFamily: true,
-  findProblems: async (page) => {
-    const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controls);
-    const { violations } = await withForcedPseudoClasses(page, pseudoClasses, () => engine.analyze());
-    return violations.flatMap(({ nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-    );
-  },
-}));
+const contrastRules: readonly Rule[] = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']].map(
+  (pseudoClasses) => ({
+    promise: `text keeps its contrast in ${pseudoClasses.join(' and ')}`,
+    width: 1280,
+    isSameInFamily: true,
+    findProblems: async (page) => {
+      const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controls);
+      const { violations } = await withForcedPseudoClasses(page, pseudoClasses, () => engine.analyze());
+      return violations.flatMap(({ nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      );
+    },
+  }),
+);
 
-const forcedColours: Rule = {
+const forcedColoursRule: Rule = {
   promise: 'in forced colours, each field has a border and each focused control a ring',
   width: 1280,
   isSameInFamily: true,
@@ -227,7 +225,7 @@ const views: readonly View[] = [
   },
 ];
 
-const reflow: readonly Rule[] = views.map(({ name, width, height, fontSize, checkedAt }) => ({
+const reflowRules: readonly Rule[] = views.map(({ name, width, height, fontSize, checkedAt }) => ({
   promise: `${name}, the page does not scroll sideways and no text is clipped or covered`,
   width: checkedAt,
   findProblems: async (page) => {
@@ -261,7 +259,7 @@ function findStickyCover(page: Page): Promise<string[]> {
   );
 }
 
-const paper: Rule = {
+const printRule: Rule = {
   promise: 'in print, only the content of the page is left',
   width: 1280,
   findProblems: async (page) => {
@@ -283,16 +281,16 @@ const paper: Rule = {
 };
 
 const rules: readonly Rule[] = [
-  // First, while the focus is at the start of the page.
-  tabOrder,
-  words,
-  landmarks,
-  policy,
-  motion,
-  ...contrastInPseudoClasses,
-  forcedColours,
-  ...reflow,
-  paper,
+  // The tab order is checked first, while the focus is at the start of the page.
+  tabOrderRule,
+  languageRule,
+  landmarksRule,
+  policyRule,
+  reducedMotionRule,
+  ...contrastRules,
+  forcedColoursRule,
+  ...reflowRules,
+  printRule,
 ];
 
 /** Returns the rules to check on a visit: all on a page in its initial state, none in other states and on aliases. */

@@ -261,12 +261,12 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'teacher application not to be loaded',
       path: '/about',
-      // A sentence in the footer, hardest where there is least room.
+      // At 360 px alone, where the sentence in the footer has the least room.
       widths: [360],
       reach: async (page) => {
         // Block the script before the page loads, because an idle page prefetches it.
         await page.route(/\/teacherApplication[^/]*\.js/i, (route) => route.abort());
-        // The page asks whether it is reachable before it reloads as a document.
+        // Before the page reloads, it requests itself to find out whether the server is reachable.
         await page.route('**/about', (route) =>
           route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
         );
@@ -304,7 +304,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     ...infoTexts.map(({ id, path }, index): PageState => ({
       name: `${id} dialog open`,
       path: '/about',
-      // The texts have pages of their own, and the dialogs differ in their text alone.
+      // One width is enough: the dialogs differ only in their texts, which have pages of their own.
       ...(index > 0 && { widths: [360] }),
       reach: (page) => openDialogByLink(page, path),
     })),
@@ -321,12 +321,12 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  // By index, because the titles are words. The first item is open at first.
+  // Opens items by index, because their titles are texts. The first item is open already.
   'src/pages/certifications/IsoStandard.tsx': [
     ...[1, 2, 3].map((index): PageState => ({
       name: `accordion item ${index + 1} open`,
       path: '/certifications',
-      // The items differ in their words alone, which are hardest to fit at 360 px.
+      // The items differ only in their texts, which are hardest to fit at 360 px.
       ...(index > 1 && { widths: [360] }),
       reach: (page) => openAccordionItem(page, index),
     })),
@@ -378,7 +378,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     {
       name: 'news narrowed to a month',
       path: '/news',
-      // Looks the same as narrowed to a category.
+      // At 360 px alone, because the list looks the same as one filtered by category.
       widths: [360],
       reach: (page) => press(page.getByRole('main').locator('button[aria-pressed]:has(time)').first()),
     },

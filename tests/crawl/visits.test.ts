@@ -6,7 +6,7 @@ import { programSlugs } from '../../src/content/programs.ts';
 import { statesByComponent } from './states.ts';
 import { root } from './visits.ts';
 
-/** Components that use state without a page state of their own, and why. */
+/** Components that use React state but have no page state of their own, each with the reason. */
 const componentsWithoutStates: Record<string, string> = {
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',

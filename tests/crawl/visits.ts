@@ -26,7 +26,7 @@ export interface Visit {
   modes: readonly Mode[];
   /** Whether another visit runs the axe rules that depend on the DOM alone. */
   hasCheckedDom?: boolean;
-  /** `family`: the same as the first page of its family but for the words. `page`: an alias, the same in everything. */
+  /** `family`: differs from the first page of its family only in its texts. `page`: an alias, equal to another page. */
   sameAs?: 'family' | 'page';
   /** Whether the aria snapshot of this visit is kept in `trees/`. */
   keepsTree: boolean;
@@ -41,7 +41,7 @@ const families = [
 ];
 const familyMembers = new Set(families.flatMap(([, ...others]) => others));
 
-/** The width at which each mode is hardest: there a state is audited in that mode. */
+/** The width at which a state is audited in each mode: the one at which the mode is hardest to satisfy. */
 const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
   'forced colours': 1280,
   'text spacing': 360,

@@ -102,7 +102,7 @@ test.describe('a complete request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('tells of a confirmation that is sent later', async ({ page }) => {
+  test('says that the confirmation will be sent later', async ({ page }) => {
     await form.answerRequests({ confirmation: false, confirmationLater: true });
     await form.open();
     await form.fillAcademic();
@@ -152,7 +152,7 @@ test.describe('an incomplete request', () => {
       const links = form.summary.getByRole('link');
       await expect(links).toHaveText(questions.map(([question, fault]) => `${question} : ${fault}`));
       for (const [index, [question, , message]] of questions.entries()) {
-        // Some have a hint before the message.
+        // Some questions have a hint before the message.
         await expect(form.choice(question)).toHaveAccessibleDescription(new RegExp(`(^| )${message}$`));
         await links.nth(index).click();
         await expect(form.choice(question)).toBeFocused();

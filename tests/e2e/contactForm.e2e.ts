@@ -89,7 +89,7 @@ for (const width of [360, 1280]) {
       await expect(advice).toBeFocused();
       await expect(advice).toHaveAccessibleDescription(/^Appelez-nous, ou envoyez ce message/);
       expect((await said()).filter((text) => text.includes('succès'))).toEqual([toasts.contactSent[0]]);
-      // The site sends nothing, so it promises no answer of its own.
+      // The site sends nothing, so it must not say that the message was sent.
       await expect(page.getByRole('main').getByText('Message envoyé')).toHaveCount(0);
       const mail = page.getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
       await expect(mail).toHaveAttribute(

@@ -26,7 +26,7 @@ async function collectCspViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Markup that an attacker has brought into a page, and what the policy says of each part. */
+/** Markup that an attacker has injected into a page; the policy must refuse every part. */
 const attacks = {
   '<script src="https://foreign.example/attack.js"></script>': /^script-src-elem https:\/\/foreign\.example/,
   '<script>window.attacked = "inline"</script>': /^script-src-elem inline/,

@@ -39,7 +39,7 @@ test('a result must match all words, with a tolerance for a typo; without a resu
   await expect(results(page)).toHaveCount(0);
 });
 
-test('a search for prices says who tells them; another search does not', async ({ page }) => {
+test('a search for prices says where to ask for them; another search does not', async ({ page }) => {
   await openPage(page, '/plan-du-site?q=Tarifs');
   const answer = page
     .getByRole('main')

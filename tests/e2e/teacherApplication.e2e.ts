@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
       await expect(form.dialog).toBeHidden();
       await expectToast(page, toasts.teacherSent);
       await expect(form.opener).toBeFocused();
-      // The site sends nothing, so the footer says how to be sure of an answer, and no longer on the next page.
+      // The site sends nothing, so the footer offers a prepared e-mail, until the visitor opens another page.
       const mail = page.getByRole('contentinfo').getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
       await expect(page.getByRole('contentinfo')).toContainText('il n’y manque que votre CV, à joindre');
       await expect(page.getByRole('contentinfo')).not.toContainText('envoyée');

@@ -13,7 +13,9 @@ for (const { date, time, opening, event } of [
   { date: '2026-03-01', time: '09:00', opening: 'Ouvert jusqu’à 12 h 30', event: '12 mai' },
   { date: '2026-07-14', time: '14:00', opening: 'Fermé, ouvre à 17 h', event: '14 octobre' },
 ]) {
-  test(`on ${date} at ${time} the home page tells the opening and the next event`, async ({ page }) => {
+  test(`on ${date} at ${time} the home page shows whether the school is open and the next event`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(`${date}T${time}:00+03:00`);
     await openPage(page, '/');
     await expect(detail(page, 'Campus')).toHaveText(opening);
@@ -25,8 +27,8 @@ for (const { date, time, opening, event } of [
   });
 }
 
-// The texts of other days and programmes: `tests/forms/intakes.test.ts`.
-test('outside the season every page tells the intake of a request, from the home page to the receipt', async ({
+// `tests/forms/intakes.test.ts` tests the texts of other days and programmes.
+test('outside the application season every page states the intake of a request, from the home page to the receipt', async ({
   page,
 }) => {
   const messages = collectMessages(page);

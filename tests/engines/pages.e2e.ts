@@ -5,10 +5,10 @@ import { type BrowserLanguage, browserLanguages } from './support/driver.ts';
 import { type EngineName, engineNames } from './support/engines.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** The catalog that is visited in each browser language. */
+/** The generated language whose pages are visited in each browser language. */
 const catalogs = { fr: 'so', en: 'aa', ar: 'ar' } as const;
 /** One page of each kind. */
-const sample = ['/', '/programs/license-cca', '/admission-request', '/contact'];
+const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
 /**
  * Returns the third of the items that an engine visits in a browser language (a Latin square). Over all engines and
@@ -39,7 +39,7 @@ test('no page in a generated language logs an error or shows text of another lan
 }) => {
   const addresses = [
     ...distinctPaths.map((path) => addressOf(path, catalogs[browserLanguage])),
-    ...sample.map((path) => addressOf(path, 'en')),
+    ...samplePaths.map((path) => addressOf(path, 'en')),
   ];
   for (const address of visitsOf(addresses, engine, browserLanguage)) {
     await visitor.open(languagesSite.url + address);
@@ -54,7 +54,7 @@ test('a link to a page that a started language lacks loads the French page', asy
   languagesSite,
 }) => {
   await visitor.open(languagesSite.url + addressOf('/about', startedLanguage));
-  // In a later task, because the click ends the document that this asks.
+  // Click in a later task, because the click ends the document in which this function runs.
   await visitor.ask(() => {
     const link = document.querySelector<HTMLElement>('main a[href="/contact"][hreflang="fr"]');
     setTimeout(() => link?.click());

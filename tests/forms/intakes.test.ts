@@ -30,10 +30,10 @@ const programs = {
 afterEach(() => void vi.useRealTimers());
 
 /**
- * What the site says on a date, for each programme: the bar, tables and fact boxes; the sentence of all places; and the
- * years of the form above “Années terminées”, with the preselected one in brackets.
+ * The statements of the site on a date about the intake of each programme: the short text (bar, tables, fact boxes),
+ * the academic years of the form above “Années terminées” with the preselected one in brackets, and the sentence.
  */
-function sayingsOn(date: string): string[] {
+function statementsOn(date: string): string[] {
   vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
   const lines = Object.entries(programs).flatMap(([name, program]) => {
     const answers = { ...emptyAdmission, ...presetFromLink(program) };
@@ -49,8 +49,8 @@ function sayingsOn(date: string): string[] {
 
 const days = ['2026-11-23', '2027-02-28', '2027-03-01', '2027-07-14', '2027-09-30', '2027-10-16'];
 
-test('all places tell the same intake, on each day', () => {
-  expect(days.flatMap(sayingsOn).join('\n')).toMatchInlineSnapshot(`
+test('all parts of the site state the same intake, on each day', () => {
+  expect(days.flatMap(statementsOn).join('\n')).toMatchInlineSnapshot(`
     "2026-11-23
       no programme yet: Rentrée 2026 ou 2027; 2026-2027, 2027-2028
         Envoyée aujourd’hui, votre demande vaut, selon la formation, pour l’année en cours ou pour la rentrée de septembre 2027.
@@ -137,7 +137,7 @@ test.each([
   expect(openYearsOf(emptyAdmission)).toEqual(years);
 });
 
-test('a year that the chosen programme no longer has gives way; a chosen year that is over stays', () => {
+test('a chosen year that the programme does not offer is replaced; a chosen year that is over is kept', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00+03:00'), toFake: ['Date'] });
   const answers = { ...emptyAdmission, ...presetFromLink(programs['before 15 October']) };
   expect(academicYearOf({ ...answers, academicYear: '2026-2027' })).toBe('2027-2028');

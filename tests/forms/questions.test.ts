@@ -16,15 +16,15 @@ import {
   teacherMessages,
 } from './specification.ts';
 
-/** The specification of a form; each record by field name. */
-interface Specified {
+/** The specification of a form. The keys of the records are field names. */
+interface SpecifiedForm {
   labels: Record<string, string>;
   choices: Record<string, Choices>;
   /** The lists of messages about missing answers, by the name of the list. */
   messages: Record<string, Record<string, string>>;
 }
 
-const specified: Record<RequestKind, Specified> = {
+const specified: Record<RequestKind, SpecifiedForm> = {
   admission: {
     labels: admissionLabels,
     choices: admissionChoices,
@@ -65,7 +65,7 @@ describe.each(requestKinds)('the %s form', (kind) => {
   });
 
   test('locales/fr.json has exactly the labels of the specification', () => {
-    const words: Words = catalog[questionSlices[kind]];
+    const words: FormTexts = catalog[questionSlices[kind]];
     const asked = Object.entries(words.fields).map(([name, { label }]) => [name, label]);
     expect(asked).toEqual(Object.entries(labels));
     const offered = Object.entries(words.options ?? {}).map(([name, texts]) => [name, Object.entries(texts)]);
@@ -73,7 +73,7 @@ describe.each(requestKinds)('the %s form', (kind) => {
   });
 });
 
-interface Words {
+interface FormTexts {
   fields: Record<string, { label: string }>;
   options?: Record<string, Record<string, string>>;
 }

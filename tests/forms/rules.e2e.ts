@@ -1,5 +1,11 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { AdmissionForm, ContactForm, TeacherDialog, isRadios, nameOfChoice } from '../support/forms.ts';
+import {
+  AdmissionForm,
+  ContactForm,
+  TeacherDialog,
+  hasRadioButtons,
+  nameOfChoice,
+} from '../support/forms.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, hints, teacherEdges } from './edges.ts';
 import {
   type Choices,
@@ -134,7 +140,7 @@ for (const { name, open } of forms) {
   });
 }
 
-test('a birth date is understood in words and by a short year; a child’s is questioned, not refused', async ({
+test('a birth date may name the month or have a short year; a child’s date is questioned, not refused', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
@@ -158,7 +164,7 @@ test('a birth date is understood in words and by a short year; a child’s is qu
   await expect(birthDate).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a text is told its limit when it nears it', async ({ page }) => {
+test('the limit of a text is shown once the text is close to it', async ({ page }) => {
   const form = new ContactForm(page);
   await form.open();
   const limit = form.root.getByText(/limite\s: 10\s000\scaractères/);
@@ -216,7 +222,7 @@ test('the admission request has the specified fields, choices and autofill token
     for (const [name, choices] of Object.entries<Choices>(admissionChoices)) {
       const field = name as keyof typeof admissionChoices; // its own names
       if (!asked.includes(field)) continue;
-      if (!isRadios(field))
+      if (!hasRadioButtons(field))
         await expectChoices(form.choice(admissionLabels[field]), admissionLabels[field], choices);
       else
         for (const [value, label] of choices)

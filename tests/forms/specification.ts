@@ -1,6 +1,6 @@
 /**
  * The three forms as specified (specification, sections 2, 5, 8 and 9), word for word except for the French typography
- * (`src/catalogs/frenchTypography.ts`). Literal copies: this file does not import from the site, so that a change of
+ * (`src/catalogs/checkLocales.ts`). Literal copies: this file does not import from the site, so that a change of
  * the site fails a test.
  */
 
@@ -40,7 +40,7 @@ export const admissionChoices = {
     ['systemes-reseaux-securite', 'Systèmes Réseaux et Sécurité'],
     ['genie-electrique', 'Génie Électrique et Développement Durable'],
   ],
-  // Not in the specification: tells the licence and the master of one domain apart.
+  // Not in the specification: distinguishes the licence and the master of one domain.
   degree: [
     ['licence', 'Licence'],
     ['master', 'Master'],
@@ -93,7 +93,7 @@ export const answerLabels = {
   motivation: 'Lettre de motivation',
 } as const;
 
-/** The fields that only one type of programme has. */
+/** The fields that only one formation type has. */
 export const admissionBranches = {
   certifiante: ['requiredLevel', 'certifyingProgram'],
   academique: ['academicYear', 'domain', 'degree'],

@@ -1,4 +1,4 @@
-/** The Orca screen reader with a French voice that is written down, a browser, and real keys. */
+/** Drives the Orca screen reader and a browser by real keys. What Orca says in French is written down, not spoken. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ const height = 900;
 const phoneScale = 3.5;
 
 /** A running desktop with Orca. Create one per test file, because it takes seconds to start. */
-export class Reader {
+export class ScreenReader {
   readonly #folder = temporaryFolder();
   readonly #heardFile = join(this.#folder.path, 'heard.txt');
   readonly #processes: ChildProcess[] = [];

@@ -11,7 +11,7 @@ const reply = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\
 
 const speaking = ['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'];
 /** Commands that are followed by lines up to a single dot: the reply before these lines and the one after them. */
-const withLines: Record<string, [string, string]> = {
+const dataCommands: Record<string, [string, string]> = {
   AUDIO: ['207 OK RECEIVING AUDIO SETTINGS', '203 OK AUDIO INITIALIZED'],
   LOGLEVEL: ['207 OK RECEIVING LOGLEVEL SETTINGS', '203 OK LOG LEVEL SET'],
   SET: ['203 OK RECEIVING SETTINGS', '203 OK SETTINGS RECEIVED'],
@@ -19,11 +19,11 @@ const withLines: Record<string, [string, string]> = {
     speaking.map((command) => [command, ['202 OK RECEIVING MESSAGE', '200 OK SPEAKING\n701 BEGIN\n702 END']]),
   ),
 };
-const withoutLines: Record<string, string[]> = {
+const simpleCommands: Record<string, string[]> = {
   INIT: ['299-Writes what is spoken', '299 OK LOADED SUCCESSFULLY'],
   LIST: ['200-fr\tfr\tnone', '200 OK VOICE LIST SENT'],
   QUIT: ['210 OK QUIT'],
-  // Every utterance has ended already.
+  // STOP and PAUSE have no reply, and every utterance has ended already.
   STOP: [],
   PAUSE: [],
 };
@@ -31,12 +31,12 @@ const withoutLines: Record<string, string[]> = {
 let command = '';
 let lines: string[] = [];
 createInterface({ input: process.stdin }).on('line', (line) => {
-  const pair = withLines[command];
+  const pair = dataCommands[command];
   if (!pair) {
     [command = ''] = line.split(' ');
     lines = [];
-    const start = withLines[command];
-    reply(...(start ? [start[0]] : (withoutLines[command] ?? ['300 ERR UNKNOWN COMMAND'])));
+    const start = dataCommands[command];
+    reply(...(start ? [start[0]] : (simpleCommands[command] ?? ['300 ERR UNKNOWN COMMAND'])));
     if (command === 'QUIT') process.exit();
   } else if (line === '.') {
     if (speaking.includes(command)) appendFileSync(file, `${lines.join(' ')}\n`);

@@ -9,13 +9,13 @@ import { noLimitSettings } from '../support/admission.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { missingTool } from '../support/missingTool.ts';
-import { type Browser, Reader, missingPackages } from './reader.ts';
+import { type Browser, ScreenReader, missingPackages } from './reader.ts';
 import { Walk, walks } from './walks.ts';
 
 const missing = missingPackages();
 if (missing) missingTool(missing, 'nothing is heard; apt-get install these packages');
 
-const reader = new Reader();
+const reader = new ScreenReader();
 const data = temporaryFolder();
 const server = spawnServer({
   SITE_DIR: join(import.meta.dirname, '../../dist/client'),
@@ -26,7 +26,7 @@ let site: WatchedSite;
 
 beforeAll(async () => {
   const { port } = new URL(await server.ready());
-  // Some words depend on the day.
+  // Some texts depend on the date.
   site = await watchSite(Number(port), fixClock);
   await reader.start();
 });

@@ -1,15 +1,17 @@
-/** What a person does by keyboard in each walk. A walk works in both browsers and finds its way by what is heard. */
-import type { Reader } from './reader.ts';
+/**
+ * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
+ */
+import type { ScreenReader } from './reader.ts';
 
 /** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
 export class Walk {
   readonly lines: string[] = [];
   isOffline = false;
-  readonly #reader: Reader;
+  readonly #reader: ScreenReader;
   readonly #goAway: () => Promise<void>;
 
   /** `goAway` ends the connection to the site. */
-  constructor(reader: Reader, goAway: () => Promise<void>) {
+  constructor(reader: ScreenReader, goAway: () => Promise<void>) {
     this.#reader = reader;
     this.#goAway = goAway;
   }
@@ -20,7 +22,7 @@ export class Walk {
     this.isOffline = true;
   }
 
-  /** Presses the keys one after the other and keeps what is heard after each. */
+  /** Presses the keys one after the other and adds what Orca says after each to the transcript. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) this.#keep(`> ${key}`, await this.#reader.press(key));
   }
@@ -35,7 +37,7 @@ export class Walk {
     await this.press('Tab');
   }
 
-  /** Presses a key until this is heard; keeps what is heard last. Throws after 60 presses. */
+  /** Presses a key until Orca says `heard`, and adds its last utterances to the transcript. Throws after 60 presses. */
   async goTo(heard: RegExp, key = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
       const utterances = await this.#reader.press(key, 300);
@@ -52,14 +54,14 @@ export class Walk {
   }
 }
 
-/** Removes what differs from run to run. This is the only place where a transcript is changed. */
+/** Removes utterances that differ from run to run. Nothing else changes a transcript. */
 function normalise(utterances: string[]): string[] {
   return (
     utterances
       .map((utterance) => utterance.replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX'))
-      // Depends on the installed dictionaries.
+      // Spelling mistakes are announced only with an installed dictionary.
       .filter((utterance) => utterance !== 'mal orthographié')
-      // The browser's empty first tab, on a slow machine.
+      // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
       // Orca may repeat the description of a focused field, or what is left of it, when the page updates it.
       .filter(

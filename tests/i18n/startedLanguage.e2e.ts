@@ -9,10 +9,10 @@ import { findNginx, startNginx } from '../support/nginx.ts';
 import { whenLive } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
-import { turnAround } from './support/pseudoCatalogs.ts';
+import { toArabicLetters } from './support/pseudoCatalogs.ts';
 import { addressOf, copyFolder, startedLanguage } from './support/site.ts';
 
-const inFrench = turnAround('(en français)');
+const inFrench = toArabicLetters('(en français)');
 const existing = ['/about', '/admission-request', '/student-space'];
 const missing = pages.map(({ path }) => path).filter((path) => !existing.includes(path));
 const about = addressOf('/about', startedLanguage);
@@ -125,5 +125,5 @@ test('names of people come from the catalog, because other scripts spell them di
   page,
 }) => {
   await page.goto('/ar/about');
-  await expect(page.getByText(turnAround('Fathia Robleh Elmi'), { exact: true })).toBeVisible();
+  await expect(page.getByText(toArabicLetters('Fathia Robleh Elmi'), { exact: true })).toBeVisible();
 });

@@ -10,11 +10,11 @@ import type { AdmissionStore } from '#core/store/admissionStore.ts';
 import { newKey, noLimits, submission } from '../support/admission.ts';
 import { createServerHome, sendOne } from '../support/serverHome.ts';
 
-const many = Number(process.env.BENCH_WAITING ?? 100_000);
+const waitingMails = Number(process.env.BENCH_WAITING ?? 100_000);
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 
 /** Stores requests with this many mails in all, each from a new mailbox, address and network. */
-async function fill(store: AdmissionStore, mails: number): Promise<void> {
+async function fillStore(store: AdmissionStore, mails: number): Promise<void> {
   const submitOne = () =>
     store.submit(submission({ mailbox: newKey(), clientAddress: newKey(), clientNetwork: newKey() }));
   for (let left = mails / 2; left > 0; left -= 500) {
@@ -65,23 +65,23 @@ await alone.stop();
 
 const database = openDatabase(home.data);
 const longAgo = Date.now() - 13 * monthMs;
-await fill(
+await fillStore(
   createSqliteStore(database, noLimits, () => longAgo),
   // Less than a tenth of the store, or a person must confirm the purge.
-  many / 20,
+  waitingMails / 20,
 );
 database.exec(`update outbox set state = 'sent'`);
-await fill(createSqliteStore(database, noLimits), many);
+await fillStore(createSqliteStore(database, noLimits), waitingMails);
 database.close();
 
 const mailing = await startWithVisitor({ RETENTION_MONTHS: '0' });
 await sleep(15_000);
-mailing.report(`${many} mails waiting, being written`);
+mailing.report(`${waitingMails} mails waiting, being written`);
 await mailing.stop();
 
 const purging = await startWithVisitor({ RETENTION_MONTHS: '12' });
 await purging.server.output.until(/requests\.purged/);
-purging.report(`${many / 40} requests being purged, mails being written`);
+purging.report(`${waitingMails / 40} requests being purged, mails being written`);
 for (const args of [['--backup', join(home.path, 'copy.db')], ['--csv'], ['--json'], ['--retry']]) {
   const { status } = await home.requests(...args);
   if (status !== 0) throw new Error(`${args[0]} fails`);

@@ -42,7 +42,7 @@ async function openMany(port: number, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** The status of a page on a new connection, or what the connection died of. */
+/** The status of a page on a new connection, or the message of the connection's error. */
 function visit(port: number): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/about', agent: false }, (response) => {
@@ -53,7 +53,7 @@ function visit(port: number): Promise<number | string | undefined> {
 
 const getMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-describe('a reader', () => {
+describe('a client', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let server: Server;
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('a reader', () => {
     folder.remove();
   });
 
-  /** Starts a server with a short patience, and returns its port. */
+  /** Starts a server that disconnects clients which stop reading for `stallTimeoutMs`. Returns its port. */
   async function start(stallTimeoutMs: number): Promise<number> {
     const siteFolder = makeSite(join(folder.path, 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));

@@ -28,7 +28,7 @@ let admission: DenoFunction;
 let contact: DenoFunction;
 let contactSwitchedOff: DenoFunction;
 let teacher: DenoFunction;
-/** Leaves its mails to `deliver`. */
+/** The function without a mail setting: its mails wait for `deliver`. */
 let teacherWithoutMails: DenoFunction;
 let deliver: DenoFunction;
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await database.execute('truncate admission.requests restart identity cascade; truncate storage.objects');
   storage.files.clear();
   storage.links.clear();
-  storage.keepsAll = false;
+  storage.refusesRemovals = false;
   resend.calls.length = 0;
   resend.answerWith(200);
 });
@@ -202,14 +202,14 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   const key = { 'Idempotency-Key': 'a-key-of-the-test' };
   const first = await (await postApplication(teacher.url, pdfOf(1000), {}, key)).json();
   await expect.poll(() => resend.calls.length).toBe(2);
-  storage.keepsAll = true;
+  storage.refusesRemovals = true;
   expect(await (await postApplication(teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
   expect(storage.files.size).toBe(2);
   const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
   await database.execute(makeOlder);
   await deliverMails();
   await deliver.output.until(/cvs\.unavailable/);
-  storage.keepsAll = false;
+  storage.refusesRemovals = false;
   await deliverMails();
   expect(storage.files.size).toBe(1);
 

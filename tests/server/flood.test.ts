@@ -67,7 +67,7 @@ const floods = [
 test.each(floods)(
   'while $networks networks send all they can, at least $honestGoal of 100 first requests of other networks are stored',
   async ({ networks, honestGoal, pupilGoal }) => {
-    // Ten times, a part of the attack, ten new networks, and six pupils of a class of sixty.
+    // Ten rounds: a tenth of the attack, then ten new networks and six pupils of a class of sixty.
     let [attacking, honest, pupils] = [0, 0, 0];
     for (const part of range(10)) {
       const share = networks / 10;

@@ -15,7 +15,7 @@ describe('a mail server in trouble', () => {
       const server = home.start({ SMTP_URL: smtp.url });
       const url = await server.ready();
       await sendOne(url);
-      // The answer comes before the end of the first try.
+      // The visitor got the response before the first attempt to mail has ended.
       if (mode === 'hang') expect(await lastErrors()).toEqual([null, null]);
       await expect.poll(() => smtp.state.connections).toBeGreaterThan(0);
       const failsFast = mode !== 'hang' && mode !== 'slow';

@@ -193,7 +193,7 @@ describe('the school’s mail', () => {
   for (const request of [full, fullAcademicRequest]) {
     const { html, text } = compose('school', request);
 
-    // From the request, so that a new question is tested too.
+    // The cases are made from the request, so that a new question is tested too.
     test.each(Object.entries(request))(
       `about a ${request.formationType} request shows the answer to %s beside its label`,
       (field, value = '') => {

@@ -22,9 +22,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openPglite();
   // The migration as it is, without the check for the extensions and their installation.
-  const [, jobs] =
+  const [, jobStatements] =
     /create extension if not exists pg_net;([^]*)end\s+\$migration\$;/.exec(migrations[2] ?? '') ?? [];
-  await database.execute(`${standIns} do $migration$ begin ${jobs} end $migration$`);
+  await database.execute(`${standIns} do $migration$ begin ${jobStatements} end $migration$`);
 });
 afterAll(() => database.close());
 

@@ -107,7 +107,7 @@ test('a data folder with other files keeps its permissions; one with only the se
   prepareDataFolder(home.path);
   expect(mode()).toBe('755');
   rmSync(other);
-  // The site of the tests.
+  // Remove the site that the tests put into this folder.
   rmSync(join(home.path, 'site'), { recursive: true });
   writeFileSync(join(home.path, 'admissions.db'), '');
   prepareDataFolder(home.path);

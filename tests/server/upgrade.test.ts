@@ -24,14 +24,14 @@ const version = () => withFile((file) => Number(file.prepare('pragma user_versio
 const columns = () =>
   withFile((file) => file.prepare('pragma table_info(requests)').all()).map(({ name }) => name);
 
-/** Fills the data folder as the server did before its schema was squashed into one version. */
+/** Fills the data folder with a file as a server of schema version 5 left it. */
 function makeFileOfVersion5(): void {
   withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion5.sql'), 'utf8')));
   mkdirSync(cvFolder(home.data));
   writeFileSync(join(cvFolder(home.data), 'cv-of-kadra.pdf'), '%PDF-');
 }
 
-test('a data file of the version before the schema was squashed opens with its requests, mails and CVs', async () => {
+test('a data file of schema version 5 opens with its requests, mails and CVs', async () => {
   makeFileOfVersion5();
   const server = home.start({ RETENTION_MONTHS: '0', DELIVER_MESSAGES: 'true' });
   const url = await server.ready();
@@ -62,14 +62,14 @@ test('a data file of the version before the schema was squashed opens with its r
 
   const reference = await sendOne(url, 'amina@example.dj');
   const [newest] = JSON.parse((await home.requests('--json')).output);
-  // The number of the deleted request is not given again.
+  // The sequence number of the deleted request is not reused.
   expect(newest).toMatchObject({ sequence: 5, reference, earlierReference: 'ADM-AAAA-AAAA' });
   expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
   expect(version()).toBe(schemaVersion + schemaUpgrades.length);
 });
 
-test('an older data file is refused with the way out, and left as it was', async () => {
+test('an older data file is refused with advice, and not changed', async () => {
   makeFileOfVersion5();
   withFile((file) => file.exec('pragma user_version = 4'));
   const before = readFileSync(databasePath(home.data));
@@ -85,7 +85,7 @@ test('an older data file is refused with the way out, and left as it was', async
 describe('a schema upgrade', () => {
   const upgrades = [
     'alter table requests add column note text',
-    // A table that others refer to is rebuilt.
+    // This upgrade rebuilds a table that other tables refer to.
     `create table requests_2 as select * from requests; drop table requests;
       alter table requests_2 rename to requests; alter table requests add column room text`,
   ];
@@ -109,7 +109,7 @@ describe('a schema upgrade', () => {
     expect(columns()).toContain('room');
   });
 
-  test('that fails leaves the last whole version', () => {
+  test('that fails leaves the file in the last complete version', () => {
     makeFileOfVersion5();
     const failing = 'alter table requests add column room text; select * from nowhere';
     expect(() => open([...upgrades.slice(0, 1), failing])).toThrow(
@@ -119,7 +119,7 @@ describe('a schema upgrade', () => {
     expect(columns()).not.toContain('room');
   });
 
-  test('waits for the server to stop: a command beside it leaves the file as it is', () => {
+  test('waits for the server to stop: a command beside a running server does not change the file', () => {
     makeFileOfVersion5();
     const unlock = lockDataFolder(home.data);
     expect(() => open(upgrades, false)).toThrow(expect.objectContaining({ problem: 'dataLocked' }));

@@ -10,14 +10,14 @@ import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
 /** Any origin, to resolve the links of a page. */
 const site = 'https://site.example';
 
-function read(address: string, file: string) {
+function readHead(address: string, file: string) {
   const document = parse(readBuilt(file));
   const attributes = (selector: string, name: string) =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
   const meta = (name: string) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content');
   const names = ['description', 'keywords', 'twitter:card'];
   const properties = ['type', 'site_name', 'title', 'description', 'url', 'locale'];
-  const read = {
+  const head = {
     lang: document.querySelector('html')?.getAttribute('lang'),
     titles: document.querySelectorAll('head title').map(({ text }) => text),
     meta: Object.fromEntries(
@@ -36,16 +36,16 @@ function read(address: string, file: string) {
     const name = [link.getAttribute('aria-label'), link.text, ...pictures].join(' ').trim();
     return { href: link.getAttribute('href') ?? '', name };
   });
-  return { ...read, address, links };
+  return { ...head, address, links };
 }
 
-const read404 = read('/404', '404.html');
-const readings = builtPages.map(({ path, language }) => ({
-  ...read(localisePath(path, language), fileOf(path, language)),
+const head404 = readHead('/404', '404.html');
+const pageHeads = builtPages.map(({ path, language }) => ({
+  ...readHead(localisePath(path, language), fileOf(path, language)),
   language,
   aliasOf: pages.find((page) => page.path === path)?.aliasOf,
 }));
-const idsByAddress = new Map(readings.map(({ address, ids }) => [address, ids]));
+const idsByAddress = new Map(pageHeads.map(({ address, ids }) => [address, ids]));
 
 /** Whether a link leads to a page of the site and to a place on it, or elsewhere by a known scheme. */
 function hasTarget(href: string, address: string): boolean {
@@ -60,7 +60,7 @@ function hasTarget(href: string, address: string): boolean {
 const duplicatesIn = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-describe.each(readings)('$address', ({ address, language, titles, meta, ...page }) => {
+describe.each(pageHeads)('$address', ({ address, language, titles, meta, ...page }) => {
   test('has a title, a description and Open Graph tags in its language', () => {
     const [description = ''] = meta.description ?? [];
     expect.soft(page.lang).toBe(language);
@@ -92,19 +92,19 @@ describe.each(readings)('$address', ({ address, language, titles, meta, ...page 
 });
 
 test('each page has its own title, description and keywords, which its aliases share', () => {
-  const own = readings.filter(({ aliasOf }) => !aliasOf);
-  expect.soft(duplicatesIn([...own, read404].map(({ titles }) => titles[0]))).toEqual([]);
+  const own = pageHeads.filter(({ aliasOf }) => !aliasOf);
+  expect.soft(duplicatesIn([...own, head404].map(({ titles }) => titles[0]))).toEqual([]);
   for (const name of ['description', 'keywords'])
     expect.soft(duplicatesIn(own.map(({ meta }) => meta[name]?.[0])), name).toEqual([]);
-  for (const { address, titles, language, aliasOf } of readings) {
+  for (const { address, titles, language, aliasOf } of pageHeads) {
     if (!aliasOf) continue;
-    const shown = readings.find((other) => other.address === localisePath(aliasOf, language));
+    const shown = pageHeads.find((other) => other.address === localisePath(aliasOf, language));
     expect.soft(titles, address).toEqual(shown?.titles);
   }
 });
 
 test('every linked icon and manifest is a file of the site', () => {
-  const files = new Set(readings.flatMap((page) => page.files));
+  const files = new Set(pageHeads.flatMap((page) => page.files));
   expect(files.size).toBeGreaterThan(3);
   expect([...files].filter((file) => !existsSync(join(siteFolder, file)))).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('the built site contains exactly these files', () => {
 });
 
 test.each(builtPages)(
-  'paper bears the address of $path ($language), and its QR code',
+  'the printed page has the address of $path ($language) and its QR code',
   ({ path, language }) => {
     const file = fileOf(path, language);
     const address = `${origin || 'http://localhost:3000'}${localisePath(path, language)}`;

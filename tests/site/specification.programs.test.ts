@@ -8,7 +8,7 @@ const programs: {
   path: string;
   /** Its name in lists. */
   name: string;
-  /** What the table of deadlines says after the name. */
+  /** The text after the name in the table of deadlines. */
   inTable?: string;
   title: string;
   deadline: string;
@@ -122,7 +122,7 @@ describe.each(programs)('$path', (program) => {
     expect(page.facts().slice(0, expected.length)).toEqual(expected);
   });
 
-  test('says who tells the fees', () => {
+  test('says where to ask about the fees', () => {
     expect(page.text).toMatch(/Frais\s: l’école vous les indique par téléphone, au \+253/);
   });
 

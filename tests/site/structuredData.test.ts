@@ -22,15 +22,15 @@ import {
   builtPages,
   catalogs,
   dayOfBuild,
-  type Found,
+  type JsonLdNode,
   readBuilt,
   structuredDataOf,
   textOf,
 } from '../support/builtSite.ts';
 import { findingsIn } from '../support/schemaOrg.ts';
 
-const ofType = (nodes: Found[], type: string) => nodes.filter((node) => node['@type'] === type);
-const one = (nodes: Found[], type: string) => {
+const ofType = (nodes: JsonLdNode[], type: string) => nodes.filter((node) => node['@type'] === type);
+const one = (nodes: JsonLdNode[], type: string) => {
   const [node, ...others] = ofType(nodes, type);
   if (!node || others.length > 0) throw new Error(`Not one ${type}.`);
   return node;
@@ -47,7 +47,7 @@ test.each(builtPages)('the breadcrumb of $path ($language) equals the visible on
   const breadcrumbs = ofType(structuredDataOf(path, language), 'BreadcrumbList');
   const isShown = !pagesWithoutBreadcrumb.has(path);
   expect(breadcrumbs).toHaveLength(isShown ? 1 : 0);
-  const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as Found[]); // Found valid above.
+  const items = breadcrumbs.flatMap(({ itemListElement }) => itemListElement as JsonLdNode[]); // Safe cast: validated above.
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   const ends = [items[0], items.at(-1)].map((item) => item?.item);
   const { pageUrl } = createContext(language, catalogs[language] ?? {});
@@ -76,7 +76,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     });
     expect(text).toContain(node.email);
     expect(text).toContain(node.telephone);
-    expect(text).toContain((node.address as Found).streetAddress); // Found valid above.
+    expect(text).toContain((node.address as JsonLdNode).streetAddress); // Safe cast: validated above.
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
       dayOfWeek: string[];
       opens: string;
       closes: string;
-    }[]; // Found valid above.
+    }[]; // Safe cast: validated above.
     const html = readBuilt(fileOf(path, language));
     const open = openingHours[reading].flatMap(({ days, spans }) => spans.map((span) => ({ days, ...span })));
     expect(specified).toHaveLength(open.length);
@@ -116,12 +116,12 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
       expect(text).toContain(course.name);
       expect(text).toContain(course.description);
       expect(text).toContain(t('programNames:durationAndLevel', { count: years, level }));
-      for (const goal of course.teaches as string[]) expect(text).toContain(goal); // Found valid above.
+      for (const goal of course.teaches as string[]) expect(text).toContain(goal); // Safe cast: validated above.
     }
   });
 
   test('the overview lists the programmes with the names and addresses of their pages', () => {
-    const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as Found[]; // Found valid above.
+    const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as JsonLdNode[]; // Safe cast: validated above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
       programIds.map((id) => ({ name: t(`${id}:meta.title`), url: pageUrl(programPath(id)) })),
     );
@@ -132,7 +132,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     const text = textOf(executivePath, language);
     expect(courses).toHaveLength(4);
     for (const [index, hours] of [70, 40, 60, 50].entries()) {
-      const { name, hasCourseInstance } = courses[index] as Found; // As many as expected.
+      const { name, hasCourseInstance } = courses[index] as JsonLdNode; // Safe cast: their number is checked above.
       expect(hasCourseInstance).toMatchObject({ courseWorkload: `PT${hours}H` });
       // The page shows the hours before the name.
       expect(text.replaceAll(/\s+/g, ' ')).toContain(`${hours} ${t('executive:programs.hoursUnit')} ${name}`);
@@ -162,7 +162,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     const text = textOf('/', language);
     expect(nodes).toHaveLength(events.length);
     for (const [index, { id, date }] of events.entries()) {
-      const { name, startDate, eventSchedule } = nodes[index] as Found; // As many as expected.
+      const { name, startDate, eventSchedule } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
       expect(name).toBe(t(`events:${id}.title`));
       expect(startDate).toBe(nextDay(date, dayOfBuild));
       expect(eventSchedule).toMatchObject({ byMonth: date.month, byMonthDay: date.day });
@@ -175,7 +175,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     const text = textOf('/news', language);
     expect(nodes).toHaveLength(newsItems.length);
     for (const [index, { id, date }] of newsItems.entries()) {
-      const { headline, articleSection, datePublished, url } = nodes[index] as Found; // As many as expected.
+      const { headline, articleSection, datePublished, url } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
       expect(datePublished).toBe(date);
       expect(url).toBe(pageUrl('/news', id));
       expect(text).toContain(`${articleSection}\n${formats.date(date)}\n${headline}`);

@@ -5,17 +5,17 @@ import { readBuilt } from './builtSite.ts';
 
 const headingTags = 'h1, h2, h3, h4';
 
-/** A part of a page. Texts are compared as people read them; selectors are for elements without a name. */
-export interface Part {
+/** A part of a page, found by its heading or, for elements without a name, by a selector. Texts have single spaces. */
+export interface PagePart {
   element: HTMLElement;
   /** The text, with spaces and no-break spaces collapsed to single spaces. */
   text: string;
   /** The texts of the elements that the selector matches, in order. */
   texts(selector: string): string[];
   /** The elements that the selector matches, as parts. */
-  parts(selector: string): Part[];
+  parts(selector: string): PagePart[];
   /** The largest element that begins with this heading and has no other heading of its rank. */
-  under(heading: string | RegExp): Part;
+  under(heading: string | RegExp): PagePart;
   /** Accessible name and address of every link, in order. */
   links(): [name: string, href: string][];
   /** Accessible names of the buttons. */
@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** The first element of a built page that the selector matches. */
-export function builtPage(path: string, selector = 'main'): Part {
+export function builtPage(path: string, selector = 'main'): PagePart {
   const file = fileOf(path, 'fr');
   const root = parse(readBuilt(file));
   for (const hidden of root.querySelectorAll(
@@ -39,11 +39,11 @@ export function builtPage(path: string, selector = 'main'): Part {
 }
 
 /** The children of `main`, from top to bottom. */
-export function bandsOf(path: string): Part[] {
+export function bandsOf(path: string): PagePart[] {
   return builtPage(path).element.childNodes.filter(isElement).map(partOf);
 }
 
-function partOf(element: HTMLElement): Part {
+function partOf(element: HTMLElement): PagePart {
   const parts = (selector: string) => element.querySelectorAll(selector).map(partOf);
   return {
     element,
@@ -97,7 +97,7 @@ function withFollowingSiblings(heading: HTMLElement, endsIt: (other: HTMLElement
   return parse(html.join(' '));
 }
 
-function nameOf({ element, text }: Part): string {
+function nameOf({ element, text }: PagePart): string {
   return tidy(element.getAttribute('aria-label') ?? text);
 }
 

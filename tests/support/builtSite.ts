@@ -27,29 +27,29 @@ export function readBuilt(file: string): string {
   return readFileSync(join(siteFolder, file), 'utf8');
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 
-/** The day at the school on which the site was built. */
+/** The dayMs at the school on which the site was built. */
 export const dayOfBuild = todayAtSchool(timeOfBuild);
 
 /** The year in which the site was built, or two years for a build around the New Year. */
-export const yearsOfBuild = [-day, day].map((shift) =>
+export const yearsOfBuild = [-dayMs, dayMs].map((shift) =>
   String(new Date(timeOfBuild.getTime() + shift).getUTCFullYear()),
 );
 
-/** A node of JSON-LD. */
-export type Found = Record<string, unknown> & { '@type': string };
+/** A node (an object with a type) of JSON-LD. */
+export type JsonLdNode = Record<string, unknown> & { '@type': string };
 
 /** The structured data of a page's HTML; empty when it has none. */
-export function structuredDataOf(path: PagePath, language: string): Found[] {
+export function structuredDataOf(path: PagePath, language: string): JsonLdNode[] {
   const html = readBuilt(fileOf(path, language));
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   if (scripts.length > 1) throw new Error(`${path} has ${scripts.length} blocks of structured data.`);
   const [, json] = scripts[0] ?? [];
   if (!json) return [];
-  // Cast to what the build writes. The tests check the rest.
-  const data = JSON.parse(json) as { '@context': string; '@graph': Found[] };
+  // Safe cast: the build writes this shape, and the tests check the nodes.
+  const data = JSON.parse(json) as { '@context': string; '@graph': JsonLdNode[] };
   if (data['@context'] !== 'https://schema.org') throw new Error(`${path}: another vocabulary.`);
   return data['@graph'];
 }

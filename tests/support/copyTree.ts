@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 /** Build output, and files that the build does not read. */
-const leftOut = new Set([
+const excludedPaths = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -21,7 +21,7 @@ export function copyTree(folder: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(root, folder, {
     recursive: true,
-    filter: (from) => !leftOut.has(basename(from)) || from === root,
+    filter: (from) => !excludedPaths.has(basename(from)) || from === root,
   });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

@@ -34,13 +34,13 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
 };
 
 /** A value as a visitor enters it: the label of a choice, a date as 17/05/2004. */
-export function asWords(name: Name, answer: string): string {
+export function asEntered(name: Name, answer: string): string {
   if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
   return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
 }
 
 /** Whether the form shows the options of a question as radio buttons. */
-export function isRadios(name: Name): boolean {
+export function hasRadioButtons(name: Name): boolean {
   const question = questionOf('admission', name);
   return question.kind === 'choice' && question.areRadios === true;
 }
@@ -111,7 +111,7 @@ export class AdmissionForm extends FormPage {
 
   /** The control of a question, found by the specification's label; of radio buttons, the first. */
   control(name: Name): Locator {
-    if (isRadios(name))
+    if (hasRadioButtons(name))
       return this.root.getByRole('radiogroup', { name: labels[name] }).getByRole('radio').first();
     return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
   }
@@ -121,8 +121,8 @@ export class AdmissionForm extends FormPage {
     for (const name of answerNamesOf('admission')) {
       const answer = answers[name];
       if (answer === undefined) continue;
-      const words = asWords(name, answer);
-      if (isRadios(name)) await this.chooseType(words);
+      const words = asEntered(name, answer);
+      if (hasRadioButtons(name)) await this.chooseType(words);
       else if (name in choices) await this.control(name).selectOption(words);
       else await this.control(name).fill(words);
     }
@@ -228,8 +228,8 @@ export async function fillByName(form: Locator, answers: Partial<Record<Name, st
     if (answer === undefined) continue;
     const control = form.locator(`[name="${name}"]`);
     // The radio is visually hidden: click its label.
-    if (isRadios(name)) await form.locator(`label:has(input[value="${answer}"])`).click();
+    if (hasRadioButtons(name)) await form.locator(`label:has(input[value="${answer}"])`).click();
     else if (questionOf('admission', name).kind === 'choice') await control.selectOption(answer);
-    else await control.fill(asWords(name, answer));
+    else await control.fill(asEntered(name, answer));
   }
 }

@@ -3,17 +3,17 @@
  * the properties that Google's documentation of structured data requires. The types of schema-dts check the properties'
  * names alone, for a quarter more of the compiler's time.
  */
-type Kind = 'text' | 'url' | 'date' | 'time' | 'duration' | 'language' | 'number' | 'node';
+type ValueKind = 'text' | 'url' | 'date' | 'time' | 'duration' | 'language' | 'number' | 'node';
 
-interface Type {
+interface SchemaType {
   required: readonly string[];
-  properties: Record<string, Kind>;
+  properties: Record<string, ValueKind>;
 }
 
 const thing = { name: 'text', description: 'text', url: 'url', image: 'url' } as const;
 const organization = { ...thing, logo: 'url', email: 'text', telephone: 'text', address: 'node' } as const;
 
-const types: Record<string, Type> = {
+const types: Record<string, SchemaType> = {
   CollegeOrUniversity: {
     required: ['name', 'url'],
     properties: {
@@ -111,7 +111,7 @@ const types: Record<string, Type> = {
   },
 };
 
-const patterns: Record<Exclude<Kind, 'node' | 'number'>, RegExp> = {
+const patterns: Record<Exclude<ValueKind, 'node' | 'number'>, RegExp> = {
   text: /\S/,
   // A path is a valid URL too, relative to the document.
   url: /^(https?:\/)?\/\S*$/,
@@ -142,7 +142,7 @@ export function findingsIn(node: unknown, place = ''): string[] {
   ];
 }
 
-function findingsInValue(value: unknown, kind: Kind, place: string): string[] {
+function findingsInValue(value: unknown, kind: ValueKind, place: string): string[] {
   if (kind === 'node') return findingsIn(value, place);
   const isRight =
     kind === 'number'
@@ -152,7 +152,7 @@ function findingsInValue(value: unknown, kind: Kind, place: string): string[] {
 }
 
 /** A catalog key without its text, a variable without its value, or a date that does not exist. */
-function isBadMessage(value: string, kind: Kind): boolean {
+function isBadMessage(value: string, kind: ValueKind): boolean {
   if (kind === 'date') return Number.isNaN(Date.parse(value));
   return kind === 'text' && /\{\{|^\w+(\.\w+){2,}$/.test(value);
 }

@@ -1,4 +1,4 @@
-/** What the Edge Functions of `supabase/functions` need in tests: Deno, and stubs of Supabase's and Resend's APIs. */
+/** Runs the Edge Functions of `supabase/functions` in tests: on Deno, with stubs of Supabase's and Resend's APIs. */
 import { spawn } from 'node:child_process';
 import {
   type IncomingMessage,
@@ -152,7 +152,7 @@ export function createStorage(database: TestDatabase) {
       return void response.end(file);
     }
     if (request.method === 'DELETE') {
-      if (storage.keepsAll)
+      if (storage.refusesRemovals)
         return send(503, { statusCode: '503', error: 'DatabaseTimeout', message: 'Timeout' });
       const { prefixes } = (await json(request)) as { prefixes: string[] }; // what storage-js sends
       for (const prefix of prefixes) {
@@ -180,8 +180,8 @@ export function createStorage(database: TestDatabase) {
     files,
     /** The signed URLs by their tokens, and when each expires in ms. */
     links,
-    /** When set, removals fail. */
-    keepsAll: false,
+    /** Whether removals fail. */
+    refusesRemovals: false,
     /** Never rejects; an aborted request gets no response. */
     handle: (request: IncomingMessage, response: ServerResponse) =>
       answer(request, response).catch(() => void response.destroy()),

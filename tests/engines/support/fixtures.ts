@@ -11,16 +11,16 @@ export interface EngineOptions {
   browserLanguage: BrowserLanguage;
 }
 
-interface Shared {
+interface WorkerFixtures {
   /** The built French site. */
   site: WatchedSite;
   /** The site with generated catalogs of other languages. */
   languagesSite: WatchedSite;
-  /** A visitor in an open browser, which all tests with the same engine and language share. */
+  /** Operates a browser as a visitor would. All tests with the same engine and language share the browser. */
   visitor: Visitor;
 }
 
-export const test = base.extend<{ alone: void }, EngineOptions & Shared>({
+export const test = base.extend<{ checkErrors: void }, EngineOptions & WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   browserLanguage: ['en', { option: true, scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
@@ -35,7 +35,7 @@ export const test = base.extend<{ alone: void }, EngineOptions & Shared>({
     },
     { scope: 'worker' },
   ],
-  alone: [
+  checkErrors: [
     async ({ visitor }, use) => {
       await use();
       expect(await visitor.errors()).toEqual([]);

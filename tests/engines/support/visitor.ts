@@ -9,13 +9,13 @@ import type { WatchedSite } from './watchedSite.ts';
 
 declare global {
   interface Window {
-    findParts: typeof findParts;
+    findElements: typeof findElements;
   }
 }
 
 declare const TestingLibraryDom: typeof TestingLibrary;
 
-/** Finds an element by role and accessible name; `pattern` is a regular expression for the name. */
+/** The role and accessible name of an element; `pattern` is a regular expression for the name. */
 interface Query {
   role: string;
   name?: string | undefined;
@@ -23,7 +23,7 @@ interface Query {
 }
 
 /** Runs in the page. Returns the elements that match the last query, inside the single match of the query before. */
-function findParts(path: readonly Query[]): HTMLElement[] {
+function findElements(path: readonly Query[]): HTMLElement[] {
   let found: HTMLElement[] = [document.body];
   for (const { role, name, pattern } of path) {
     const [around] = found;
@@ -40,8 +40,8 @@ function findParts(path: readonly Query[]): HTMLElement[] {
 }
 
 const testingLibrary = dirname(createRequire(import.meta.url).resolve('@testing-library/dom'));
-const findPartsScript = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
-  window.findParts = ${findParts}; })()`;
+const findElementsScript = `(() => { ${readFileSync(join(testingLibrary, '@testing-library/dom.umd.min.js'), 'utf8')};
+  window.findElements = ${findElements}; })()`;
 
 /** The state of an element that a visitor perceives. */
 export interface VisibleState {
@@ -81,8 +81,8 @@ export class Visitor {
   }
 
   /** The only perceivable element of this role and, if given, name. */
-  get(role: string, name?: string | RegExp): Part {
-    return new Part(this, [query(role, name)]);
+  get(role: string, name?: string | RegExp): ElementQuery {
+    return new ElementQuery(this, [query(role, name)]);
   }
 
   /** Sets the width of the window, in CSS pixels. */
@@ -102,9 +102,9 @@ export class Visitor {
     return (await this.driver.evaluate(call(work, args))) as Awaited<Result>;
   }
 
-  /** Defines `window.findParts` in the open page, unless it is there already. */
-  async injectFindParts(): Promise<void> {
-    if (!(await this.ask(() => 'findParts' in window))) await this.driver.evaluate(findPartsScript);
+  /** Defines `window.findElements` in the open page, unless it is there already. */
+  async injectFindElements(): Promise<void> {
+    if (!(await this.ask(() => 'findElements' in window))) await this.driver.evaluate(findElementsScript);
   }
 }
 
@@ -116,8 +116,8 @@ export function call<Args extends unknown[]>(work: (...args: Args) => unknown, a
   return `(${work})(...${JSON.stringify(args)})`;
 }
 
-/** A query for an element that runs anew on each use, like a Playwright locator. */
-export class Part {
+/** A query for one element. It runs again on each use, like a Playwright locator. */
+export class ElementQuery {
   readonly #visitor: Visitor;
   readonly #path: readonly Query[];
 
@@ -127,8 +127,8 @@ export class Part {
   }
 
   /** The only element of this role and name inside this one. */
-  get(role: string, name?: string | RegExp): Part {
-    return new Part(this.#visitor, [...this.#path, query(role, name)]);
+  get(role: string, name?: string | RegExp): ElementQuery {
+    return new ElementQuery(this.#visitor, [...this.#path, query(role, name)]);
   }
 
   async click(): Promise<void> {
@@ -141,12 +141,12 @@ export class Part {
 
   /** Chooses an option of a native select by its text. */
   async choose(option: string): Promise<void> {
-    await this.#visitor.injectFindParts();
+    await this.#visitor.injectFindElements();
     await expect
       .poll(() =>
         this.#visitor.ask(
           (path, wanted) => {
-            const [select] = window.findParts(path);
+            const [select] = window.findElements(path);
             if (!(select instanceof HTMLSelectElement)) return `${select?.tagName} is no select`;
             const index = [...select.options].findIndex(({ text }) => text === wanted);
             select.selectedIndex = index;
@@ -165,7 +165,7 @@ export class Part {
     await this.shows({});
     await this.#visitor.ask(
       (path, fileName, content) => {
-        const input = window.findParts(path)[0]?.querySelector<HTMLInputElement>('input[type="file"]');
+        const input = window.findElements(path)[0]?.querySelector<HTMLInputElement>('input[type="file"]');
         const transfer = new DataTransfer();
         transfer.items.add(new File([content], fileName, { type: 'application/pdf' }));
         if (input) input.files = transfer.files;
@@ -202,10 +202,10 @@ export class Part {
   }
 
   async #see(): Promise<VisibleState[]> {
-    await this.#visitor.injectFindParts();
+    await this.#visitor.injectFindElements();
     return this.#visitor.ask(
       (path) =>
-        window.findParts(path).map((part) => ({
+        window.findElements(path).map((part) => ({
           text: part.textContent.replaceAll(/\s+/g, ' ').trim(),
           value: 'value' in part ? String(part.value) : undefined,
           isFocused: part === document.activeElement,
@@ -224,7 +224,7 @@ export class Part {
 
 /** Runs in the page. Scrolls the clickable element to the middle of the window, away from sticky elements. */
 function bringIntoView(path: readonly Query[]): Element | undefined {
-  const [part] = window.findParts(path);
+  const [part] = window.findElements(path);
   // A radio input is visually hidden inside its label.
   const pressed = part?.closest('label') ?? part;
   pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -22,7 +22,7 @@ export interface WatchedSite {
 
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
-  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing, target, script));
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, target, script));
   let port = 0;
   const listen = async () => {
     server.listen(port, 'localhost');
@@ -44,7 +44,7 @@ export async function watchSite(target: number, script = collectErrors): Promise
   };
 }
 
-async function pass(
+async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   port: number,

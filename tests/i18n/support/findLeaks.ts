@@ -14,9 +14,9 @@ export const spokenAttributes = [
 ] as const;
 
 /**
- * Runs in a page of a generated language. Returns each text from outside its catalog, which is each one that is not
- * between the marks. Leaves out the calendar's words (`written`), typed values, the content of `bdi` and `time`, and
- * elements with the `lang` of another language.
+ * Runs in a page of a generated language. Returns each text that is not between the marks (`open`, `close`), so not
+ * from the catalog. Ignores the words of `Intl` and react-aria (`written`), typed values, the content of `bdi` and
+ * `time`, and elements with the `lang` of another language.
  */
 export function findLeaks({ open, close, spoken, written }: LeakOptions): string[] {
   const own = document.documentElement.lang;

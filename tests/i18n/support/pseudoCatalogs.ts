@@ -29,7 +29,7 @@ export function lengthen(text: string, path = ''): string {
 }
 
 /** Returns a text in Arabic letters, which run from right to left. */
-export function turnAround(text: string): string {
+export function toArabicLetters(text: string): string {
   return `${opening}${spell(text, arabic)}${closing}`;
 }
 
@@ -56,10 +56,10 @@ function spellWords(text: string, letters: ReadonlyMap<string, string>): string 
  */
 const generated = [
   { language: 'en', rewrite: lengthen, name: 'English' },
-  { language: 'ar', rewrite: turnAround, name: 'العربية' },
+  { language: 'ar', rewrite: toArabicLetters, name: 'العربية' },
   { language: 'so', rewrite: lengthen, name: 'Soomaali' },
   { language: 'aa', rewrite: lengthen, name: 'Qafar' },
-  { language: startedLanguage, rewrite: turnAround, name: 'فارسی' },
+  { language: startedLanguage, rewrite: toArabicLetters, name: 'فارسی' },
 ] as const;
 
 /** The slices of the header and footer and of the pages of the started language; not of the mails. */
@@ -72,15 +72,15 @@ export function writePseudoCatalogs(locales: string): void {
   for (const { language, rewrite, name } of generated) {
     const isTranslated = (path: string) => language !== startedLanguage || startedSlices.test(path);
     const texts = mapTexts(expandPlurals(french, language), (text, path) =>
-      isTranslated(path) ? rewrite(text.slice(0, roomOf(path)), path) : '',
+      isTranslated(path) ? rewrite(text.slice(0, maxLettersOf(path)), path) : '',
     );
     const catalog = { ...texts, language: { ...texts.language, name: `${opening}${name}${closing}` } };
     writeFileSync(join(locales, `${language}.json`), JSON.stringify(catalog));
   }
 }
 
-/** The number of letters between the marks that fit in a calendar column or a search result. */
-function roomOf(path: string): number {
+/** The maximum number of letters between the marks, for texts in a calendar column or a search result. */
+function maxLettersOf(path: string): number {
   if (path.startsWith('formats.weekdaysShort.')) return 2;
   return path.includes('.meta.') ? 158 : Infinity;
 }

@@ -11,18 +11,19 @@ import { writePseudoCatalogs } from './pseudoCatalogs.ts';
 import { copyFolder, dataFolder, siteUrl } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const makers = readdirSync(import.meta.dirname).map((name) =>
+/** The modules that generate the languages. */
+const generators = readdirSync(import.meta.dirname).map((name) =>
   readFileSync(join(import.meta.dirname, name), 'utf8'),
 );
 // Includes `root`, because the copy links to its node_modules: a copy of another working tree is not reusable.
-const madeOf = JSON.stringify([root, stampOf(root), makers]);
-const stamp = join(copyFolder, 'made-of.json');
+const copyStamp = JSON.stringify([root, stampOf(root), generators]);
+const stampFile = join(copyFolder, 'made-of.json');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== copyStamp) {
   copyTree(copyFolder);
   writePseudoCatalogs(join(copyFolder, 'locales'));
   buildCopy(copyFolder, { SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
-  writeFileSync(stamp, madeOf);
+  writeFileSync(stampFile, copyStamp);
 }
 rmSync(dataFolder, { recursive: true, force: true });
 process.chdir(copyFolder);

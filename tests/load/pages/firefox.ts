@@ -1,5 +1,5 @@
 import { type Page, launch } from 'puppeteer-core';
-import { type Recorded, record, tapToHeading } from './visit.ts';
+import { type PageRecord, record, tapToHeading } from './visit.ts';
 
 /** Times of a cold visit and a tap in Firefox, in milliseconds. Firefox cannot throttle the CPU. */
 export interface FirefoxVisit {
@@ -27,7 +27,7 @@ export async function visitInFirefox(executablePath: string, base: string): Prom
     await page.waitForSelector('html[data-live]');
     await pause(4000);
     const { FCP, live } = await page.evaluate(
-      () => (window as unknown as { bench: Recorded }).bench, // Safe cast: `record` set it.
+      () => (window as unknown as { bench: PageRecord }).bench, // Safe cast: `record` set it.
     );
     await press(page, 'header button[aria-haspopup="dialog"]');
     await pause(1000);

@@ -11,7 +11,9 @@ async function openLive(page: Page, url: string): Promise<void> {
   await takeSlowestInput(page);
 }
 
-/** From the open menu, its links visible for a second, to a page that is fetched ahead. */
+/**
+ * From a tap on a link in the open menu to the next page, which is prefetched while the link is visible for a second.
+ */
 const nextPage =
   (name: RegExp): Measure =>
   async (page, base) => {

@@ -14,7 +14,7 @@ export const controlPrefix = '/control';
 /** A page of bare text in one response: the lower bound for every figure. */
 export const floorPath = '/floor';
 
-const floor = brotliCompressSync(
+const floorPage = brotliCompressSync(
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Floor</h1>',
 );
 
@@ -46,7 +46,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
     const plain = join(siteFolder, file);
     if (bare === floorPath) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      response.end(floor);
+      response.end(floorPage);
       return;
     }
     if (!existsSync(plain)) {
@@ -69,7 +69,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
   };
 }
 
-/** The control: the same page without scripts. */
+/** Removes the scripts of a page, for the control. */
 function withoutScripts(html: string): Buffer {
   return brotliCompressSync(
     html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, ''),

@@ -14,8 +14,8 @@ export interface Visit {
   files: number;
 }
 
-/** Written in the page by `record`. */
-export interface Recorded {
+/** The measurements that `record` writes in the page; times in milliseconds. */
+export interface PageRecord {
   FCP: number;
   LCP: number;
   CLS: number;
@@ -30,7 +30,7 @@ const cpuSlowdown = 4;
 export const browserArguments = [
   // An untrusted certificate costs each visit a second connection.
   '--ignore-certificate-errors',
-  // The hosts of photographs have a speed of their own.
+  // Photographs come from other hosts, whose speed varies.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
@@ -168,13 +168,13 @@ export async function tapToHeading(page: EvaluatingPage, tap: () => Promise<void
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted); // Safe cast: written above.
 }
 
-function readRecord(page: Page): Promise<Recorded> {
-  return page.evaluate(() => (window as unknown as { bench: Recorded }).bench); // Safe cast: `record` set it.
+function readRecord(page: Page): Promise<PageRecord> {
+  return page.evaluate(() => (window as unknown as { bench: PageRecord }).bench); // Safe cast: `record` set it.
 }
 
 /** Runs in the page before its own scripts. */
 export function record(): void {
-  const bench: Recorded = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
+  const bench: PageRecord = { FCP: 0, LCP: 0, CLS: 0, live: 0, tasks: [], inputs: [] };
   Object.assign(window, { bench });
   const observe = (type: string, add: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({

@@ -3,11 +3,12 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 /** Properties of the simulated network. */
 export interface Link {
   roundTripMs: number;
-  /** Shared by all connections. */
+  /** The bandwidth, which all connections share. */
   bitsPerSecond: number;
 }
 
-const initialWindow = 14_600;
+/** The initial window of TCP: ten segments (RFC 6928). */
+const initialWindowBytes = 14_600;
 
 /**
  * Starts a TCP relay that simulates a weak link: a handshake costs a round trip, bytes arrive half a round trip later,
@@ -35,7 +36,7 @@ export function startWeakLink(target: number, link: Link): Promise<{ port: numbe
   });
 
   function relayDown(host: Socket, down: ReturnType<typeof inOrder>): void {
-    let window = initialWindow;
+    let window = initialWindowBytes;
     let sent = 0;
     let roundStart = 0;
     let readyAt = 0;

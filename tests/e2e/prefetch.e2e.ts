@@ -1,7 +1,7 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
 import { countDocuments, openPage } from '../support/page.ts';
 
-// The service worker starts after the prefetches: tests wait for it to know that none follows.
+// The service worker starts after the prefetches. Tests wait for its start, after which no prefetch follows.
 test.use({ serviceWorkers: 'allow' });
 
 const savingData = { saveData: true };

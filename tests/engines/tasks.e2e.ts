@@ -1,15 +1,15 @@
 import { expect, test } from './support/fixtures.ts';
-import type { Part, Visitor } from './support/visitor.ts';
+import type { ElementQuery, Visitor } from './support/visitor.ts';
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
 
-async function openForm(visitor: Visitor, path: string): Promise<Part> {
+async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
   await visitor.open(path);
   await expect.poll(() => visitor.ask(() => document.querySelector('form[data-live]') !== null)).toBe(true);
   return visitor.get('main');
 }
 
-async function fillAdmission(form: Part): Promise<void> {
+async function fillAdmission(form: ElementQuery): Promise<void> {
   await form.get('textbox', 'Prénom').type('Hodan');
   await form.get('textbox', 'Nom').type('Warsama');
   await form.get('textbox', 'Date de naissance').type('17/05/2004');
@@ -22,7 +22,7 @@ async function fillAdmission(form: Part): Promise<void> {
   await form.get('combobox', /^Dernier établissement/).choose('Université de Djibouti');
 }
 
-const submit = (form: Part) => form.get('button', 'Envoyer ma demande d’admission');
+const submit = (form: ElementQuery) => form.get('button', 'Envoyer ma demande d’admission');
 
 test('the mobile menu opens, restores the focus on Escape and leads to a page', async ({ visitor }) => {
   await visitor.resize(360);
