@@ -1,41 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { findPrograms, readAnswers } from './programFinder.ts';
-import { domains, executivePrograms, programIds, programs } from './programs.ts';
+import {
+  advisePrograms,
+  type FinderAnswers,
+  findPrograms,
+  finderQuestions,
+  questionsFor,
+  readAnswers,
+} from './programFinder.ts';
+import { domains, executivePrograms, programIds, programOf, programs } from './programs.ts';
+
+const idsOf = (found: readonly { id: string }[] | undefined) => found?.map(({ id }) => id);
+const everyAnswer = (diplome: NonNullable<FinderAnswers['diplome']>): FinderAnswers[] =>
+  finderQuestions.domaine.flatMap((domaine) =>
+    finderQuestions.lieu.flatMap((lieu) =>
+      finderQuestions.travail.map((travail) => readAnswers({ diplome, domaine, lieu, travail })),
+    ),
+  );
 
 describe('the programme finder', () => {
-  it('finds every programme while nothing is answered', () => {
-    expect(findPrograms({})).toHaveLength(programIds.length + executivePrograms.length);
+  it('has found every degree while nothing is answered, and advises none yet', () => {
+    expect(idsOf(findPrograms({}))).toEqual(programIds);
+    expect(advisePrograms({})).toBeUndefined();
+    expect(advisePrograms({ diplome: 'bac', domaine: 'inconnu' })).toBeUndefined();
+    expect(advisePrograms({ domaine: 'genie-electrique' })).toBeUndefined();
   });
 
   it.each(
-    domains.flatMap((domain) => [[domain, 'bac', 'licence'] as const, [domain, 'bac3', 'master'] as const]),
-  )('finds the degrees in %s that follow a %s', (domain, diplome, family) => {
-    const found = findPrograms({ diplome, domaine: domain, temps: 'annees' });
+    domains.flatMap((domain) => [
+      [domain, 'bac', 'licence'] as const,
+      [domain, 'bac2', 'licence'] as const,
+      [domain, 'bac3', 'master'] as const,
+    ]),
+  )('advises the degree of %s after %s, a %s', (domain, diplome, family) => {
     const fitting = programIds.filter(
       (id) => programs[id].domain === domain && programs[id].family === family,
     );
-    expect(found.map(({ id }) => id)).toEqual(fitting);
+    expect(idsOf(advisePrograms({ diplome, domaine: domain, travail: 'non' }))).toEqual(fitting);
   });
 
-  it('offers short programmes whatever the diploma, unless the visitor has time for a degree', () => {
-    const answers = { diplome: 'bac', domaine: 'logistique-transport' } as const;
-    const inDomain = ({ domain }: { domain: string }) => domain === answers.domaine;
-    const degrees = programIds.filter((id) => inDomain(programs[id]) && programs[id].family === 'licence');
-    const short = executivePrograms.filter(inDomain).map(({ id }) => id);
-    expect(short.length).toBeGreaterThan(0);
-    expect(findPrograms(answers).map(({ id }) => id)).toEqual([...degrees, ...short]);
-    expect(findPrograms({ ...answers, temps: 'annees' }).map(({ id }) => id)).toEqual(degrees);
-    expect(findPrograms({ temps: 'heures' }).map(({ id }) => id)).toEqual(
-      executivePrograms.map(({ id }) => id),
-    );
+  it('advises a 19-year-old with a baccalaureate one or two licences and nothing else', () => {
+    for (const answers of everyAnswer('bac').filter(({ travail }) => travail === 'non')) {
+      const advised = advisePrograms(answers);
+      expect(advised?.length, JSON.stringify(answers)).toBeGreaterThan(0);
+      for (const { kind, id } of advised ?? []) {
+        expect(kind === 'degree' && programOf(id).family, JSON.stringify(answers)).toBe('licence');
+      }
+    }
   });
 
-  it('finds nothing when no programme fits all the answers', () => {
-    expect(findPrograms({ domaine: 'genie-electrique', temps: 'heures' })).toEqual([]);
+  it('never advises more than two programmes', () => {
+    for (const answers of finderQuestions.diplome.flatMap(everyAnswer)) {
+      expect(advisePrograms(answers)?.length ?? 0, JSON.stringify(answers)).toBeLessThanOrEqual(2);
+    }
   });
 
-  it('ignores search parameters that are not answers', () => {
-    expect(readAnswers({ diplome: 'bac', domaine: 'astrologie', temps: ['annees'] })).toEqual({
+  it('compares two fields for a visitor who knows only where to work, the nearer first', () => {
+    const answers = { diplome: 'bac', domaine: 'inconnu', lieu: 'terrain' } as const;
+    expect(idsOf(advisePrograms(answers))).toEqual(['licenseGenieElectrique', 'licenseSystemesReseaux']);
+  });
+
+  it('sets a short programme beside the degree for a visitor at work', () => {
+    for (const { id, domain } of executivePrograms) {
+      const advised = idsOf(advisePrograms({ diplome: 'bac', domaine: domain, travail: 'oui' }));
+      expect(advised?.slice(1)).toEqual([id]);
+    }
+  });
+
+  it('advises nothing where the school has no degree: a master of energy', () => {
+    expect(advisePrograms({ diplome: 'bac3', domaine: 'genie-electrique', travail: 'oui' })).toEqual([]);
+  });
+
+  it('asks for the place of work only those who do not know a field', () => {
+    expect(questionsFor({ domaine: 'strategie-gestion' })).not.toContain('lieu');
+    expect(questionsFor({ domaine: 'inconnu' })).toContain('lieu');
+  });
+
+  it('ignores search parameters that are no answers, and the place when it is not asked', () => {
+    expect(readAnswers({ diplome: 'bac', domaine: 'astrologie', travail: ['oui'], lieu: 'port' })).toEqual({
       diplome: 'bac',
     });
   });

@@ -1,50 +1,70 @@
 import { expect, test } from '@playwright/test';
-import { findPrograms } from '../../src/content/programFinder.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
 
-const finder = 'Trois réponses, et la route se dessine';
-const found = (count: number) => `${count} formations conviennent`;
+const finder = 'Trouver votre formation';
 
 test('three answers by keyboard lead to one programme and its form, and are in the URL', async ({ page }) => {
   await openPage(page, '/programs');
   const region = sectionOf(page, finder);
-  for (const answer of ['Baccalauréat', 'Logistique', 'Des années d’études']) {
+  for (const answer of ['Baccalauréat', 'Faire voyager des marchandises', 'Études seulement']) {
     await region.getByRole('button', { name: answer, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(region.getByRole('button', { name: answer, exact: true, pressed: true })).toBeFocused();
   }
-  await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&temps=annees');
-  await expect(statusOf(region)).toContainText('1 formation convient');
+  await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&travail=non');
+  await expect(statusOf(region)).toContainText('Une formation pour vous');
   const program = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
+  await expect(program).toContainText('Vous aimez faire voyager des marchandises');
+  await expect(program).toContainText('Agent de transit, Déclarant en douane, Exploitant de transport');
   await program.getByRole('link', { name: 'Candidater' }).click();
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 
-test('a URL with answers shows their result; without a matching programme, the page offers certificates', async ({
-  page,
-}) => {
-  await openPage(page, '/programs?domaine=genie-electrique&temps=heures&page=4');
+test('a visitor who does not know what to study compares two programmes', async ({ page }) => {
+  await openPage(page, '/programs?diplome=bac&page=4');
   const region = sectionOf(page, finder);
-  const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
-  await expect(statusOf(region)).toContainText(/^Aucune formation ne réunit ces réponses/);
-  await expect(certificates).toHaveAttribute('href', '/certifications');
-  await test.step('selecting an answer again clears it', async () => {
-    await region.getByRole('button', { name: 'Énergie' }).click();
-    await expect(statusOf(region)).toContainText(found(findPrograms({ temps: 'heures' }).length));
-    await expect(certificates).toHaveCount(0);
-  });
+  await expect(region.getByRole('heading', { name: /^Où vous voyez-vous/ })).toHaveCount(0);
+  await region.getByRole('button', { name: 'Je ne sais pas encore' }).click();
+  await region.getByRole('button', { name: 'Sur le terrain, avec des outils' }).click();
+  await expect(statusOf(region)).toContainText('2 formations à comparer');
+  await expect(region.getByRole('heading', { level: 3 }).getByRole('link')).toHaveText([
+    /Génie électrique/,
+    /Systèmes, réseaux/,
+  ]);
 });
 
-test('on a phone the number of programmes is in view after an answer, and the map is legible', async ({
+test('without a matching programme, the page offers certificates, until the answer is taken back', async ({
   page,
 }) => {
+  await openPage(page, '/programs?domaine=genie-electrique&diplome=bac3');
+  const region = sectionOf(page, finder);
+  const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
+  await expect(statusOf(region)).toContainText(/Aucune formation ne réunit ces réponses/);
+  await expect(certificates).toHaveAttribute('href', '/certifications');
+  await region.getByRole('button', { name: 'Brancher, construire' }).click();
+  await expect(statusOf(region)).toContainText('4 formations possibles');
+  await expect(certificates).toHaveCount(0);
+});
+
+test('on a phone the advice comes into view under the answers, and the map is legible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/programs');
   const region = sectionOf(page, finder);
-  await region.getByRole('heading', { name: 'Mon diplôme' }).evaluate((heading) => heading.scrollIntoView());
-  await region.getByRole('button', { name: 'Bac+3' }).click();
-  await expect(statusOf(region)).toContainText(found(findPrograms({ diplome: 'bac3' }).length));
-  await expectInSight(statusOf(region));
+  await region
+    .getByRole('heading', { name: /^Votre diplôme/ })
+    .evaluate((heading) => heading.scrollIntoView());
+  await region.getByRole('button', { name: 'Bac+2' }).click();
+  for (const answer of ['Compter, vérifier', 'Études seulement']) {
+    await region.getByRole('button', { name: answer }).click();
+    await expectInSight(statusOf(region));
+  }
+  await expectInSight(region.getByRole('link', { name: /Comptabilité, contrôle et audit/ }));
+  await test.step('a chosen answer stands alone; pressing it shows the others again', async () => {
+    const others = region.getByRole('button', { name: 'Bac+3 ou plus' });
+    await expect(others).toBeHidden();
+    await region.getByRole('button', { name: 'Bac+2' }).click();
+    await expect(others).toBeVisible();
+  });
   const scale = await region
     .locator('svg')
     .filter({ hasText: 'Logistique' })
@@ -61,7 +81,9 @@ test('on a phone the number of programmes is in view after an answer, and the ma
 test('each answer changes the message, also when the number of programmes stays', async ({ page }) => {
   await openPage(page, '/programs?diplome=bac&domaine=strategie-gestion');
   const region = sectionOf(page, finder);
-  await expect(statusOf(region)).toContainText('Baccalauréat et Gestion\u202f: 2 formations conviennent');
-  await region.getByRole('button', { name: 'Logistique' }).click();
-  await expect(statusOf(region)).toContainText('Baccalauréat et Logistique\u202f: 2 formations conviennent');
+  await expect(statusOf(region)).toContainText(
+    'Baccalauréat et Vendre, organiser\u202f: Une formation pour vous',
+  );
+  await region.getByRole('button', { name: 'Bac+2' }).click();
+  await expect(statusOf(region)).toContainText('Bac+2 et Vendre, organiser\u202f: Une formation pour vous');
 });

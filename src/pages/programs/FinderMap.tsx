@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { type Domain, domains, families, programOf } from '../../content/programs.ts';
-import type { FinderAnswers, FoundProgram } from '../../content/programFinder.ts';
+import {
+  advisePrograms,
+  type FinderAnswers,
+  findPrograms,
+  finderQuestions,
+} from '../../content/programFinder.ts';
 import { diamond } from '../../ui/diamond.ts';
 import * as styles from './ProgramFinder.css.ts';
+
+type Diploma = (typeof finderQuestions.diplome)[number];
 
 const width = 640;
 const height = 400;
@@ -10,10 +17,11 @@ const departureX = 60;
 const fieldX = 320;
 const portX = 580;
 
-/** Positions of the starting points: baccalaureate, Bac+3, working life. */
-const departures = { licence: 90, master: 200, course: 310 } as const;
-type Departure = keyof typeof departures;
-const departureNames = Object.keys(departures) as Departure[]; // the keys of a literal object are its keys
+/** Positions of the starting points, the answers about the diploma. */
+const harbours = { bac: 90, bac2: 200, bac3: 310 } as const satisfies Record<Diploma, number>;
+/** Positions of the ports. */
+const ports = { licence: 90, master: 200, course: 310 } as const;
+const portNames = Object.keys(ports) as (keyof typeof ports)[]; // the keys of a literal object are its keys
 
 /** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]
@@ -23,65 +31,86 @@ const grid = [80, 160, 240, 400, 480, 560]
 /** The two shores of the gulf. */
 const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${height}H0ZM${width} 0H612L626 70 604 150 622 240 608 320 620 ${height}H${width}Z`;
 
-function departureOf(program: FoundProgram): Departure {
-  return program.kind === 'degree' ? programOf(program.id).family : 'course';
+function fieldY(domain: Domain): number {
+  return 68 + domains.indexOf(domain) * ((height - 112) / (domains.length - 1));
 }
 
-function fieldY(domain: Domain): number {
-  return 56 + domains.indexOf(domain) * ((height - 112) / (domains.length - 1));
+/** A programme and a diploma that leads to it. */
+interface Route {
+  from: Diploma;
+  domain: Domain;
+  to: keyof typeof ports;
+}
+
+/** The routes that the answers leave, of each diploma while the visitor has not named one. */
+function routesFor(answers: FinderAnswers): Route[] {
+  const diplomas = answers.diplome ? [answers.diplome] : finderQuestions.diplome;
+  return diplomas.flatMap((from) => {
+    const given = { ...answers, diplome: from };
+    return (advisePrograms(given) ?? findPrograms(given)).map((program) => ({
+      from,
+      domain: program.domain,
+      to: program.kind === 'degree' ? programOf(program.id).family : ('course' as const),
+    }));
+  });
 }
 
 /** The path from a starting point, through a field of study, to the diploma. */
-function routeOf(program: FoundProgram): string {
-  const start = departures[departureOf(program)];
-  const field = fieldY(program.domain);
-  const bend = (from: number, to: number) => (from + to) / 2;
-  const out = bend(departureX, fieldX);
-  const home = bend(fieldX, portX);
-  return `M${departureX} ${start}C${out} ${start} ${out} ${field} ${fieldX} ${field}C${home} ${field} ${home} ${start} ${portX} ${start}`;
+function pathOf({ from, domain, to }: Route): string {
+  const start = harbours[from];
+  const field = fieldY(domain);
+  const end = ports[to];
+  const out = (departureX + fieldX) / 2;
+  const home = (fieldX + portX) / 2;
+  return `M${departureX} ${start}C${out} ${start} ${out} ${field} ${fieldX} ${field}C${home} ${field} ${home} ${end} ${portX - 26} ${end}`;
 }
 
 /**
- * The answers drawn as a sea chart: starting points as harbours, fields as islands, diplomas as ports, programmes as
- * routes. Decorative, because the list below it says the same.
+ * The answers drawn as a sea chart: diplomas as harbours, fields as islands, programmes as routes to ports. It shows only
+ * what the answers lead to. Decorative, because the list beside it says the same.
  */
-export function FinderMap({ found, answers }: { found: readonly FoundProgram[]; answers: FinderAnswers }) {
+export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
+  const routes = routesFor(answers);
   const isAsked = Object.keys(answers).length > 0;
-  const reached = new Set(found.map(departureOf));
-  const passed = new Set(found.map(({ domain }) => domain));
+  const reached = (part: keyof Route, name: string) =>
+    routes.some((route) => route[part] === name) ? styles.reached : styles.missed;
   return (
     <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <path d={grid} className={styles.grid} />
       <path d={coast} className={styles.coast} />
-      {found.map((program) => (
+      {routes.map((route) => (
         <path
-          key={program.id}
-          d={routeOf(program)}
+          key={`${route.from} ${route.domain} ${route.to}`}
+          d={pathOf(route)}
           className={isAsked ? styles.chosenRoute : styles.possibleRoute}
         />
       ))}
       {domains.map((domain) => (
         <g key={domain}>
-          <path
-            d={diamond(fieldX, fieldY(domain), 18)}
-            className={passed.has(domain) ? styles.reached : styles.missed}
-          />
+          <path d={diamond(fieldX, fieldY(domain), 18)} className={reached('domain', domain)} />
           <text x={fieldX} y={fieldY(domain) - 26} className={styles.domainName}>
             {t(`finder.domains.${domain}`)}
           </text>
         </g>
       ))}
-      {departureNames.map((departure) => (
-        <g key={departure} className={reached.has(departure) ? styles.reached : styles.missed}>
-          <path d={diamond(departureX, departures[departure], 12)} />
-          <text x={departureX - 14} y={departures[departure] - 22} className={styles.harbourName}>
-            {t(`finder.harbours.${departure}`, { level: families.licence.level })}
+      {finderQuestions.diplome.map((diploma) => (
+        <g key={diploma} className={reached('from', diploma)}>
+          <path d={diamond(departureX, harbours[diploma], 12)} />
+          <text x={departureX - 14} y={harbours[diploma] - 22} className={styles.harbourName}>
+            {t(`finder.harbours.${diploma}`, { level: families.licence.level })}
           </text>
+        </g>
+      ))}
+      {portNames.map((port) => (
+        <g key={port} className={reached('to', port)}>
           <path
-            d={`${diamond(portX, departures[departure], 26)}${diamond(portX, departures[departure], 12)}`}
+            d={`${diamond(portX, ports[port], 26)}${diamond(portX, ports[port], 12)}`}
             fillRule="evenodd"
           />
+          <text x={portX + 14} y={ports[port] - 34} className={styles.portName}>
+            {t(`finder.ports.${port}`)}
+          </text>
         </g>
       ))}
     </svg>

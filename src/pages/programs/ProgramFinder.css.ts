@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
 import { headingText, noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -7,7 +7,7 @@ export const needsScript = style(noScriptStyles({ display: 'none' }));
 export const finder = style({
   ...stack('block'),
   alignItems: 'center',
-  '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' }, print: { display: 'none' } },
+  '@media': { [from.desktop]: { gridTemplateColumns: '6fr 6fr' }, print: { display: 'none' } },
 });
 export const questions = style(stack('l'));
 export const question = style({ fontSize: tokens.text.h4, color: tokens.color.gold });
@@ -28,6 +28,7 @@ export const answer = style({
   color: tokens.color.salt,
   fontWeight: 600,
   lineHeight: 1.25,
+  textAlign: 'start',
   ':hover': { background: tokens.color.sea },
   selectors: {
     '&[aria-pressed="true"]': {
@@ -49,14 +50,25 @@ export const answer = style({
     [forcedColors]: { selectors: { '&[aria-pressed="true"]::before': { background: 'CanvasText' } } },
   },
 });
-export const result = style(headingText('h4'));
+// On a phone, a chosen answer stands alone, so that the advice comes into view. Pressing it shows the others again.
+globalStyle(`${answers}:has([aria-pressed="true"]) > li:not(:has([aria-pressed="true"]))`, {
+  '@media': { [below.tablet]: { display: 'none' } },
+});
+globalStyle(`${answer}[aria-pressed="true"]::after`, {
+  '@media': {
+    [below.tablet]: { content: '"×" / ""', marginInlineStart: tokens.space.s, fontSize: tokens.text.h4 },
+  },
+});
+export const result = style({ ...headingText('h4'), color: tokens.color.gold });
 
 export const map = style({
   inlineSize: '100%',
   blockSize: 'auto',
   background: tokens.color.sea,
+  // Below the advice, unless it is beside the questions.
+  order: 1,
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-  '@media': { [forcedColors]: { display: 'none' }, print: { display: 'none' } },
+  '@media': { [from.desktop]: { order: 0 }, [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
 export const grid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
@@ -87,24 +99,47 @@ const word = style({
   '@media': { [phoneWidth]: { fontSize: '28px' } },
 });
 export const domainName = style([word, { textAnchor: 'middle' }]);
-/** Starts at the shore, so that a long word does not overlap the land. */
+/** These start and end at the shores, so that a long word does not overlap the land. */
 export const harbourName = style([word, { textAnchor: 'start' }]);
+export const portName = style([word, { textAnchor: 'end' }]);
 
-export const foundPrograms = style({
+export const advice = style({
   ...stack('l'),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-  marginBlockStart: tokens.space.l,
+  '@media': { [from.desktop]: { gridColumn: '1 / -1', order: 1 } },
 });
-export const foundProgram = style({
+export const advisedPrograms = style({
+  ...stack('l'),
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space.xl },
+  },
+});
+export const advisedProgram = style({
   ...stack('m'),
-  gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+  gridTemplateColumns: 'min(3.5rem, 12vw) minmax(0, 1fr)',
+  alignItems: 'start',
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `2px solid ${tokens.color.gold}`,
   lineHeight: 1.4,
 });
-export const foundName = style({
+export const advisedWords = style({ ...stack('s'), justifyItems: 'start' });
+export const advisedName = style({
   display: 'inline-block',
   color: tokens.color.salt,
   ...headingText('h4'),
   lineHeight: 1.2,
 });
+export const reasons = style(stack('xs'));
+/** A term above its values; beside them where there is room. */
+export const facts = style({
+  display: 'grid',
+  columnGap: tokens.space.m,
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', rowGap: tokens.space.xs },
+  },
+});
+globalStyle(`${facts} > dt`, { gridColumn: 1, color: tokens.color.sky });
+globalStyle(`${facts} > dd`, {
+  '@media': { [below.desktop]: { marginBlockEnd: tokens.space.xs }, [from.desktop]: { gridColumn: 2 } },
+});
+/** Keeps room for words that are loaded after the answer. */
+export const loadedLater = style({ minBlockSize: '2.8em' });

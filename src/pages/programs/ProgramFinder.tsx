@@ -1,6 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { transcriptYears } from '../../content/admissions.ts';
 import {
   applicationFor,
   executivePath,
@@ -11,14 +12,17 @@ import {
   programOf,
 } from '../../content/programs.ts';
 import {
+  advisePrograms,
   type FinderAnswers,
   type FinderQuestion,
   type FinderSearch,
   type FoundProgram,
   finderQuestions,
   findPrograms,
+  questionsFor,
   readAnswers,
 } from '../../content/programFinder.ts';
+import { type Slice, loadSlice } from '../../i18n/i18n.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
@@ -31,66 +35,74 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { FinderMap } from './FinderMap.tsx';
 import * as styles from './ProgramFinder.css.ts';
 
-/** The keys of a literal object are its keys. */
-const questions = Object.keys(finderQuestions) as FinderQuestion[];
-
-/** Three questions that lead to the matching programmes. The answers are in the address. Hidden without scripts. */
+/**
+ * Everyday questions that lead to one or two programmes to compare. The answers are in the address. Hidden without
+ * scripts.
+ */
 export function ProgramFinder({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   // The prerendered page shows no answers.
   const answers = useHydrated() ? readAnswers(search) : {};
-  const found = findPrograms(answers);
+  const advised = advisePrograms(answers);
   const formats = useFormats();
   const words = useAnswerWords();
-  const given = questions.flatMap((question) => words[answers[question] ?? ''] ?? []);
-  const result = found.length > 0 ? t('finder.found', { count: found.length }) : t('finder.none');
+  const questions = questionsFor(answers);
+  const given = questions.flatMap((question) => words[question][answers[question] ?? ''] ?? []);
+
+  function resultOf(): string {
+    if (!advised) return t('finder.possible', { count: findPrograms(answers).length });
+    return advised.length > 0 ? t('finder.advised', { count: advised.length }) : t('finder.none');
+  }
+
   return (
     <div className={styles.needsScript}>
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
         <div className={styles.finder}>
           <div className={styles.questions}>
             {questions.map((question) => (
-              <Question key={question} question={question} answers={answers} />
+              <Question key={question} question={question} answers={answers} words={words[question]} />
             ))}
-            {/* Beside the answers, not below the map: on a phone, pressing one shows what it does. */}
+            {/* Beside the answers: on a phone, pressing one shows what it does. */}
             <div className={styles.result}>
               {given.length === 0 && <p>{t('finder.prompt')}</p>}
               <Status>
                 {given.length > 0 && (
                   <>
-                    <span aria-hidden="true">{result}</span>
-                    {/* An answer may leave the number as it is, and only a changed text is said. */}
+                    <span aria-hidden="true">{resultOf()}</span>
+                    {/* An answer may leave the result as it is, and only a changed text is said. */}
                     <span className={visuallyHidden}>
-                      {t('finder.resultFor', { answers: formats.list(given), result })}
+                      {t('finder.resultFor', { answers: formats.list(given), result: resultOf() })}
                     </span>
                   </>
                 )}
               </Status>
             </div>
-            {found.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
+            {advised?.length === 0 && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
           </div>
-          <FinderMap found={found} answers={answers} />
+          <FinderMap answers={answers} />
+          {advised && advised.length > 0 && <Advice programs={advised} answers={answers} />}
         </div>
-        {given.length > 0 && found.length > 0 && <FoundPrograms found={found} />}
       </Section>
     </div>
   );
 }
 
-/** Returns the words of each answer. */
-function useAnswerWords(): Record<string, string> {
+/** Returns the words of the answers to each question. */
+function useAnswerWords(): Record<FinderQuestion, Record<string, string>> {
   const { t } = useTranslation('programs');
-  return {
-    ...t('finder.answers', { returnObjects: true, level: families.licence.level }),
-    ...t('finder.domains', { returnObjects: true }),
-  };
+  return t('finder.answers', { returnObjects: true, level: families.licence.level });
 }
 
-function Question({ question, answers }: { question: FinderQuestion; answers: FinderAnswers }) {
+interface QuestionProps {
+  question: FinderQuestion;
+  answers: FinderAnswers;
+  words: Record<string, string>;
+}
+
+function Question({ question, answers, words }: QuestionProps) {
   const { t } = useTranslation('programs');
   const navigate = useNavigate();
   const headingId = useId();
-  const words = useAnswerWords();
   return (
     <div>
       <h3 id={headingId} className={styles.question}>
@@ -107,7 +119,7 @@ function Question({ question, answers }: { question: FinderQuestion; answers: Fi
                 className={styles.answer}
                 onClick={() => {
                   // A second click removes the answer.
-                  const search = { ...answers, [question]: isChosen ? undefined : answer };
+                  const search = readAnswers({ ...answers, [question]: isChosen ? undefined : answer });
                   void navigate({ to: '/programs', search, replace: true, resetScroll: false });
                 }}
               >
@@ -121,35 +133,87 @@ function Question({ question, answers }: { question: FinderQuestion; answers: Fi
   );
 }
 
-/** The matching programmes: kind, deadline and application form of each. */
-function FoundPrograms({ found }: { found: readonly FoundProgram[] }) {
+interface AdviceProps {
+  programs: readonly FoundProgram[];
+  answers: FinderAnswers;
+}
+
+/** The advised programmes side by side: why, jobs, dates and papers. */
+function Advice({ programs, answers }: AdviceProps) {
+  const { t } = useTranslation('programs');
   return (
-    <ul role="list" className={styles.foundPrograms}>
-      {found.map((program) => (
-        <li key={program.id} className={styles.foundProgram}>
-          {program.kind === 'degree' ? <Degree id={program.id} /> : <Course id={program.id} />}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.advice}>
+      <ul role="list" className={styles.advisedPrograms}>
+        {programs.map((program) => (
+          <li key={program.id} className={styles.advisedProgram}>
+            {program.kind === 'degree' ? (
+              <Degree id={program.id} answers={answers} />
+            ) : (
+              <Course id={program.id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {programs.some(({ kind }) => kind === 'degree') && (
+        <div>
+          <p>{t('finder.papers', { count: transcriptYears })}</p>
+          <TextLink to="/admissions">{t('finder.admissions')}</TextLink>
+        </div>
+      )}
+    </div>
   );
 }
 
-function Degree({ id }: { id: ProgramId }) {
-  const { t } = useTranslation(['programs', 'programNames']);
+function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
+  const { t } = useTranslation(['programs', 'programNames', 'program']);
+  const { t: own } = useTranslation(id);
   const deadlineText = useDeadlineText();
   const programName = useProgramName();
-  const { slug } = programOf(id);
+  const isLoaded = useSlices('program', id);
+  const { slug, family, experienceYears, toeicMin } = programOf(id);
+  const { diplome, domaine, lieu, travail } = answers;
+  const because = [
+    domaine && domaine !== 'inconnu' && t(`finder.because.domaine.${domaine}`),
+    lieu && t(`finder.because.lieu.${lieu}`),
+    diplome && t(`finder.because.diplome.${diplome}`, { level: families.licence.level }),
+    travail === 'oui' && t(`finder.because.travail.${family}`),
+  ];
   return (
     <>
       <Emblem name={emblemOf(id)} />
-      <div>
-        <PageLink to="/programs/$slug" params={{ slug }} className={styles.foundName}>
-          {programName(id)}
-        </PageLink>
-        <p>
-          {deadlineText(id)}
-          <ApplicationStatus program={id} tells="intake" />
-        </p>
+      <div className={styles.advisedWords}>
+        <h3>
+          <PageLink to="/programs/$slug" params={{ slug }} className={styles.advisedName}>
+            {programName(id)}
+          </PageLink>
+        </h3>
+        <ul className={styles.reasons}>
+          {because.map((reason) => reason && <li key={reason}>{reason}</li>)}
+        </ul>
+        <dl className={styles.facts}>
+          <dt>{t('finder.jobs')}</dt>
+          <dd className={styles.loadedLater}>
+            {isLoaded &&
+              own('careers', { returnObjects: true })
+                .slice(0, 3)
+                .map(({ title }) => title)
+                .join(', ')}
+          </dd>
+          {isLoaded && (experienceYears || toeicMin) && (
+            <>
+              <dt>{t('finder.conditions')}</dt>
+              {experienceYears && (
+                <dd>{t('program:admission.experienceMin', { count: experienceYears.min })}</dd>
+              )}
+              {toeicMin && <dd>{t('program:facts.toeic', { score: toeicMin })}</dd>}
+            </>
+          )}
+          <dt>{t('finder.dates')}</dt>
+          <dd>
+            {deadlineText(id)}
+            <ApplicationStatus program={id} tells="intake" />
+          </dd>
+        </dl>
         <TextLink to="/admission-request" search={applicationFor(id)}>
           {t('finder.apply')}
         </TextLink>
@@ -159,21 +223,50 @@ function Degree({ id }: { id: ProgramId }) {
 }
 
 function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
-  const { t } = useTranslation(['programs', 'programNames']);
+  const { t } = useTranslation(['programs', 'programNames', 'executive']);
   const formats = useFormats();
+  const isLoaded = useSlices('executive');
   const hours = executivePrograms.find((course) => course.id === id)?.hours ?? 0;
   return (
     <>
       <Emblem name="executive" />
-      <div>
-        <PageLink to={executivePath} hash="shortPrograms" className={styles.foundName}>
-          {t(`programNames:executivePrograms.${id}`)}
-        </PageLink>
-        <p>{t('finder.course', { hours: formats.hours(hours) })}</p>
+      <div className={styles.advisedWords}>
+        <h3>
+          <PageLink to={executivePath} hash="shortPrograms" className={styles.advisedName}>
+            {t(`programNames:executivePrograms.${id}`)}
+          </PageLink>
+        </h3>
+        <ul className={styles.reasons}>
+          <li>{t('finder.course', { hours: formats.hours(hours) })}</li>
+          <li>{t('finder.because.travail.course')}</li>
+        </ul>
+        <dl className={styles.facts}>
+          <dt>{t('finder.audience')}</dt>
+          <dd className={styles.loadedLater}>{isLoaded && t(`executive:programs.${id}.audience`)}</dd>
+          <dt>{t('finder.dates')}</dt>
+          <dd>{t('finder.courseDates')}</dd>
+        </dl>
         <TextLink to="/contact" search={{ subject: id }}>
           {t('finder.enrol')}
         </TextLink>
       </div>
     </>
   );
+}
+
+/** Loads texts that the page itself does not need, after an answer. Returns whether they are there. */
+function useSlices(...slices: Slice[]): boolean {
+  const { i18n } = useTranslation();
+  const areLoaded = () => slices.every((slice) => i18n.hasResourceBundle(i18n.language, slice));
+  const [, setLoaded] = useState(0);
+  const names = slices.join(' ');
+  useEffect(() => {
+    const loads = names.split(' ').map((slice) => loadSlice(i18n, i18n.language, slice as Slice)); // Safe cast: joined above.
+    // Without a connection, the advice stays without these texts.
+    Promise.all(loads).then(
+      () => setLoaded((count) => count + 1),
+      () => {},
+    );
+  }, [i18n, names]);
+  return areLoaded();
 }

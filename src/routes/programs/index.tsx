@@ -6,10 +6,11 @@ import { Programs } from '../../pages/programs/Programs.tsx';
 
 export const Route = createFileRoute('/programs/')({
   // The page itself validates the answers, because every page loads this module with the route tree.
-  validateSearch: ({ diplome, domaine, temps }: Record<string, unknown>): FinderSearch => ({
+  validateSearch: ({ diplome, domaine, lieu, travail }: Record<string, unknown>): FinderSearch => ({
     ...(typeof diplome === 'string' && { diplome }),
     ...(typeof domaine === 'string' && { domaine }),
-    ...(typeof temps === 'string' && { temps }),
+    ...(typeof lieu === 'string' && { lieu }),
+    ...(typeof travail === 'string' && { travail }),
   }),
   loader: loadPage('programs', 'programNames', 'today'),
   head: pageHead('programs', 'programs'),
