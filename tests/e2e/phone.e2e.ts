@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectInSight, openPage } from '../support/page.ts';
+import { type Page, expect, test } from '@playwright/test';
+import { expectInSight, openPage, statusOf } from '../support/page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -65,4 +65,36 @@ test('at 320 px the header is one row', async ({ page }) => {
   const logo = await header.getByRole('link', { name: 'École supérieure de management' }).boundingBox();
   const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox();
   expect(menu?.y).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0));
+});
+
+test.describe('a programme for the family', () => {
+  const share = (page: Page) => page.getByRole('main').getByText('Envoyer à ma famille');
+
+  test('opens the share menu of the phone with the address of the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data);
+      };
+    });
+    await openPage(page, '/programs/license-logistics');
+    await share(page).click();
+    await expect(page).toHaveTitle(/\/programs\/license-logistique"/);
+    await expect(page.getByRole('link', { name: 'Par email' })).toBeHidden();
+  });
+
+  test('is copied or mailed where the browser has no share menu', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    });
+    await openPage(page, '/programs/master-cca');
+    await share(page).click();
+    await expect(page.getByRole('link', { name: 'Par email' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=Master%20en.*%2Fprograms%2Fmaster-cca$/,
+    );
+    await page.getByRole('button', { name: 'Copier l’adresse' }).click();
+    await expect(statusOf(page.getByRole('main')).filter({ hasText: 'Adresse copiée.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/programs\/master-cca$/);
+  });
 });

@@ -10,8 +10,8 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as styles from './AdmissionRequest.css.ts';
@@ -88,7 +88,11 @@ export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, on
         {reference && <p>{t('receipt.keepReference')}</p>}
         {!isConfirmed && <p>{t(isDelayed ? 'receipt.mailLater' : 'receipt.noMail')}</p>}
         <ButtonRow>
-          {reference && <CopyButton text={reference} />}
+          {reference && (
+            <CopyButton text={reference} copied={t('receipt.copied')} notCopied={t('receipt.notCopied')}>
+              {t('receipt.copy')}
+            </CopyButton>
+          )}
           <PrintButton>{t('receipt.print')}</PrintButton>
           <AnswerReminder reference={reference} day={dueDay} />
           {onAnother && (
@@ -145,30 +149,5 @@ function AnswerReminder({ reference, day }: AnswerReminderProps) {
       <Icon name="calendar" />
       {t('receipt.remind')}
     </ButtonAnchor>
-  );
-}
-
-/** Copies a text and announces success or failure: browsers may deny the clipboard, for example without TLS. */
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('admissionRequest');
-  const [status, setStatus] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(t('receipt.copied'));
-    } catch {
-      setStatus(t('receipt.notCopied'));
-    }
-  }
-
-  return (
-    <>
-      <Button onClick={() => void copy()}>
-        <Icon name="copy" />
-        {t('receipt.copy')}
-      </Button>
-      <Status>{status}</Status>
-    </>
   );
 }

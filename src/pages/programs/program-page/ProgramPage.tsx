@@ -12,6 +12,7 @@ import lockedNetwork from '../../../scenes/locked-network.svg';
 import openLedger from '../../../scenes/open-ledger.svg';
 import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
+import { ShareProgram } from '../../../sections/ShareProgram.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -72,6 +73,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
             },
           ]}
         />
+        <ShareProgram program={program} />
       </PageHero>
       <BelowFirstScreen>
         {!isLicence && <FactBand program={program} />}

@@ -1,0 +1,52 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ProgramId, programPath } from '../content/programs.ts';
+import { localisePath } from '../i18n/localisePath.ts';
+import { ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
+import { scriptOnly } from '../ui/Button.css.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { FollowedByIcon, Icon } from '../ui/Icon.tsx';
+import { textLink } from '../ui/TextLink.css.ts';
+import { shareWays } from './ShareProgram.css.ts';
+
+/**
+ * Sends the address of a programme's page to the family, who decide with the student: by the share menu of the phone,
+ * else by e-mail or by copying. Native `details`, so that the e-mail works without scripts. The picture that messengers
+ * show comes from the page's head.
+ */
+export function ShareProgram({ program }: { program: ProgramId }) {
+  const { t, i18n } = useTranslation(['program', 'common']);
+  const { t: own } = useTranslation(program);
+  const title = own('meta.title');
+  const url = import.meta.env.PRINTED_ORIGIN + localisePath(programPath(program), i18n.language);
+  const text = t('share.text', { title, school: t('common:schoolName') });
+
+  function openShareMenu(event: MouseEvent) {
+    // Old browsers and most of those on desktops have no share menu.
+    if (!('share' in navigator)) return;
+    event.preventDefault();
+    // Rejects when the visitor closes the menu.
+    navigator.share({ title, text, url }).catch(() => {});
+  }
+
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+  return (
+    <details className={shareWays}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <summary className={textLink} onClick={openShareMenu}>
+        <FollowedByIcon name="external">{t('share.open')}</FollowedByIcon>
+      </summary>
+      <ButtonRow>
+        <ButtonAnchor href={`mailto:?${mail}`}>
+          <Icon name="mail" />
+          {t('share.mail')}
+        </ButtonAnchor>
+        <div className={scriptOnly}>
+          <CopyButton text={url} copied={t('share.copied')} notCopied={t('share.notCopied', { url })}>
+            {t('share.copy')}
+          </CopyButton>
+        </div>
+      </ButtonRow>
+    </details>
+  );
+}

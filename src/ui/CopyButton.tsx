@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { Status } from './Status.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is said after the press. Browsers may deny the clipboard, for example without TLS. */
+  copied: string;
+  notCopied: string;
+  children: ReactNode;
+}
+
+/** Copies a text and announces success or failure. */
+export function CopyButton({ text, copied, notCopied, children }: CopyButtonProps) {
+  const [status, setStatus] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus(copied);
+    } catch {
+      setStatus(notCopied);
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Icon name="copy" />
+        {children}
+      </Button>
+      <Status>{status}</Status>
+    </>
+  );
+}
