@@ -4,9 +4,10 @@ import MiniSearch from 'minisearch';
 import { parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type SocialImage, openGraphLocale, socialImages } from '../content/socialImages.ts';
+import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { textOfProgram } from './social-images/programWords.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { type PagePath, fileOf, pagesIn } from './pages.ts';
@@ -63,7 +64,7 @@ export async function finishPages(
  */
 function completeHead(html: string, path: PagePath, context: Context, catalog: Catalog): string {
   const { language, hasPage } = context;
-  const alt = context.t(`socialImages:${socialImageOf(html, path)}`);
+  const alt = socialImageAlt(html, path, context);
   const tags = [
     `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
     alternateLocales(html, language),
@@ -88,12 +89,14 @@ function alternateLocales(html: string, ownLanguage: string): string {
     .join('');
 }
 
-/** Reads the name of the page's Open Graph image from its head. Throws if there is none. */
-function socialImageOf(html: string, path: string): SocialImage {
-  const [, name] = /<meta property="og:image" content="[^"]*\/social\/(\w+)\.png"/.exec(html) ?? [];
-  const image = socialImages.find((known) => known === name);
-  if (!image) throw new Error(`${path} names no social image.`);
-  return image;
+/** The text of the Open Graph image that the page's head names. Throws if there is none. */
+function socialImageAlt(html: string, path: string, context: Context): string {
+  const [, name] = /<meta property="og:image" content="[^"]*\/social\/([\w-]+)\.png"/.exec(html) ?? [];
+  const program = programImages.find((image) => image.name === name);
+  if (program) return textOfProgram(program.id, context);
+  const scene = sceneImages.find((known) => known === name);
+  if (!scene) throw new Error(`${path} names no social image.`);
+  return context.t(`socialImages:${scene}`);
 }
 
 /** Writes the QR code of a page's address, for the letterhead on paper: `qr/about.svg` for `about.html`. */

@@ -1,7 +1,8 @@
+import { type ProgramId, programIds, programs } from './programs.ts';
 import { school } from './school.ts';
 
-/** Open Graph images, one per page family: `public/social/<name>.png`. */
-export const socialImages = [
+/** Open Graph images without words, one per page family: `public/social/<name>.png`. */
+export const sceneImages = [
   'school',
   'about',
   'programs',
@@ -15,7 +16,12 @@ export const socialImages = [
   'contact',
 ] as const;
 
-export type SocialImage = (typeof socialImages)[number];
+export type SceneImage = (typeof sceneImages)[number];
+
+/** The image of each degree programme, named like its page. Its words are French, so other languages have a scene. */
+export const programImages = programIds.map((id) => ({ id, name: programs[id].slug }));
+
+export type SocialImage = SceneImage | (typeof programs)[ProgramId]['slug'];
 
 /** Size in pixels, as recommended by social networks. */
 export const socialImageSize = { width: 1200, height: 630 } as const;

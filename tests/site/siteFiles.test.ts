@@ -7,7 +7,7 @@ import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
 import { localisePath } from '../../src/i18n/localisePath.ts';
 import { createContext } from '../../src/build/structured-data/context.ts';
-import { socialImages, socialImageSize } from '../../src/content/socialImages.ts';
+import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
 import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
 
@@ -77,7 +77,9 @@ test.each(builtPages)(
   },
 );
 
-test.each(socialImages)(
+const images = [...sceneImages, ...programImages.map(({ name }) => name)];
+
+test.each(images)(
   'the Open Graph image “%s” has the size that the pages declare and at most 60 kB',
   (name) => {
     const path = join(siteFolder, 'social', `${name}.png`);
@@ -92,7 +94,7 @@ test.each(builtPages)(
     const html = readBuilt(fileOf(path, language));
     const content = (property: string) =>
       new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1];
-    expect(socialImages.map((name) => `${origin}/social/${name}.png`)).toContain(content('og:image'));
+    expect(images.map((name) => `${origin}/social/${name}.png`)).toContain(content('og:image'));
     expect(content('og:image:width')).toBe(String(socialImageSize.width));
     expect(content('og:image:height')).toBe(String(socialImageSize.height));
     const alt = content('og:image:alt') ?? '';

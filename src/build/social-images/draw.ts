@@ -36,8 +36,8 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 
 mkdirSync(join(publicFolder, 'social'), { recursive: true });
-for (const { file, html, width, height } of [...socialDrawings, ...iconDrawings]) {
-  const png = encodePng(await renderPixels(page, html, width, height));
+for (const { file, html, width, height, words } of [...socialDrawings, ...iconDrawings]) {
+  const png = encodePng(await renderPixels(page, html, width, height), words);
   writeFileSync(join(publicFolder, file), file.endsWith('.ico') ? encodeIco(png, width) : png);
   console.log(`${file}: ${png.length} bytes`);
 }
@@ -47,6 +47,7 @@ await browser.close();
 async function renderPixels(drawingPage: Page, html: string, width: number, height: number) {
   await drawingPage.setViewportSize({ width, height });
   await drawingPage.setContent(html);
+  await drawingPage.evaluate(() => document.fonts.ready.then(() => undefined));
   const shot = await drawingPage.screenshot();
   const rgba = await drawingPage.evaluate(
     async (source) => {

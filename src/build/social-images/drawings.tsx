@@ -1,8 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type SocialImage as Name, socialImageSize, socialImages } from '../../content/socialImages.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Domain, emblemOf, type ProgramId, programOf } from '../../content/programs.ts';
+import {
+  programImages,
+  sceneImages,
+  type SceneImage as Name,
+  socialImageSize,
+} from '../../content/socialImages.ts';
+import { readPublishedCatalogs } from '../../catalogs/readLocales.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
 import { Emblem, type EmblemName } from '../../ui/Emblem.tsx';
 import { edgeTile } from '../../ui/WovenEdge.css.ts';
 import { colors } from '../../theme/colors.ts';
+import auditScales from '../../scenes/audit-scales.svg?raw';
+import cableLanding from '../../scenes/cable-landing.svg?raw';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg?raw';
 import coastMap from '../../scenes/coast-map.svg?raw';
 import dhowLeaving from '../../scenes/dhow-leaving.svg?raw';
@@ -14,6 +26,9 @@ import { Port } from '../../scenes/Port.tsx';
 import portCranes from '../../scenes/port-cranes.svg?raw';
 import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
 import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
+import solarField from '../../scenes/solar-field.svg?raw';
+import { createContext } from '../structured-data/context.ts';
+import { textOfProgram, wordsOfProgram } from './programWords.ts';
 
 interface Composition {
   /** SVG markup of the drawing. */
@@ -71,6 +86,64 @@ function draw(name: Name): string {
   return `<!doctype html><style>${style}</style>${renderToStaticMarkup(body)}`;
 }
 
+/** The field of study that each scene shows, for the pictures of programmes. */
+const fieldScenes: Record<Domain, string> = {
+  'comptabilite-controle-audit': auditScales,
+  'strategie-gestion': gulfChart,
+  'logistique-transport': portCranes,
+  'systemes-reseaux-securite': cableLanding,
+  'genie-electrique': solarField,
+};
+
+const root = process.cwd();
+const font = (name: string) =>
+  `url(data:font/woff2;base64,${readFileSync(join(root, `src/theme/fonts/${name}.woff2`)).toString('base64')})`;
+const programStyle = `
+  @font-face { font-family: Heading; src: ${font('bricolage-grotesque')} }
+  @font-face { font-family: Body; font-weight: 400 700; src: ${font('atkinson-hyperlegible-next')} }
+  body { grid-template-columns: 720px 40px 1fr; color: ${colors.salt} }
+  .words { display: grid; align-content: space-between; padding: 56px 40px 52px 64px; background: ${colors.seaDeep}; font: 32px/1.2 Body }
+  .school { display: grid; grid-template-columns: 96px 1fr; gap: 24px; align-items: center; color: ${colors.sky} }
+  .school svg { width: 96px; height: 96px }
+  h1 { font: 700 56px/1.06 Heading; text-wrap: balance }
+  dl div { display: grid; grid-template-columns: 216px 1fr; padding: 6px 0 }
+  dt { color: ${colors.sky} }
+  dd { font-weight: 700 }
+  .scene svg { width: auto; margin-inline-start: -120px }
+`;
+
+const french = createContext(
+  defaultLanguage,
+  readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {},
+);
+
+/** A programme's emblem and words beside the scene of its field, for families who decide from a phone. */
+function drawProgram(id: ProgramId): string {
+  const { title, facts } = wordsOfProgram(id, french);
+  const body = (
+    <>
+      <div className="words">
+        <div className="school">
+          <Emblem name={emblemOf(id)} />
+          {french.t('common:schoolName')}, {french.t('common:location')}
+        </div>
+        <h1>{title}</h1>
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="band" />
+      <div className="scene" dangerouslySetInnerHTML={{ __html: fieldScenes[programOf(id).domain] }} />
+    </>
+  );
+  return `<!doctype html><style>${style}${programStyle}</style>${renderToStaticMarkup(body)}`;
+}
+
 interface Drawing {
   /** Path in `public/`. */
   file: string;
@@ -78,15 +151,28 @@ interface Drawing {
   html: string;
   width: number;
   height: number;
+  /** The words in the picture, kept in the file to notice when they have changed (`draw.test.ts`). */
+  words?: string;
 }
 
 /** Emblem, woven band and drawing of each Open Graph image. Without words, so that all languages share the image. */
-export const socialDrawings: Drawing[] = socialImages.map((name) => ({
+const sceneDrawings: Drawing[] = sceneImages.map((name) => ({
   file: `social/${name}.png`,
   html: draw(name),
   width,
   height,
 }));
+
+export const socialDrawings: Drawing[] = [
+  ...sceneDrawings,
+  ...programImages.map(({ id, name }) => ({
+    file: `social/${name}.png`,
+    html: drawProgram(id),
+    width,
+    height,
+    words: textOfProgram(id, french),
+  })),
+];
 
 /** Icons for old browsers, home screens and search results, which do not support SVG icons. */
 export const iconDrawings: Drawing[] = [

@@ -8,8 +8,11 @@ interface Pixels {
   rgba: Uint8Array;
 }
 
-/** Returns a PNG of the 256 most frequent colours. Rarer colours, of antialiased edges, become the nearest of these. */
-export function encodePng({ width, height, rgba }: Pixels): Buffer {
+/**
+ * Returns a PNG of the 256 most frequent colours. Rarer colours, of antialiased edges, become the nearest of these.
+ * `description` is kept in the file; `readDescription` returns it.
+ */
+export function encodePng({ width, height, rgba }: Pixels, description = ''): Buffer {
   const pixelColors = new Uint32Array(width * height);
   const counts = new Map<number, number>();
   for (let at = 0; at < pixelColors.length; at++) {
@@ -40,8 +43,21 @@ export function encodePng({ width, height, rgba }: Pixels): Buffer {
     createChunk('IHDR', header),
     createChunk('PLTE', Buffer.from(palette.flatMap(channels))),
     createChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    ...(description ? [createChunk('iTXt', Buffer.from(descriptionHead + description))] : []),
     createChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** Keyword, and four empty fields: uncompressed, without a language and a translated keyword. */
+const descriptionHead = 'Description\0\0\0\0\0';
+
+/** The description that `encodePng` wrote to a file; undefined if there is none. */
+export function readDescription(png: Buffer): string | undefined {
+  const start = png.indexOf(descriptionHead);
+  if (start < 0) return undefined;
+  // The length of a chunk stands before its type, and counts from after it.
+  const end = start + png.readUInt32BE(start - 8);
+  return png.subarray(start + descriptionHead.length, end).toString();
 }
 
 /** Returns an ICO file that holds one square PNG. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { isProgramSlug, programAt, programOf, programs } from '../../content/programs.ts';
 import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';
@@ -11,7 +12,10 @@ export const Route = createFileRoute('/programs/$slug')({
     loadPage('openingHours', 'program', 'programNames', 'today', programAt(input.params.slug))(input),
   head: (input) => {
     const program = programAt(input.params.slug);
-    return pageHead(program, programOf(program).family === 'licence' ? 'licences' : 'masters')(input);
+    const { family } = programOf(program);
+    const scene = family === 'licence' ? 'licences' : 'masters';
+    const isFrench = input.match.context.i18n.language === defaultLanguage;
+    return pageHead(program, isFrench ? programs[program].slug : scene)(input);
   },
   component: Page,
 });

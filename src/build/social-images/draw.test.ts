@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { defaultLanguage } from '#core/texts/languages.ts';
+import { readPublishedCatalogs } from '../../catalogs/readLocales.ts';
+import { programImages } from '../../content/socialImages.ts';
+import { createContext } from '../structured-data/context.ts';
+import { readDescription } from './imageFiles.ts';
+import { textOfProgram } from './programWords.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const catalog = readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {};
+
+it.each(programImages)('the picture of $name says what the site says; else run draw.ts', ({ id, name }) => {
+  const png = readFileSync(join(root, `public/social/${name}.png`));
+  expect(readDescription(png)).toBe(textOfProgram(id, createContext(defaultLanguage, catalog)));
+});
