@@ -5,7 +5,7 @@ import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink } from './MenuLink.tsx';
+import { AdmissionLink, MenuLink, SearchLink } from './MenuLink.tsx';
 import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
 import * as styles from './layout.css.ts';
 
@@ -78,7 +78,7 @@ export function MobileMenu() {
         onClose={restoreFocus}
       >
         <div className={styles.menuBar}>
-          <span />
+          <SearchLink onClick={closeAfterChoice} />
           <button
             type="button"
             className={styles.menuToggle}

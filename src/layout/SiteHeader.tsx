@@ -8,7 +8,7 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink } from './MenuLink.tsx';
+import { AdmissionLink, MenuLink, SearchLink } from './MenuLink.tsx';
 import { mainLinks, resourceLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import * as styles from './layout.css.ts';
@@ -23,6 +23,7 @@ export function SiteHeader() {
           <Emblem name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
+        <SearchLink />
         <nav aria-label={t('nav.label')} className={styles.headerNavigation}>
           <ul className={styles.headerLinks}>
             {mainLinks.map((link) => (

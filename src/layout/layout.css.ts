@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, hiddenFromSight, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -150,6 +150,21 @@ export const moreList = style({
   borderRadius: tokens.radius.small,
 });
 globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
+
+/** The way to the search. Phones have it in the menu: their header has no room. */
+export const searchLink = style([
+  { ...headerItem, minInlineSize: tokens.size.target, justifyContent: 'center' },
+  { ':hover': { color: tokens.color.sea }, selectors: { '&[aria-current]::after': currentLine } },
+  noScriptStyles({ display: 'none' }),
+]);
+globalStyle(`${header} > * > ${searchLink}`, {
+  '@media': { [from.tablet]: { marginInlineStart: 'auto' }, [below.tablet]: { display: 'none' } },
+});
+/** Hidden from sight where the header's links need the room. */
+export const searchWord = style({});
+globalStyle(`${header} > * > ${searchLink} > ${searchWord}`, {
+  '@media': { [`${from.desktop} and (max-width: 79.99rem)`]: hiddenFromSight },
+});
 
 export const menuToggle = style({
   ...headerItem,

@@ -16,6 +16,17 @@ export const headingText = (size: keyof typeof tokens.text) =>
 /** Captions, hints and dates. */
 export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
 
+/** For screen readers only. */
+export const hiddenFromSight = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** A filled SVG shape, visible on light and dark backgrounds and in forced-colours mode. */
 export const filledFigure: StyleRule = {
   fill: tokens.color.sea,

@@ -74,3 +74,29 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/reglement-interieur');
   });
 });
+
+test('the search is in the phone menu, on the 404 page and in the header from 768 px', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: 'Chercher dans le site' });
+  await test.step('the menu leads to the field and closes', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, '/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Rechercher' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await search(page, 'logistik');
+    await expect(page).toHaveURL('/plan-du-site?q=logistik');
+    await expect(results(page).first()).toHaveText(/^Licence en logistique/);
+  });
+  await test.step('the 404 page leads to the field', async () => {
+    await openPage(page, '/inconnu');
+    await page.getByRole('main').getByRole('link', { name: 'Rechercher' }).click();
+    await expect(field).toBeFocused();
+  });
+  await test.step('the header leads to the field', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+    await expect(field).toBeFocused();
+  });
+});

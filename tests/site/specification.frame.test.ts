@@ -36,11 +36,12 @@ const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 const paths = [...pages.map(({ path }) => path), '/404'];
 
 describe.each(paths)('on %s', (path) => {
-  test('the header has the logo, four links, “Plus” with three more, and the admission request', () => {
+  test('the header has the logo, the search, four links, “Plus” with three more, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
-    const [logo, ...links] = bar.links();
+    const [logo, search, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
+    expect(search).toEqual(['Rechercher', '/plan-du-site#recherche']);
     expect(links).toEqual([...mainLinks, ...resources, admissionRequest]);
     expect(bar.texts('summary')).toEqual(['Plus']);
     expect(bar.parts('details a').map(({ text }) => text)).toEqual(resources.map(([name]) => name));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MenuLink } from '../../layout/MenuLink.tsx';
+import { MenuLink, SearchLink } from '../../layout/MenuLink.tsx';
 import { mainLinks, resourceLinks } from '../../layout/menus.ts';
 import emptyQuay from '../../scenes/empty-quay.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,6 +22,7 @@ export function NotFound() {
         <ButtonLink to="/" variant="strong">
           {t('home')}
         </ButtonLink>
+        <SearchLink />
         <nav aria-label={t('routes')}>
           <ul className={styles.routes}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (

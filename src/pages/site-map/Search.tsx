@@ -1,6 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchFieldId } from '../../layout/MenuLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { FeesLine } from '../../sections/FeesLine.tsx';
@@ -26,7 +27,6 @@ export function Search({ query }: { query: string }) {
   const feeWords = t('search.feeWords');
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const shownQuery = useRef('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -72,11 +72,18 @@ export function Search({ query }: { query: string }) {
         // `src/preHydration.ts` hands over a search submitted before hydration.
         {...(isHydrated && { 'data-live': '' })}
       >
-        <label htmlFor={fieldId} className={label}>
+        <label htmlFor={searchFieldId} className={label}>
           {t('search.label')}
         </label>
         <div className={styles.searchRow}>
-          <input ref={field} id={fieldId} type="search" name="q" className={control} autoComplete="off" />
+          <input
+            ref={field}
+            id={searchFieldId}
+            type="search"
+            name="q"
+            className={control}
+            autoComplete="off"
+          />
           <Button type="submit" variant="secondary">
             {t('search.submit')}
           </Button>
