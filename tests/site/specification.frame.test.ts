@@ -31,6 +31,7 @@ const infoLinks = [
   ['Calendrier académique', '/calendrier-academique'],
   ['Accessibilité : partiellement conforme', '/accessibilite'],
 ] as const;
+const searchLink = ['Rechercher', '/plan-du-site#recherche'];
 const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 
 const paths = [...pages.map(({ path }) => path), '/404'];
@@ -41,7 +42,7 @@ describe.each(paths)('on %s', (path) => {
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
     const [logo, search, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
-    expect(search).toEqual(['Rechercher', '/plan-du-site#recherche']);
+    expect(search).toEqual(searchLink);
     expect(links).toEqual([...mainLinks, ...resources, admissionRequest]);
     expect(bar.texts('summary')).toEqual(['Plus']);
     expect(bar.parts('details a').map(({ text }) => text)).toEqual(resources.map(([name]) => name));
@@ -53,7 +54,7 @@ describe.each(paths)('on %s', (path) => {
     for (const { element } of menu.parts('a[hreflang]')) element.remove();
     expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
     expect(menu.under('Navigation').links()).toEqual(mainLinks);
-    expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
+    expect(menu.links()).toEqual([searchLink, ...mainLinks, ...resources, admissionRequest]);
   });
 
   test('the header marks only the current page', () => {
@@ -112,5 +113,10 @@ test('the not-found page shows 404 and “Oops! Page not found” and links to h
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
   expect(notFound.parts('h1 [lang="en"]').map(({ text }) => text)).toEqual(['Oops! Page not found']);
-  expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
+  expect(notFound.links()).toEqual([
+    ['Retour à l’accueil', '/'],
+    searchLink,
+    ...mainLinks.slice(1),
+    ...resources,
+  ]);
 });

@@ -22,7 +22,7 @@ import {
   questionsFor,
   readAnswers,
 } from '../../content/programFinder.ts';
-import { type Slice, loadSlice } from '../../i18n/i18n.ts';
+import { type Slice, loadSlices } from '../../i18n/i18n.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../sections/ApplicationStatus.tsx';
 import { useDeadlineText, useProgramName } from '../../sections/applicationTexts.ts';
@@ -257,16 +257,15 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
 /** Loads texts that the page itself does not need, after an answer. Returns whether they are there. */
 function useSlices(...slices: Slice[]): boolean {
   const { i18n } = useTranslation();
-  const areLoaded = () => slices.every((slice) => i18n.hasResourceBundle(i18n.language, slice));
   const [, setLoaded] = useState(0);
   const names = slices.join(' ');
   useEffect(() => {
-    const loads = names.split(' ').map((slice) => loadSlice(i18n, i18n.language, slice as Slice)); // Safe cast: joined above.
-    // Without a connection, the advice stays without these texts.
-    Promise.all(loads).then(
+    loadSlices(i18n, names.split(' ') as Slice[]).then(
+      // Safe cast: joined above.
       () => setLoaded((count) => count + 1),
+      // Without a connection, the advice stays without these texts.
       () => {},
     );
   }, [i18n, names]);
-  return areLoaded();
+  return slices.every((slice) => i18n.hasResourceBundle(i18n.language, slice));
 }
