@@ -101,7 +101,7 @@ export function openDatabase(
   const path = databasePath(dataFolder);
   const newest = schemaVersion + upgrades.length;
   try {
-    if (existsSync(path)) inspect(path, newest, asServer);
+    if (existsSync(path)) checkDataFile(path, newest, asServer);
     // Waiting for a lock blocks the event loop, so wait one second at most. After a 503 the client tries again.
     const database = new DatabaseSync(path, { timeout: 1000 });
     // `synchronous = full` flushes a commit to the disk before it returns. `secure_delete` overwrites deleted answers.
@@ -110,7 +110,7 @@ export function openDatabase(
     if (fileVersion(database) < newest) {
       // Lock first: a running server of the older version does not know the new schema.
       const unlock = asServer ? undefined : lockDataFolder(dataFolder);
-      upgrade(database, upgrades);
+      upgradeSchema(database, upgrades);
       unlock?.();
     }
     return database;
@@ -121,7 +121,7 @@ export function openDatabase(
   }
 }
 
-function inspect(path: string, newest: number, checksIntegrity: boolean): void {
+function checkDataFile(path: string, newest: number, checksIntegrity: boolean): void {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
   try {
     const version = fileVersion(database);
@@ -137,7 +137,7 @@ function inspect(path: string, newest: number, checksIntegrity: boolean): void {
 }
 
 /** Runs each step in its own transaction, so that a crash leaves a whole version. */
-function upgrade(database: DatabaseSync, upgrades: readonly string[]): void {
+function upgradeSchema(database: DatabaseSync, upgrades: readonly string[]): void {
   // A step that rebuilds a table drops the old one, which must not delete the rows that refer to it.
   database.exec('pragma foreign_keys = off');
   const run = (sql: string, version: number) =>

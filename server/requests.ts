@@ -54,7 +54,7 @@ const options = {
   backup: { type: 'string' },
 } as const;
 
-async function run(t: TranslateServer): Promise<string> {
+async function runCommand(t: TranslateServer): Promise<string> {
   const { values } = readArguments();
   const settings = readServerSettings(readEnvironment());
   const dataFile = databasePath(resolve(settings.DATA_DIR));
@@ -226,18 +226,18 @@ async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<st
 
 const texts = createServerTexts(join(import.meta.dirname, '../locales'));
 
-function fail(error: unknown): void {
+function reportFailure(error: unknown): void {
   process.stderr.write(`${describeFailure(error, texts)}\n`);
   process.exitCode = 1;
 }
 
 process.stdout.on('error', (error) => {
   // Ignore EPIPE from a reader that stops early (`| head`), but report a full disk.
-  if (reasonOf(error) !== 'EPIPE') fail(error);
+  if (reasonOf(error) !== 'EPIPE') reportFailure(error);
 });
 try {
   // Don't call process.exit() here: it would truncate long output to a pipe.
-  process.stdout.write(`${await run(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
+  process.stdout.write(`${await runCommand(texts)}\n`.replace(/\r\n\n$/, '\r\n'));
 } catch (error) {
-  fail(error);
+  reportFailure(error);
 }

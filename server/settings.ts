@@ -22,10 +22,10 @@ export type ServerSettings = ReturnType<typeof readServerSettings>;
 
 /** The settings of the embedded server. Throws a `Failure` that names the first invalid one. */
 export function readServerSettings(env: Environment) {
-  const settings = readSettings('server', (name) => env[name], refuse);
+  const settings = readSettings('server', (name) => env[name], throwInvalidSetting);
   // The link in the mail is an absolute URL.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
-    refuse({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
+    throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
   const productionSettings = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
   return {
     ...settings,
@@ -39,7 +39,7 @@ export function readServerSettings(env: Environment) {
 
 /** The settings of the build. Throws a `Failure` that names the first invalid one. */
 export function readBuildSettings(env: Environment) {
-  const settings = readSettings('build', (name) => env[name], refuse);
+  const settings = readSettings('build', (name) => env[name], throwInvalidSetting);
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = settings;
   if ((url === undefined) !== (key === undefined)) {
     const unset = url === undefined ? 'VITE_SUPABASE_URL' : 'VITE_SUPABASE_PUBLISHABLE_KEY';
@@ -48,6 +48,6 @@ export function readBuildSettings(env: Environment) {
   return { ...settings, SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email };
 }
 
-function refuse({ name, value, expected }: InvalidSetting): never {
+function throwInvalidSetting({ name, value, expected }: InvalidSetting): never {
   throw new Failure('setting', { name, value, expected });
 }

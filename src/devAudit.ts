@@ -5,7 +5,7 @@
 import axe from 'axe-core';
 
 const debounceMs = 1000;
-const reported = new Set<string>();
+const reportedViolations = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 
@@ -20,8 +20,8 @@ async function audit(): Promise<void> {
   for (const { id, help, helpUrl, nodes } of violations) {
     for (const { target, element, failureSummary } of nodes) {
       const key = `${location.pathname} ${id} ${target.join(' ')}`;
-      if (reported.has(key)) continue;
-      reported.add(key);
+      if (reportedViolations.has(key)) continue;
+      reportedViolations.add(key);
       // oxlint-disable-next-line no-console
       console.warn(`[a11y] ${id}: ${help}\n${failureSummary ?? ''}\n${helpUrl}`, element ?? target.join(' '));
     }

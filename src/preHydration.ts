@@ -3,7 +3,7 @@
  * before hydration and replays them afterwards. It must be small, without imports, and must not throw.
  */
 
-const page = document.documentElement;
+const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const liveAttribute = 'data-live';
 /** Set when a script of the page fails to load: here for the client entry, by `src/client.tsx` for the other files. */
@@ -26,7 +26,7 @@ trustedTypes?.createPolicy('default', {
 const [loaded] = performance.getEntriesByType('navigation');
 function reloadOtherPage(): void {
   const isOther = loaded && new URL(loaded.name).pathname !== window.location.pathname;
-  if (isOther && !page.hasAttribute(liveAttribute)) window.location.reload();
+  if (isOther && !root.hasAttribute(liveAttribute)) window.location.reload();
 }
 reloadOtherPage();
 window.addEventListener('popstate', reloadOtherPage);
@@ -35,7 +35,7 @@ document.addEventListener(
   'click',
   (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    if (!button || page.hasAttribute(liveAttribute)) return;
+    if (!button || root.hasAttribute(liveAttribute)) return;
     const command = button.getAttribute('command');
     if (command) runCommand(button, command);
     else if (button.type !== 'submit') keepInput(button, { control: button, replay: () => button.click() });
@@ -67,8 +67,8 @@ function keepInput(element: Element, input: { control: Element; replay: () => vo
  * Replays the input that React can handle now. If the scripts failed, focuses the form's note on other contact options.
  */
 function replayInput(): void {
-  const isPageLive = page.hasAttribute(liveAttribute);
-  const isScriptless = page.hasAttribute(scriptlessAttribute);
+  const isPageLive = root.hasAttribute(liveAttribute);
+  const isScriptless = root.hasAttribute(scriptlessAttribute);
   for (const [element, { control, replay }] of keptInputs) {
     const isLive = element instanceof HTMLFormElement ? element.hasAttribute(liveAttribute) : isPageLive;
     if (!isLive && !isScriptless) continue;
@@ -93,9 +93,9 @@ function runCommand(button: HTMLButtonElement, command: string): void {
 // Listens in the capture phase, because `error` events of elements do not bubble. The page has one external script.
 document.addEventListener(
   'error',
-  ({ target }) => target instanceof HTMLScriptElement && page.setAttribute(scriptlessAttribute, ''),
+  ({ target }) => target instanceof HTMLScriptElement && root.setAttribute(scriptlessAttribute, ''),
   true,
 );
 
 const watcher = new MutationObserver(replayInput);
-watcher.observe(page, { attributeFilter: [liveAttribute, scriptlessAttribute], subtree: true });
+watcher.observe(root, { attributeFilter: [liveAttribute, scriptlessAttribute], subtree: true });

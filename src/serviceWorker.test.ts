@@ -32,7 +32,7 @@ let storage: ReturnType<typeof createCaches>;
 /** The server's responses by path. A path without a response fails like a lost connection. */
 let server: Record<string, () => Response | Promise<Response>>;
 /** The paths that were fetched. */
-let fetched: string[];
+let fetchedPaths: string[];
 
 /** Starts the worker of a build on the same caches. */
 async function startWorker(version: string): Promise<void> {
@@ -45,7 +45,7 @@ async function startWorker(version: string): Promise<void> {
 beforeEach(async () => {
   storage = createCaches();
   server = {};
-  fetched = [];
+  fetchedPaths = [];
   vi.stubGlobal('KEPT_BUILDS', 2);
   vi.stubGlobal('ADMISSION_FILES', ['/admission-request', '/assets/form.js']);
   vi.stubGlobal('location', { origin });
@@ -58,7 +58,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('fetch', async (request: string | { url: string }) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname;
-    fetched.push(path);
+    fetchedPaths.push(path);
     const answer = server[path];
     if (!answer) throw new TypeError('NetworkError');
     return answer();
@@ -175,7 +175,7 @@ test('a hashed file is fetched once, and an error is not kept', async () => {
   server['/assets/app.js'] = send('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
   expect(await (await load('/assets/app.js'))?.text()).toBe('code');
-  expect(fetched).toEqual(['/assets/app.js', '/assets/app.js']);
+  expect(fetchedPaths).toEqual(['/assets/app.js', '/assets/app.js']);
 });
 
 test.each([
@@ -207,7 +207,7 @@ test('the admission request opens offline once installed, but not for a visitor 
   server['/assets/form.js'] = send('code');
   Object.assign(self.navigator, { connection: { saveData: true } });
   await raise('install').finished;
-  expect(fetched).toEqual([]);
+  expect(fetchedPaths).toEqual([]);
   Object.assign(self.navigator, { connection: undefined });
   await raise('install').finished;
   server = {};
@@ -219,7 +219,7 @@ test('the files that a page loaded before the worker started are kept, but not a
   server['/about'] = send('page');
   server['/campus'] = send('Bad Gateway', 502);
   for (let page = 0; page < 2; page += 1) await raise('message', { data: ['/about', '/campus'] }).finished;
-  expect(fetched, 'a kept file is not fetched again').toEqual(['/about', '/campus', '/campus']);
+  expect(fetchedPaths, 'a kept file is not fetched again').toEqual(['/about', '/campus', '/campus']);
   server = {};
   expect(await visit('/about')).toBe('page');
   expect((await load('/campus', 'navigate'))?.type).toBe('error');

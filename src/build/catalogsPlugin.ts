@@ -50,15 +50,15 @@ function functionCatalogs(locales: string) {
     return {
       mail,
       formats,
-      common: pick(common, 'schoolName'),
-      admissionRequest: pick(admissionRequest, 'fields', 'options', 'program'),
-      contactForm: pick(contactForm, 'fields'),
-      teacherApplication: pick(teacherApplication, 'fields', 'options'),
+      common: pickKeys(common, 'schoolName'),
+      admissionRequest: pickKeys(admissionRequest, 'fields', 'options', 'program'),
+      contactForm: pickKeys(contactForm, 'fields'),
+      teacherApplication: pickKeys(teacherApplication, 'fields', 'options'),
     };
   });
 }
 
-function pick(part: TextGroup | undefined, ...keys: string[]) {
+function pickKeys(part: TextGroup | undefined, ...keys: string[]) {
   return part && Object.fromEntries(keys.map((key) => [key, part[key]]));
 }
 

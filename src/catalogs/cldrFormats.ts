@@ -12,7 +12,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
 
   function date(options: Intl.DateTimeFormatOptions, moment: number, write: (part: DatePart) => string) {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return join(format.formatToParts(moment).map(write));
+    return joinParts(format.formatToParts(moment).map(write));
   }
   function datePattern(options: Intl.DateTimeFormatOptions) {
     return date(options, Date.UTC(2024, 8, 15, 17, 5), ({ type, value }) =>
@@ -22,7 +22,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
   function amount(options: Intl.NumberFormatOptions, count: number, variable = 'number') {
     const parts = new Intl.NumberFormat(locale, options).formatToParts(count);
     const start = parts.findIndex(({ type }) => type === 'integer');
-    return join(
+    return joinParts(
       parts.map(({ type, value }, index) => {
         if (type !== 'integer' && type !== 'group') return value;
         return index === start ? `{{${variable}}}` : '';
@@ -34,7 +34,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
   }
   function listPattern(items: readonly string[]) {
     const [, literal] = new Intl.ListFormat(locale).formatToParts(items);
-    return join(['{{list}}', literal?.value ?? ' ', '{{item}}']);
+    return joinParts(['{{list}}', literal?.value ?? ' ', '{{item}}']);
   }
 
   const time = datePattern({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -42,7 +42,7 @@ export function formatsOfCldr(language: string): FormatTexts | undefined {
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 8, 1 + day));
   const keepPart = (type: string) => (part: DatePart) => (part.type === type ? part.value : '');
   return {
-    number: join([new Intl.NumberFormat(locale).format(12_345.6)]),
+    number: joinParts([new Intl.NumberFormat(locale).format(12_345.6)]),
     atLeast: '{{number}}+',
     percent: amount({ style: 'percent' }, 0.4),
     months: months.map((month) => date({ month: 'long', day: 'numeric' }, month, keepPart('month'))),
@@ -85,7 +85,7 @@ interface DatePart {
   value: string;
 }
 
-function join(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   // Removes direction marks, which `checkLocales` rejects: the page isolates directions itself.
   return parts
     .join('')

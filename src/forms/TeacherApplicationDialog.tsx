@@ -21,7 +21,7 @@ const emptyAnswers = emptyAnswersOf('teacher');
 interface TeacherFormOptions {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  /** Called with what to show in place of the dialog. */
+  /** Called with the outcome panel to show in place of the dialog. */
   onSent: (followUp: ReactNode) => void;
   /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;

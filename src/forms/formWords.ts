@@ -58,7 +58,7 @@ export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
   group?: { label: string; options: readonly SelectOption[] };
 }
 
-type Lookup = (part: 'fields' | 'options', options: object) => unknown;
+type TextLookup = (part: 'fields' | 'options', options: object) => unknown;
 
 /** The words of a form's questions, by the name of the answer. Hints name the limits of the rules and the facts. */
 export function useQuestionWords<Kind extends RequestKind>(
@@ -67,7 +67,7 @@ export function useQuestionWords<Kind extends RequestKind>(
 ): (name: AnswerName<Kind>) => QuestionWords {
   const { t } = useTranslation(questionSlices[kind]);
   const bounds = useBounds();
-  const lookUp = t as Lookup;
+  const lookUp = t as TextLookup;
   // Safe casts: `build/missingPieces.ts` checks that the catalog has a label for every question and option.
   const texts = lookUp('fields', { returnObjects: true, ...bounds, ...facts }) as Record<
     string,

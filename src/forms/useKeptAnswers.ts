@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
 import { isRestoredAfterErasure, recall, remember } from './tabMemory.ts';
 
-type Texts = Record<string, string>;
+type TextAnswers = Record<string, string>;
 
 interface KeepingForm {
   state: { values: object };
@@ -19,12 +19,17 @@ interface KeepingForm {
  * overwrites the draft, and the preset of the previous link is removed if the visitor answered nothing else. After Back
  * or a reload the draft wins. Returns a function that deletes draft and link, for after sending.
  */
-export function useKeptAnswers(formId: string, form: KeepingForm, link: object, preset: Texts): () => void {
-  const typedBeforeHydration = useRef<Texts | null>(null);
+export function useKeptAnswers(
+  formId: string,
+  form: KeepingForm,
+  link: object,
+  preset: TextAnswers,
+): () => void {
+  const typedBeforeHydration = useRef<TextAnswers | null>(null);
   typedBeforeHydration.current ??= readControls(formId);
   const linkText = JSON.stringify(link);
-  const applyPreset = useEffectEvent((draft: Texts) => {
-    const previous = recall(linkKey(formId)) as Link | null; // Safe cast: written below.
+  const applyPreset = useEffectEvent((draft: TextAnswers) => {
+    const previous = recall(linkKey(formId)) as FollowedLink | null; // Safe cast: written below.
     if (previous?.text === linkText && !arrival.isByLink) return {};
     remember(linkKey(formId), { text: linkText, preset });
     return { ...(arrival.isByLink && previous && clearPreset(previous.preset, draft)), ...preset };
@@ -34,7 +39,7 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
     // Subscribe first, so that the values set below are stored too.
     const { unsubscribe } = form.store.subscribe(() => writeDraft(formId, form.state.values));
     // Safe cast: only text answers are looked up by name.
-    const currentValues = form.state.values as Texts;
+    const currentValues = form.state.values as TextAnswers;
     const draft = readDraft(formId);
     for (const [name, value] of Object.entries({
       ...draft,
@@ -57,21 +62,21 @@ export function useKeptAnswers(formId: string, form: KeepingForm, link: object, 
 }
 
 /** Empty answers for the preset of a previous link, if the draft holds no other answers; else no answers. */
-function clearPreset(preset: Texts, draft: Texts): Texts {
+function clearPreset(preset: TextAnswers, draft: TextAnswers): TextAnswers {
   const isUntouched = Object.entries(draft).every(([name, text]) => text === preset[name]);
   return isUntouched ? Object.fromEntries(Object.keys(preset).map((name) => [name, ''])) : {};
 }
 
 /** The last link to the form: its search parameters as JSON, and the answers that they preselected. */
-interface Link {
+interface FollowedLink {
   text: string;
-  preset: Texts;
+  preset: TextAnswers;
 }
 
-function readControls(formId: string): Texts {
+function readControls(formId: string): TextAnswers {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
   if (!element || isRestoredAfterErasure()) return {};
-  const answers: Texts = {};
+  const answers: TextAnswers = {};
   for (const [name, value] of new FormData(element))
     if (typeof value === 'string' && value) answers[name] = value;
   return answers;
@@ -85,8 +90,8 @@ function draftKey(formId: string): string {
   return `draft:${formId}`;
 }
 
-function readDraft(formId: string): Texts {
-  return (recall(draftKey(formId)) ?? {}) as Texts; // Safe cast: written by `writeDraft`.
+function readDraft(formId: string): TextAnswers {
+  return (recall(draftKey(formId)) ?? {}) as TextAnswers; // Safe cast: written by `writeDraft`.
 }
 
 function writeDraft(formId: string, values: object): void {

@@ -127,14 +127,14 @@ export function useSending<Answers>({
   return { outcome, send, resume, forgetFailure, progress, stop: () => abortController.current?.abort() };
 }
 
-interface Attempt {
+interface SendingAttempt {
   key: string;
   /** The request as JSON. */
   content: string;
 }
 
 /** The last attempt of each form. Kept in memory too, for browsers whose storage is switched off. */
-const attempts = new Map<RequestKind, Attempt>();
+const lastAttempts = new Map<RequestKind, SendingAttempt>();
 
 const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
 
@@ -144,23 +144,23 @@ const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
  */
 function idempotencyKeyFor(kind: RequestKind, request: object): string {
   const content = JSON.stringify(request);
-  const kept = attempts.get(kind) ?? (recall(attemptStorageKey(kind)) as Attempt | null); // Safe cast: written below.
+  const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: written below.
   if (kept?.content === content) return kept.key;
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  attempts.set(kind, { key, content });
+  lastAttempts.set(kind, { key, content });
   remember(attemptStorageKey(kind), { key, content });
   return key;
 }
 
 onErase(() => {
-  attempts.clear();
+  lastAttempts.clear();
   // Requests that are still being sent end without a report.
   for (const pending of pendingRequests.values()) pending.reporter = Symbol('erased');
 });
 
 function forgetIdempotencyKey(kind: RequestKind): void {
-  attempts.delete(kind);
+  lastAttempts.delete(kind);
   remember(attemptStorageKey(kind), null);
 }

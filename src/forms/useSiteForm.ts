@@ -16,7 +16,7 @@ interface SiteFormOptions<Answers> {
   link?: object;
   /** The answers that `link` preselects. */
   preset?: Readonly<Record<string, string>>;
-  /** Returns undefined when the answers can be sent. */
+  /** Returns the broken rules; undefined when the answers can be sent. */
   findFaults: (answers: Answers) => Faults<Answers> | undefined;
   /** Sends valid answers and resolves to whether they arrived. The form is emptied when they did. */
   send: (answers: Answers) => Promise<boolean>;

@@ -14,7 +14,7 @@ import { footerLinks } from './menus.ts';
 import * as styles from './layout.css.ts';
 import { TeacherApplication, teacherApplicationId } from './TeacherApplication.tsx';
 
-const networks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
+const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
 const subscribeToNothing = () => () => {};
 const currentYear = () => todayAtSchool().slice(0, 4);
@@ -103,7 +103,7 @@ export function SiteFooter() {
             })}
           </p>
           <ul aria-label={t('footer.social.heading')} className={styles.social}>
-            {networks.map((network) => (
+            {socialNetworks.map((network) => (
               <li key={network}>
                 <ExternalLink
                   href={school.social[network]}

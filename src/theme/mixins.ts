@@ -13,7 +13,7 @@ export const stack = (gap: keyof typeof tokens.space) =>
 export const headingText = (size: keyof typeof tokens.text) =>
   ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700 }) as const;
 
-/** Captions, hints and dates. */
+/** The text style of captions, hints and dates. */
 export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
 
 /** For screen readers only. */

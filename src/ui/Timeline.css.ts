@@ -14,11 +14,11 @@ const freePart = { ofFirst: createVar(), ofLast: createVar() };
 /** Returns the width of a part of a month. Percentages refer to the grid area, which spans `months` months. */
 const widthOf = (part: string, months: string) => `calc(100% * ${fallbackVar(part, '0')} / (${months}))`;
 
-const twelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
+const oneToTwelve = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12 } as const;
 /** Positions as classes, because the content security policy (CSP) forbids style attributes. */
-export const scaleOf = styleVariants(twelve, (count) => ({ vars: { [columnCount]: String(count) } }));
-export const startsAt = styleVariants(twelve, (month) => ({ vars: { [firstLine]: String(month) } }));
-export const endsAt = styleVariants(twelve, (month) => ({ vars: { [lastLine]: String(month + 1) } }));
+export const scaleOf = styleVariants(oneToTwelve, (count) => ({ vars: { [columnCount]: String(count) } }));
+export const startsAt = styleVariants(oneToTwelve, (month) => ({ vars: { [firstLine]: String(month) } }));
+export const endsAt = styleVariants(oneToTwelve, (month) => ({ vars: { [lastLine]: String(month + 1) } }));
 
 export const list = style({});
 

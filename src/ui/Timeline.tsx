@@ -84,11 +84,11 @@ function toQuarters(days: number): Quarters {
   return Math.min(3, Math.max(0, Math.round(days / 7.5))) as Quarters;
 }
 
-type Twelve = keyof typeof styles.scaleOf;
+type OneToTwelve = keyof typeof styles.scaleOf;
 
-function clampToTwelve(count: number): Twelve {
+function clampToTwelve(count: number): OneToTwelve {
   // Safe cast: clamped to the keys of the variants, 1 to 12.
-  return Math.min(12, Math.max(1, count)) as Twelve;
+  return Math.min(12, Math.max(1, count)) as OneToTwelve;
 }
 
 function positionClasses({ start, end = start }: TimelineEntry, months: readonly Moment[]): string {

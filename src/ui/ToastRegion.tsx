@@ -19,7 +19,7 @@ export interface ToastContent {
  */
 const delayMs = 300;
 
-let current: ToastContent | null = null;
+let currentToast: ToastContent | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,16 +27,16 @@ const listeners = new Set<() => void>();
 export function notify(toast: ToastContent): void {
   // Empty the region first, because a live region does not announce an unchanged text.
   closeToast();
-  timer = setTimeout(() => show(toast), delayMs);
+  timer = setTimeout(() => showToast(toast), delayMs);
 }
 
 export function closeToast(): void {
   clearTimeout(timer);
-  show(null);
+  showToast(null);
 }
 
-function show(toast: ToastContent | null): void {
-  current = toast;
+function showToast(toast: ToastContent | null): void {
+  currentToast = toast;
   for (const listener of listeners) listener();
 }
 
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(
     subscribe,
-    () => current,
+    () => currentToast,
     () => null,
   );
   const region = useRef<HTMLDivElement>(null);

@@ -200,7 +200,7 @@ const forcedColoursRule: Rule = {
   },
 };
 
-interface View {
+interface Viewport {
   name: string;
   width: number;
   height: number;
@@ -210,7 +210,7 @@ interface View {
   checkedAt: 360 | 1280;
 }
 
-const views: readonly View[] = [
+const viewports: readonly Viewport[] = [
   { name: 'at 320 px', width: 320, height: 640, fontSize: 16, checkedAt: 360 },
   { name: 'at 768 px', width: 768, height: 1024, fontSize: 16, checkedAt: 360 },
   { name: 'at 1280 px', width: 1280, height: 800, fontSize: 16, checkedAt: 360 },
@@ -225,7 +225,7 @@ const views: readonly View[] = [
   },
 ];
 
-const reflowRules: readonly Rule[] = views.map(({ name, width, height, fontSize, checkedAt }) => ({
+const reflowRules: readonly Rule[] = viewports.map(({ name, width, height, fontSize, checkedAt }) => ({
   promise: `${name}, the page does not scroll sideways and no text is clipped or covered`,
   width: checkedAt,
   findProblems: async (page) => {

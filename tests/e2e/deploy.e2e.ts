@@ -6,13 +6,13 @@ import { countDocuments, whenCached } from '../support/page.ts';
 // Run in one worker, which builds the next site once for all tests.
 test.describe.configure({ mode: 'default' });
 
-let next: ReturnType<typeof buildNextSite>;
+let nextSite: ReturnType<typeof buildNextSite>;
 let host: Awaited<ReturnType<typeof startHost>>;
 test.beforeAll(() => {
   test.setTimeout(300_000);
-  next = buildNextSite();
+  nextSite = buildNextSite();
 });
-test.afterAll(() => next.remove());
+test.afterAll(() => nextSite.remove());
 test.beforeEach(async () => {
   host = await startHost();
 });
@@ -77,7 +77,7 @@ test('an open tab keeps working after a deploy, with the files of its own build'
   const { page } = form;
   const paths = await linkedPaths(page);
   expect(paths.length).toBeGreaterThan(6);
-  await host.deploy(next.site);
+  await host.deploy(nextSite.site);
   const documents = countDocuments(page);
   for (const path of paths) {
     await follow(page, path);
@@ -108,7 +108,7 @@ test('if the files of the tab’s build are gone, a link loads one document, and
   const tabs: { path: string; form: AdmissionForm }[] = [];
   for (const path of ['/news', '/certifications', '/contact'])
     tabs.push({ path, form: await startRequest(context) });
-  await host.deploy(next.siteAlone);
+  await host.deploy(nextSite.siteAlone);
   for (const { path, form } of tabs) {
     const { page } = form;
     const documents = countDocuments(page);
@@ -130,7 +130,7 @@ test('a failed prefetch loads no document until the visitor clicks the link', as
   const context = await openTab(browser, 'block');
   const form = await startRequest(context);
   const { page } = form;
-  await host.deploy(next.siteAlone);
+  await host.deploy(nextSite.siteAlone);
   const documents = countDocuments(page);
   const refused = page.waitForResponse((response) => response.status() === 404);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).hover();
@@ -158,7 +158,7 @@ test('offline, a link shows the site’s error page; it works once the connectio
   await expect(page).toHaveURL('/news');
   await expect(heading(page)).toHaveText('Cette page n’a pas pu s’afficher');
   expect(documents()).toBe(0);
-  await host.deploy(next.siteAlone);
+  await host.deploy(nextSite.siteAlone);
   await context.setOffline(false);
   await page.goBack();
   await expectHalfFilled(form);
@@ -179,7 +179,7 @@ test('after a deploy, a visited page and the half-filled form open offline with 
   const form = await startRequest(context);
   const { page } = form;
 
-  await host.deploy(next.site);
+  await host.deploy(nextSite.site);
   const newTab = await context.newPage();
   await newTab.goto('/contact');
   await expect(heading(newTab)).toHaveText(changedHeading);

@@ -8,7 +8,7 @@ import { admissionMessages, contactMessages, teacherMessages } from './specifica
 export interface Edge {
   /** The value in words, for the test title. */
   description: string;
-  /** A date as YYYY-MM-DD. */
+  /** The value that a visitor types; a date as YYYY-MM-DD. */
   typed: string;
   /** The error message; undefined if the value is valid. */
   message?: string;
@@ -26,7 +26,7 @@ function address(length: number): string {
   return `${local}@${labels.replaceAll(/(.{61})(?=.{2})./g, '$1.')}.dj`;
 }
 
-function lengths(refused: number, message: string): Edge[] {
+function lengthEdges(refused: number, message: string): Edge[] {
   return [
     { description: `${refused} characters`, typed: letters(refused), message },
     {
@@ -54,9 +54,9 @@ function upTo(limit: number, message: string): Edge[] {
 }
 
 /** Names must contain a letter, because the greeting of a mail keeps only letters. */
-function names(message: string, withoutLetter: string, tooLong: string): Edge[] {
+function nameEdges(message: string, withoutLetter: string, tooLong: string): Edge[] {
   return [
-    ...lengths(1, message),
+    ...lengthEdges(1, message),
     { description: 'digits alone', typed: '77123456', message: withoutLetter },
     { description: 'signs alone', typed: '-’-', message: withoutLetter },
     { description: 'one letter among signs', typed: 'D’2' },
@@ -66,13 +66,17 @@ function names(message: string, withoutLetter: string, tooLong: string): Edge[] 
   ];
 }
 const firstNames = (message: string) =>
-  names(
+  nameEdges(
     message,
     'Le prénom doit contenir au moins une lettre',
     'Le prénom ne peut pas dépasser 100 caractères',
   );
 const lastNames = (message: string) =>
-  names(message, 'Le nom doit contenir au moins une lettre', 'Le nom ne peut pas dépasser 100 caractères');
+  nameEdges(
+    message,
+    'Le nom doit contenir au moins une lettre',
+    'Le nom ne peut pas dépasser 100 caractères',
+  );
 
 const present = (message: string): Edge[] => [
   { description: 'nothing', typed: '', message },
@@ -83,7 +87,7 @@ const present = (message: string): Edge[] => [
 const malformed = 'il faut un @, puis un point ; ni espace, ni virgule, ni accent';
 
 /** The message of the specification, followed by our advice. */
-const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
+const emailEdges = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] => [
   {
     description: 'nothing',
     typed: '',
@@ -124,7 +128,7 @@ const emails = (invalid: string, message = `${invalid} : ${malformed}`): Edge[] 
   },
 ];
 
-const phones = (message: string): Edge[] => [
+const phoneEdges = (message: string): Edge[] => [
   { description: 'nothing', typed: '', message },
   { description: '7 digits', typed: digits(7), message },
   { description: '7 digits and separators', typed: '+25 (37) 7-1.2', message },
@@ -187,8 +191,8 @@ export const birthDates: { moment: string; edges: Edge[] }[] = [
 export const admissionEdges = {
   firstName: firstNames(admissionMessages.firstName),
   lastName: lastNames(admissionMessages.lastName),
-  phone: phones(admissionMessages.phone),
-  email: emails(admissionMessages.email),
+  phone: phoneEdges(admissionMessages.phone),
+  email: emailEdges(admissionMessages.email),
   motivation: [
     { description: 'nothing', typed: '' },
     { description: 'one character', typed: 'é' },
@@ -198,13 +202,13 @@ export const admissionEdges = {
 
 export const contactEdges = {
   name: lastNames(contactMessages.name),
-  email: emails(contactMessages.email),
+  email: emailEdges(contactMessages.email),
   subject: [
-    ...lengths(4, contactMessages.subject),
+    ...lengthEdges(4, contactMessages.subject),
     ...upTo(200, 'Le sujet ne peut pas dépasser 200 caractères'),
   ],
   message: [
-    ...lengths(9, contactMessages.message),
+    ...lengthEdges(9, contactMessages.message),
     ...upTo(10_000, 'Le message ne peut pas dépasser 10 000 caractères'),
   ],
 } satisfies Record<string, Edge[]>;
@@ -212,8 +216,8 @@ export const contactEdges = {
 export const teacherEdges = {
   firstName: firstNames(teacherMessages.firstName),
   lastName: lastNames(teacherMessages.lastName),
-  email: emails(teacherMessages.email),
-  phone: phones(teacherMessages.phone),
+  email: emailEdges(teacherMessages.email),
+  phone: phoneEdges(teacherMessages.phone),
   specialization: [
     ...present(teacherMessages.specialization),
     ...upTo(200, 'La spécialisation ne peut pas dépasser 200 caractères'),

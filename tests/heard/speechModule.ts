@@ -9,14 +9,17 @@ import { createInterface } from 'node:readline';
 const file = process.env.HEARD_FILE ?? '/dev/null';
 const reply = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-const speaking = ['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'];
+const speechCommands = ['SPEAK', 'CHAR', 'KEY', 'SOUND_ICON'];
 /** Commands that are followed by lines up to a single dot: the reply before these lines and the one after them. */
 const dataCommands: Record<string, [string, string]> = {
   AUDIO: ['207 OK RECEIVING AUDIO SETTINGS', '203 OK AUDIO INITIALIZED'],
   LOGLEVEL: ['207 OK RECEIVING LOGLEVEL SETTINGS', '203 OK LOG LEVEL SET'],
   SET: ['203 OK RECEIVING SETTINGS', '203 OK SETTINGS RECEIVED'],
   ...Object.fromEntries(
-    speaking.map((command) => [command, ['202 OK RECEIVING MESSAGE', '200 OK SPEAKING\n701 BEGIN\n702 END']]),
+    speechCommands.map((command) => [
+      command,
+      ['202 OK RECEIVING MESSAGE', '200 OK SPEAKING\n701 BEGIN\n702 END'],
+    ]),
   ),
 };
 const simpleCommands: Record<string, string[]> = {
@@ -39,7 +42,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     reply(...(start ? [start[0]] : (simpleCommands[command] ?? ['300 ERR UNKNOWN COMMAND'])));
     if (command === 'QUIT') process.exit();
   } else if (line === '.') {
-    if (speaking.includes(command)) appendFileSync(file, `${lines.join(' ')}\n`);
+    if (speechCommands.includes(command)) appendFileSync(file, `${lines.join(' ')}\n`);
     command = '';
     reply(pair[1]);
   } else {

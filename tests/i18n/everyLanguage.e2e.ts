@@ -15,7 +15,7 @@ import {
   startedLanguage,
 } from './support/site.ts';
 
-const built = (file: string) => join(copyFolder, 'dist/client', file);
+const builtFile = (file: string) => join(copyFolder, 'dist/client', file);
 const versionedSlice = /^\/catalogs\/(\w+)\/(\w+)\.\w+\.json$/;
 
 const wholeLanguages = ['aa', 'ar', 'en', 'fr', 'so'];
@@ -133,7 +133,7 @@ test('an address with another spelling of its language redirects to the page, on
 });
 
 test('the sitemap lists every page in each language that has it, with its alternates', () => {
-  const entries = readFileSync(built('sitemap.xml'), 'utf8').split('<url>').slice(1);
+  const entries = readFileSync(builtFile('sitemap.xml'), 'utf8').split('<url>').slice(1);
   const listed = entries.map((entry) => [
     /<loc>(.*)<\/loc>/.exec(entry)?.[1],
     [...entry.matchAll(/href="(.*)" hreflang="(.*)"/g)]
@@ -148,13 +148,13 @@ test('the sitemap lists every page in each language that has it, with its altern
         .map(([, address]) => [address, alternatesOf(path)]),
     );
   expect(listed.toSorted()).toEqual(expected.toSorted());
-  expect(readFileSync(built('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  expect(readFileSync(builtFile('robots.txt'), 'utf8')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
 test('five more languages add less than 1.6 % to the bytes of a French visitor', () => {
   // The language switcher, which a site in one language leaves out, and the list of missing pages.
   const bytesAlone = firstLoads(join(import.meta.dirname, '../../dist/client'));
-  const bytes = firstLoads(built(''));
+  const bytes = firstLoads(builtFile(''));
   for (const { path } of pages) {
     const file = fileOf(path, 'fr');
     const [one, all] = [bytesAlone(file), bytes(file)];
@@ -163,10 +163,10 @@ test('five more languages add less than 1.6 % to the bytes of a French visitor',
 });
 
 test('scripts contain react-aria’s texts in the published languages only', () => {
-  const files = readdirSync(built('assets')).filter((file) => file.endsWith('.js'));
+  const files = readdirSync(builtFile('assets')).filter((file) => file.endsWith('.js'));
   for (const [scripts, hasArabic] of [
     [builtScripts(), false],
-    [files.map((file) => readFileSync(built(`assets/${file}`), 'utf8')), true],
+    [files.map((file) => readFileSync(builtFile(`assets/${file}`), 'utf8')), true],
   ] as const) {
     const text = scripts.join('\n');
     expect(/[\p{Script=Arabic}]{3}/u.test(text)).toBe(hasArabic);

@@ -9,7 +9,7 @@ import { ContactForm, TeacherDialog } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
 import { dataFolder } from './support/site.ts';
 
-interface Stored {
+interface StoredMessage {
   reference: string;
   locale: string;
   earlierReference: string | null;
@@ -17,7 +17,7 @@ interface Stored {
 }
 
 /** Returns the stored request with a reference, from `npm run requests -- --export`. */
-function storedAs(reference: string): Stored {
+function storedAs(reference: string): StoredMessage {
   const output = execFileSync(process.execPath, ['server/requests.ts', '--export', reference], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataFolder },

@@ -13,14 +13,14 @@ import { toArabicLetters } from './support/pseudoCatalogs.ts';
 import { addressOf, copyFolder, startedLanguage } from './support/site.ts';
 
 const inFrench = toArabicLetters('(en français)');
-const existing = ['/about', '/admission-request', '/student-space'];
-const missing = pages.map(({ path }) => path).filter((path) => !existing.includes(path));
+const existingPaths = ['/about', '/admission-request', '/student-space'];
+const missingPaths = pages.map(({ path }) => path).filter((path) => !existingPaths.includes(path));
 const about = addressOf('/about', startedLanguage);
 const careers = (page: Page) => page.getByRole('contentinfo').locator('#enseigner').getByRole('link');
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-for (const path of [...existing, '/nowhere']) {
+for (const path of [...existingPaths, '/nowhere']) {
   test(`${path} is fully translated: every word is from the language’s own catalog`, async ({ page }) => {
     await page.goto(addressOf(path, startedLanguage));
     await whenLive(page);
@@ -32,7 +32,7 @@ for (const path of [...existing, '/nowhere']) {
 test('a link leads to the page in the language, or announces that it leads to the French page', async ({
   request,
 }) => {
-  for (const path of existing) {
+  for (const path of existingPaths) {
     const html = parse(await (await request.get(addressOf(path, startedLanguage))).text());
     const links = html
       .querySelectorAll('header a, main a, footer a')
@@ -42,13 +42,14 @@ test('a link leads to the page in the language, or announces that it leads to th
       language: link.getAttribute('hreflang'),
       isHeard: link.text.endsWith(inFrench),
     }));
-    const toFrench = said.filter((link) => missing.some((other) => other === link.path));
+    const toFrench = said.filter((link) => missingPaths.some((other) => other === link.path));
     expect(toFrench.length).toBeGreaterThan(10);
     expect(toFrench.filter(({ language, isHeard }) => language !== 'fr' || !isHeard)).toEqual([]);
     // The button for teachers leads to the same page in French.
     const others = said.filter((link) => !toFrench.includes(link) && link.path !== path);
     expect(others.filter(({ language, isHeard }) => language || isHeard)).toEqual([]);
-    for (const other of others) expect(existing).toContain(other.path.replace(`/${startedLanguage}`, ''));
+    for (const other of others)
+      expect(existingPaths).toContain(other.path.replace(`/${startedLanguage}`, ''));
   }
 });
 

@@ -99,8 +99,8 @@ console.log('| what | figure | goal |\n|---|--:|--:|');
 for (const [name, figure] of Object.entries(figures))
   console.log(`| ${name} | ${show(figure)} | ${goals[name] ?? ''} |`);
 
-const ahead = await measurePrefetch(open, `${base}/`);
-console.log(`\nFetched ahead by home: ${ahead.files} files, ${show(ahead.bytes / 1000, 1)} kB`);
+const prefetched = await measurePrefetch(open, `${base}/`);
+console.log(`\nPrefetched by home: ${prefetched.files} files, ${show(prefetched.bytes / 1000, 1)} kB`);
 for (const { navigations, heapBytes, nodes } of await memoryOfTab(open, base)) {
   console.log(`After ${navigations} navigations: heap ${show(heapBytes / 1e6, 1)} MB, ${nodes} nodes`);
 }

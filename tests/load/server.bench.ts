@@ -138,8 +138,8 @@ for (const connections of steps) {
   );
 }
 const stored = await home.references();
-const known = new Set(stored);
-const lost = acknowledged.filter((reference) => !known.has(reference)).length;
+const knownReferences = new Set(stored);
+const lost = acknowledged.filter((reference) => !knownReferences.has(reference)).length;
 console.log(`stored ${stored.length}, lost ${lost}, doubled ${stored.length - acknowledged.length}`);
 await home.dispose();
 if (failed || lost > 0 || stored.length !== acknowledged.length) process.exitCode = 1;

@@ -21,7 +21,7 @@ const texts = createMailTexts({ fr });
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 const reference = 'ADM-AAAA-CCCC';
 
-type Kind = Exclude<MailKind, 'digest'>;
+type SingleMailKind = Exclude<MailKind, 'digest'>;
 
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const createdAt = '2026-03-01T11:05:00.000Z';
@@ -41,11 +41,11 @@ function stored(request: StoredAnswers, changes: Partial<StoredRequest> = {}): S
   };
 }
 
-const claimed = (kind: Kind, request: StoredAnswers, changes: Partial<StoredRequest> = {}) =>
+const claimed = (kind: SingleMailKind, request: StoredAnswers, changes: Partial<StoredRequest> = {}) =>
   ({ id, kind, attempt: 1, createdAt, stored: stored(request, changes) }) as const;
 
 const compose = (
-  kind: Kind,
+  kind: SingleMailKind,
   request: StoredAnswers,
   changes: Partial<StoredRequest> = {},
   mailTexts = texts,
@@ -54,7 +54,7 @@ const compose = (
 const composeDigest = (listed: StoredRequest[], count = listed.length) =>
   composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
 
-async function asReceived(kind: Kind, request: AdmissionRequest) {
+async function asReceived(kind: SingleMailKind, request: AdmissionRequest) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(toMessage(compose(kind, request), 'site@example.dj'));
   return simpleParser(message as Buffer); // `buffer: true` gives a buffer

@@ -4,9 +4,9 @@ import { catalogs, readBuilt } from '../support/builtSite.ts';
 import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
-type Kind = keyof PageWeight;
-const kinds: readonly Kind[] = ['html', 'style', 'script', 'font'];
-const limits: Record<string, Record<Kind, number>> = budgets.pages;
+type FileKind = keyof PageWeight;
+const kinds: readonly FileKind[] = ['html', 'style', 'script', 'font'];
+const limits: Record<string, Record<FileKind, number>> = budgets.pages;
 
 /** The budgets are for a site in French only. `tests/i18n/everyLanguage.e2e.ts` tests this factor. */
 const languagesFactor = Object.keys(catalogs).length > 1 ? 1.016 : 1;

@@ -30,7 +30,7 @@ import {
 import { findingsIn } from '../support/schemaOrg.ts';
 
 const ofType = (nodes: JsonLdNode[], type: string) => nodes.filter((node) => node['@type'] === type);
-const one = (nodes: JsonLdNode[], type: string) => {
+const onlyNode = (nodes: JsonLdNode[], type: string) => {
   const [node, ...others] = ofType(nodes, type);
   if (!node || others.length > 0) throw new Error(`Not one ${type}.`);
   return node;
@@ -65,7 +65,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
   const { t, formats, pageUrl } = createContext(language, catalog);
 
   test.each(['/', '/about', '/contact'] as const)('%s describes the school', (path) => {
-    const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
+    const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
     const text = textOf(path, language);
     expect(node).toMatchObject({
       name: t('common:schoolName'),
@@ -83,7 +83,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     ['/', 'school'],
     ['/contact', 'contact'],
   ] as const)('%s has the opening hours that the page shows', (path, reading) => {
-    const node = one(structuredDataOf(path, language), 'CollegeOrUniversity');
+    const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
     const specified = node.openingHoursSpecification as {
       dayOfWeek: string[];
       opens: string;
@@ -106,7 +106,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     const [years, level] = family === 'licence' ? [3, 3] : [2, 5];
     for (const slug of programSlugs.filter((slug) => programAt(slug) === id)) {
       const address = `/programs/${slug}` as const;
-      const course = one(structuredDataOf(address, language), 'Course');
+      const course = onlyNode(structuredDataOf(address, language), 'Course');
       const text = textOf(address, language);
       expect(course).toMatchObject({
         name: t(`${id}:meta.title`),
@@ -121,7 +121,8 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
   });
 
   test('the overview lists the programmes with the names and addresses of their pages', () => {
-    const list = one(structuredDataOf('/programs', language), 'ItemList').itemListElement as JsonLdNode[]; // Safe cast: validated above.
+    const list = onlyNode(structuredDataOf('/programs', language), 'ItemList')
+      .itemListElement as JsonLdNode[]; // Safe cast: validated above.
     expect(list.map(({ name, url }) => ({ name, url }))).toEqual(
       programIds.map((id) => ({ name: t(`${id}:meta.title`), url: pageUrl(programPath(id)) })),
     );
@@ -149,7 +150,7 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
       expect(text).toContain(`${String(courses[index]?.name)}\n${formats.hours(count)}`);
     }
     const { number, issuingBody } = isoCertificate;
-    expect(one(nodes, 'CollegeOrUniversity').hasCertification).toMatchObject({
+    expect(onlyNode(nodes, 'CollegeOrUniversity').hasCertification).toMatchObject({
       certificationIdentification: number,
       validFrom: '2024-08-31',
       expires: '2025-08-30',

@@ -15,7 +15,7 @@ const { packages }: { packages: Record<string, LockedPackage> } = read('package-
 /** Packages that run in production: in the server, the functions or the browser. */
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 /** Licences that require attribution only. */
-const permissive = [
+const permissiveLicences = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -44,7 +44,7 @@ describe('the dependencies', () => {
 
   test('have permissive licences and no install scripts', () => {
     expect(shipped.length).toBeGreaterThan(20);
-    const others = shipped.filter(([, { license = '' }]) => !permissive.includes(license));
+    const others = shipped.filter(([, { license = '' }]) => !permissiveLicences.includes(license));
     expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
     expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
   });
@@ -54,6 +54,6 @@ describe('the dependencies', () => {
     const names = listed.map(([, name]) => name);
     for (const name of ['react-dom', '@tanstack/react-router', 'i18next', 'react-aria', 'zod'])
       expect(names).toContain(name);
-    for (const [, name, license = ''] of listed) expect(permissive, name).toContain(license);
+    for (const [, name, license = ''] of listed) expect(permissiveLicences, name).toContain(license);
   });
 });

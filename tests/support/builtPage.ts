@@ -35,7 +35,7 @@ export function builtPage(path: string, selector = 'main'): PagePart {
   )) {
     hidden.remove();
   }
-  return partOf(only(root.querySelector(selector), `${selector} in ${file}`));
+  return partOf(requireFound(root.querySelector(selector), `${selector} in ${file}`));
 }
 
 /** The children of `main`, from top to bottom. */
@@ -47,7 +47,7 @@ function partOf(element: HTMLElement): PagePart {
   const parts = (selector: string) => element.querySelectorAll(selector).map(partOf);
   return {
     element,
-    text: tidy(wordsOf(element)),
+    text: collapseSpaces(wordsOf(element)),
     parts,
     texts: (selector) => parts(selector).map(({ text }) => text),
     under: (heading) => partOf(sectionUnder(element, heading)),
@@ -72,7 +72,7 @@ function sectionUnder(element: HTMLElement, wanted: string | RegExp): HTMLElemen
     const { text } = partOf(candidate);
     return typeof wanted === 'string' ? text === wanted : wanted.test(text);
   });
-  let section = only(heading ?? null, `the heading ${wanted}`);
+  let section = requireFound(heading ?? null, `the heading ${wanted}`);
   const { tagName } = section;
   // The section of the h1 ends before the first h2.
   const rank = tagName === 'H1' ? 'H2' : tagName;
@@ -98,7 +98,7 @@ function withFollowingSiblings(heading: HTMLElement, endsIt: (other: HTMLElement
 }
 
 function nameOf({ element, text }: PagePart): string {
-  return tidy(element.getAttribute('aria-label') ?? text);
+  return collapseSpaces(element.getAttribute('aria-label') ?? text);
 }
 
 /** The text of an element with spaces around each child, because the markup does not tell which children are blocks. */
@@ -111,7 +111,7 @@ function wordsOf(element: HTMLElement): string {
     .join('');
 }
 
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,)])/g, '')
@@ -122,7 +122,7 @@ function isElement(node: { nodeType: NodeType }): node is HTMLElement {
   return node.nodeType === NodeType.ELEMENT_NODE;
 }
 
-function only<Found>(found: Found | null, what: string): Found {
+function requireFound<Found>(found: Found | null, what: string): Found {
   if (found === null) throw new Error(`There is no ${what}.`);
   return found;
 }

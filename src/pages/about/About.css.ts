@@ -213,7 +213,7 @@ export const visionStatement = style({
 
 // Governance
 export const bodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
-export const body = style({
+export const governingBody = style({
   ...stack('l'),
   paddingBlock: tokens.space.xl,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,

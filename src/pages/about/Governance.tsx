@@ -12,17 +12,17 @@ export function Governance() {
   return (
     <Section heading={t('governance.heading')} intro={t('governance.intro')}>
       <ol role="list" className={styles.bodies}>
-        <Body
+        <GoverningBody
           {...board}
           id="board"
           members={joinTitlesAndNames(board.members, t('people:board', { returnObjects: true }))}
         />
-        <Body
+        <GoverningBody
           {...management}
           id="management"
           members={joinTitlesAndNames(management.members, t('people:management', { returnObjects: true }))}
         />
-        <Body
+        <GoverningBody
           {...academicCouncil}
           id="academicCouncil"
           members={joinTitlesAndNames(
@@ -30,7 +30,7 @@ export function Governance() {
             t('people:academicCouncil', { returnObjects: true }),
           )}
         />
-        <Body
+        <GoverningBody
           {...studentOffice}
           id="studentOffice"
           members={joinTitlesAndNames(
@@ -58,16 +58,16 @@ function joinTitlesAndNames<Id extends string>(
   return (Object.keys(names) as Id[]).map((id) => ({ id, title: titles[id], name: names[id] }));
 }
 
-interface BodyProps {
+interface GoverningBodyProps {
   id: BodyId;
   name: string;
   role: string;
   members: readonly Member[];
 }
 
-function Body({ id, name, role, members }: BodyProps) {
+function GoverningBody({ id, name, role, members }: GoverningBodyProps) {
   return (
-    <li className={styles.body}>
+    <li className={styles.governingBody}>
       <div className={styles.bodyWords}>
         <h3>{name}</h3>
         <p className={styles.bodyRole}>{role}</p>
@@ -167,7 +167,7 @@ export function LeaderPortraits() {
   return (
     <div className={styles.faces}>
       {seats.map(({ id, person }, place) => (
-        // Five backgrounds in rows of four or six: neighbours always differ.
+        // With five backgrounds in rows of four or six, neighbours always differ.
         <Portrait
           key={id}
           id={id}

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { onErase, recall, remember } from '../../forms/tabMemory.ts';
 
-const key = 'receipt:admission';
+const storageKey = 'receipt:admission';
 
 const text = z.exactOptional(z.string());
 /** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
-const schema = z.object({
+const receiptSchema = z.object({
   reference: z.optional(z.string()),
   isConfirmed: z.boolean(),
   isDelayed: z.catch(z.boolean(), false),
@@ -27,7 +27,7 @@ const schema = z.object({
   }),
 });
 
-export type KeptReceipt = z.infer<typeof schema>;
+export type KeptReceipt = z.infer<typeof receiptSchema>;
 
 /** A cache of session storage; undefined until it is read. */
 let receipt: KeptReceipt | null | undefined;
@@ -44,15 +44,15 @@ export function useKeptReceipt(): KeptReceipt | null {
 
 /** Replaces the kept receipt; null removes it. */
 export function keepReceipt(sent: KeptReceipt | null): void {
-  receipt = sent && schema.parse(sent);
-  remember(key, receipt);
+  receipt = sent && receiptSchema.parse(sent);
+  remember(storageKey, receipt);
   for (const listener of listeners) listener();
 }
 
 onErase(() => keepReceipt(null));
 
 function readReceipt(): KeptReceipt | null {
-  if (receipt === undefined) receipt = schema.safeParse(recall(key)).data ?? null;
+  if (receipt === undefined) receipt = receiptSchema.safeParse(recall(storageKey)).data ?? null;
   return receipt;
 }
 

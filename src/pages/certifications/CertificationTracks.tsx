@@ -23,19 +23,19 @@ export function CertificationTracks() {
       tone="deep"
     >
       <div className={styles.trackGroups}>
-        <Group
+        <TrackGroup
           color="digital"
           name={t('tracks.groups.digital.name')}
           text={t('tracks.groups.digital.text')}
           tracks={joinHoursAndTexts(digital, t('tracks.groups.digital.tracks', { returnObjects: true }))}
         />
-        <Group
+        <TrackGroup
           color="trade"
           name={t('tracks.groups.trade.name')}
           text={t('tracks.groups.trade.text')}
           tracks={joinHoursAndTexts(trade, t('tracks.groups.trade.tracks', { returnObjects: true }))}
         />
-        <Group
+        <TrackGroup
           color="sector"
           name={t('tracks.groups.sector.name')}
           text={t('tracks.groups.sector.text')}
@@ -55,14 +55,14 @@ function joinHoursAndTexts<Id extends string>(
   return (Object.keys(hoursOf) as Id[]).map((id) => ({ id, hours: hoursOf[id], ...texts[id] }));
 }
 
-interface GroupProps {
+interface TrackGroupProps {
   color: keyof typeof styles.trackBar;
   name: string;
   text: string;
   tracks: readonly Track[];
 }
 
-function Group({ color, name, text, tracks }: GroupProps) {
+function TrackGroup({ color, name, text, tracks }: TrackGroupProps) {
   const formats = useFormats();
   return (
     <div className={styles.trackGroup}>

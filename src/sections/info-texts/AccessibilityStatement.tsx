@@ -13,7 +13,7 @@ import * as styles from './InfoText.css.ts';
 import { Bullets, EmailLink, Facts, PhoneLink, TextHeading, TextSection } from './TextParts.tsx';
 
 // Safe cast: `Object.keys` returns plain strings.
-const tests = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
+const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
 
 type Criterion = (typeof accessibilityCriteria)[number];
 
@@ -101,7 +101,7 @@ export function AccessibilityStatement() {
         <p>{t('tests.text')}</p>
         <Facts
           columns="even"
-          rows={tests.map((id) => ({
+          rows={testIds.map((id) => ({
             id,
             name: t(`how.${id}`),
             value: <bdi>{accessibilityTests[id]}</bdi>,

@@ -8,7 +8,7 @@ import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.t
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
 /** The stored data of an admission request: the answers in the order of the form, then data that the site adds. */
-const stored = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
+const storedData = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
 
 /**
  * The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate.
@@ -30,7 +30,7 @@ export function PrivacyPolicy() {
         <p>{t('stored.intro')}</p>
         <Facts
           columns="even"
-          rows={stored.map((id) => ({
+          rows={storedData.map((id) => ({
             id,
             name: t(`stored.rows.${id}.what`),
             value: t(`stored.rows.${id}.why`, { fingerprint: addressHash }),

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { defaultLanguage } from './texts/languages.ts';
 
-type Program = 'server' | 'build' | 'functions';
+type ReadingProgram = 'server' | 'build' | 'functions';
 
 /** The expected value in the message about an invalid setting: a key of `server.expected` in `locales/`. */
-type Expected =
+type ExpectedValue =
   | 'port'
   | 'positiveInteger'
   | 'wholeNumber'
@@ -13,14 +13,14 @@ type Expected =
   | 'smtpUrl'
   | 'siteUrl'
   | 'origins'
-  | 'trueOrFalse'
+  | 'yesOrNo'
   | 'cvInMail'
   | 'text';
 
 interface Setting {
   schema: z.ZodMiniType;
-  expected: Expected;
-  readBy: readonly Program[];
+  expected: ExpectedValue;
+  readBy: readonly ReadingProgram[];
   /** The value when the setting is unset or empty. */
   byDefault: unknown;
   /** Whether logs and messages must not show the value. */
@@ -29,12 +29,12 @@ interface Setting {
 
 const text = { schema: z.string().check(z.regex(/^\P{Cc}+$/u)), expected: 'text' } as const;
 const email = { schema: z.email(), expected: 'email' } as const;
-const trueOrFalse = {
+const yesOrNo = {
   schema: z.pipe(
     z.enum(['true', 'false']),
     z.transform((text) => text === 'true'),
   ),
-  expected: 'trueOrFalse',
+  expected: 'yesOrNo',
 } as const;
 /** An http(s) URL without a path. The parsed value is its origin, without a trailing slash. */
 const origin = z.pipe(
@@ -51,7 +51,7 @@ const settingsTable = {
   FILES_MAX_MB: { ...count, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build'], byDefault: undefined },
-  HSTS_SUBDOMAINS: { ...trueOrFalse, readBy: ['server', 'build'], byDefault: false },
+  HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
   TRUST_PROXY: {
     schema: integer(0, 10),
     expected: 'wholeNumber',
@@ -82,7 +82,7 @@ const settingsTable = {
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   SCHOOL_PHONE: { ...text, readBy: ['functions'], byDefault: undefined },
   SCHOOL_LANGUAGE: { ...text, readBy: ['server', 'functions'], byDefault: defaultLanguage },
-  DELIVER_MESSAGES: { ...trueOrFalse, readBy: ['server', 'build', 'functions'], byDefault: false },
+  DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),
     expected: 'cvInMail',
@@ -117,28 +117,28 @@ const settingsTable = {
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
 } as const satisfies Record<string, Setting>;
 
-type Table = typeof settingsTable;
+type SettingsTable = typeof settingsTable;
 
 /** The settings that a program reads, by their names in the environment. */
-export type Settings<Reader extends Program> = {
-  [Name in keyof Table as Reader extends Table[Name]['readBy'][number] ? Name : never]:
-    | z.output<Table[Name]['schema']>
-    | Table[Name]['byDefault'];
+export type Settings<Reader extends ReadingProgram> = {
+  [Name in keyof SettingsTable as Reader extends SettingsTable[Name]['readBy'][number] ? Name : never]:
+    | z.output<SettingsTable[Name]['schema']>
+    | SettingsTable[Name]['byDefault'];
 };
 
 /** `value` is “…” for a secret. */
 export interface InvalidSetting {
   name: string;
   value: string;
-  expected: Expected;
+  expected: ExpectedValue;
 }
 
-function settingsOf(reader: Program): [string, Setting][] {
+function settingsOf(reader: ReadingProgram): [string, Setting][] {
   return Object.entries<Setting>(settingsTable).filter(([, { readBy }]) => readBy.includes(reader));
 }
 
 /** The names of the settings that a program reads. */
-export function settingNames(reader: Program): string[] {
+export function settingNames(reader: ReadingProgram): string[] {
   return settingsOf(reader).map(([name]) => name);
 }
 
@@ -146,7 +146,7 @@ export function settingNames(reader: Program): string[] {
  * Reads and validates the settings of a program; `get` reads a variable of its environment. Calls `onInvalid` for each
  * invalid setting; unless that throws, the setting gets its default.
  */
-export function readSettings<Reader extends Program>(
+export function readSettings<Reader extends ReadingProgram>(
   reader: Reader,
   get: (name: string) => string | undefined,
   onInvalid: (setting: InvalidSetting) => void,
@@ -192,7 +192,7 @@ export interface Limits {
 }
 
 export function limitsFrom(
-  settings: Record<Extract<keyof Table, `${string}_PER_${string}`>, number>,
+  settings: Record<Extract<keyof SettingsTable, `${string}_PER_${string}`>, number>,
 ): Limits {
   return {
     requestsPerAddress: settings.REQUESTS_PER_HOUR,

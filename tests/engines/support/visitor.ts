@@ -186,7 +186,7 @@ export class ElementQuery {
         const found = seen[0]?.[key as keyof VisibleState]; // of the same keys
         if (value instanceof RegExp) expect(found, `${this}`).toMatch(value);
         else if (key === 'isFocused')
-          expect(found, `${this}; it is on ${await this.#visitor.ask(focused)}`).toBe(value);
+          expect(found, `${this}; it is on ${await this.#visitor.ask(describeFocused)}`).toBe(value);
         else expect(found, `${this}`).toBe(value);
       }
     }).toPass({ timeout: 15_000 });
@@ -232,7 +232,7 @@ function bringIntoView(path: readonly Query[]): Element | undefined {
 }
 
 /** Runs in the page. Describes the focused element for an error message. */
-function focused(): string {
+function describeFocused(): string {
   const active = document.activeElement;
   return `<${active?.tagName} ${[...(active?.attributes ?? [])].map(({ name, value }) => `${name}="${value}"`).join(' ')}>`;
 }

@@ -1,7 +1,7 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
 /** Properties of the simulated network. */
-export interface Link {
+export interface NetworkLink {
   roundTripMs: number;
   /** The bandwidth, which all connections share. */
   bitsPerSecond: number;
@@ -14,7 +14,10 @@ const initialWindowBytes = 14_600;
  * Starts a TCP relay that simulates a weak link: a handshake costs a round trip, bytes arrive half a round trip later,
  * all connections share the bandwidth, and each begins with TCP slow start. TLS passes through unchanged.
  */
-export function startWeakLink(target: number, link: Link): Promise<{ port: number; close: () => void }> {
+export function startWeakLink(
+  target: number,
+  link: NetworkLink,
+): Promise<{ port: number; close: () => void }> {
   let freeAt = 0;
   const sockets = new Set<Socket>();
   const server: Server = createServer({ pauseOnConnect: true }, (visitor) => {

@@ -77,10 +77,10 @@ export function renderHtml(mail: MailDocument, language: string, direction: 'ltr
 <body style="margin:0;padding:0;background:${sand};color:${basalt};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${salt};text-align:start">
-<tr><td style="padding:20px 24px;background:${seaDeep};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${html(mail.sender)}</td></tr>
+<tr><td style="padding:20px 24px;background:${seaDeep};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${toHtml(mail.sender)}</td></tr>
 <tr><td style="padding:24px;word-break:break-word">
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${seaDeep}">${html(mail.heading)}</h1>
-${mail.reference ? `<p style="margin:0 0 20px">${html(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${html(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${seaDeep}">${toHtml(mail.heading)}</h1>
+${mail.reference ? `<p style="margin:0 0 20px">${toHtml(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${toHtml(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -89,16 +89,16 @@ ${mail.reference ? `<p style="margin:0 0 20px">${html(mail.reference.label)}<br>
 }
 
 function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: MailSection): string {
-  const items = steps.map((step) => `<li style="margin:0 0 8px">${html(step)}</li>`).join('');
+  const items = steps.map((step) => `<li style="margin:0 0 8px">${toHtml(step)}</li>`).join('');
   const rows = pairs.map(
     ([label, value]) =>
-      `<dt style="margin:0;font-size:14px;color:${palette.sea}">${html(label)}</dt>` +
-      `<dd style="margin:0 0 12px">${html(value)}</dd>\n`,
+      `<dt style="margin:0;font-size:14px;color:${palette.sea}">${toHtml(label)}</dt>` +
+      `<dd style="margin:0 0 12px">${toHtml(value)}</dd>\n`,
   );
   return [
     heading &&
-      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.seaDeep}">${html(heading)}</h2>\n`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${html(paragraph)}</p>\n`),
+      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.seaDeep}">${toHtml(heading)}</h2>\n`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${toHtml(paragraph)}</p>\n`),
     items && `<ol style="margin:0 0 12px;padding-inline-start:20px">${items}</ol>\n`,
     rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
   ]
@@ -106,7 +106,7 @@ function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: Mai
     .join('');
 }
 
-function html(text: string): string {
+function toHtml(text: string): string {
   return (
     escapeHtml(text)
       .replaceAll(isolateStart, '<bdi>')

@@ -4,7 +4,7 @@
  */
 import { type MonthDay, isoDay } from '../schoolTime.ts';
 
-/** `2024-2025` */
+/** An academic year, as `2024-2025`. */
 export type AcademicYear = `${number}-${number}`;
 
 /** The academic years of the specification. The form always offers them; the site's calendars show the first one. */

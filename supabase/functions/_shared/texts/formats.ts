@@ -51,26 +51,29 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
   }
 
   function monthDay({ month, day }: { month: number; day: number }): string {
-    return fill(texts.dayMonth, { day: dayNumber(day), month: monthName(month) });
+    return fillVariables(texts.dayMonth, { day: dayNumber(day), month: monthName(month) });
   }
 
   function date(iso: string): string {
     const { year, month, day } = partsOf(iso);
-    return fill(texts.date, { day: dayNumber(day), month: monthName(month), year });
+    return fillVariables(texts.date, { day: dayNumber(day), month: monthName(month), year });
   }
 
   function time(value: string): string {
     const [hour, minute = ''] = value.split(':');
-    return fill(Number(minute) === 0 ? texts.fullHour : texts.time, { hour: String(Number(hour)), minute });
+    return fillVariables(Number(minute) === 0 ? texts.fullHour : texts.time, {
+      hour: String(Number(hour)),
+      minute,
+    });
   }
 
   return {
     /** 2 500 */
     number,
     /** A lower bound: 500+ */
-    atLeast: (value: number) => fill(texts.atLeast, { number: number(value) }),
+    atLeast: (value: number) => fillVariables(texts.atLeast, { number: number(value) }),
     /** 0.95 → 95 % */
-    percent: (ratio: number) => fill(texts.percent, { number: number(Math.round(ratio * 100)) }),
+    percent: (ratio: number) => fillVariables(texts.percent, { number: number(Math.round(ratio * 100)) }),
     /** A rating with one decimal: 4,9 */
     rating: (value: number) => write(value.toFixed(1)),
     /** 2024-08-31 → 31 août 2024 */
@@ -86,7 +89,7 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     /** 2024-09 → septembre 2024 */
     monthYear: (isoMonth: string) => {
       const { year, month } = partsOf(isoMonth);
-      return fill(texts.monthYear, { month: monthName(month), year });
+      return fillVariables(texts.monthYear, { month: monthName(month), year });
     },
     /** 0 (Sunday) to 6 (Saturday) → dimanche … samedi */
     weekday: (day: number) => texts.weekdays[day] ?? '',
@@ -95,24 +98,24 @@ export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
     /** Hours 0-23 and minutes: 8:00 → 8 h, 12:30 → 12 h 30 */
     time,
     /** 2024-08-31, 08:05 → 31 août 2024 à 8 h 05 */
-    dateTime: (iso: string, at: string) => fill(texts.dateTime, { date: date(iso), time: time(at) }),
+    dateTime: (iso: string, at: string) => fillVariables(texts.dateTime, { date: date(iso), time: time(at) }),
     /** 1 250 000 → 1,3 Mo */
     fileSize: (bytes: number) =>
       bytes < 1_000_000
-        ? fill(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
-        : fill(texts.megabytes, { number: number(Math.ceil(bytes / 100_000) / 10) }),
+        ? fillVariables(texts.kilobytes, { number: number(Math.ceil(bytes / 1000)) })
+        : fillVariables(texts.megabytes, { number: number(Math.ceil(bytes / 100_000) / 10) }),
     /** A duration in words: 24, month → 24 mois */
     duration: (count: number, unit: 'minute' | 'hour' | 'day' | 'month') => {
       const text = texts.duration[`${unit}_${pluralForm(count)}`] ?? texts.duration[`${unit}_other`] ?? '';
-      return fill(text, { count: number(count) });
+      return fillVariables(text, { count: number(count) });
     },
     /** A duration in hours: 40 → 40 h */
-    hours: (count: number) => fill(texts.hoursShort, { number: number(count) }),
+    hours: (count: number) => fillVariables(texts.hoursShort, { number: number(count) }),
     /** a, b et c */
     list: (items: readonly string[]) =>
       items.reduce((list, item, index) => {
         if (index === 0) return item;
-        return fill(index === items.length - 1 ? texts.listLast : texts.listItem, { list, item });
+        return fillVariables(index === items.length - 1 ? texts.listLast : texts.listItem, { list, item });
       }, ''),
   };
 }
@@ -123,6 +126,6 @@ function partsOf(iso: string) {
   return { year, month: Number(month), day: Number(day) };
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
+function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
