@@ -1,5 +1,5 @@
 import { statSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithCv } from '#core/mail/mails.ts';
@@ -12,7 +12,14 @@ import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStor
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
 import { createCvFolder, createCvLinks, removeOrphanCvs } from './cvFolder.ts';
-import { fillReserve, freeReserve, lockDataFolder, openDatabase, prepareDataFolder } from './dataFolder.ts';
+import {
+  fillReserve,
+  freeReserve,
+  isInside,
+  lockDataFolder,
+  openDatabase,
+  prepareDataFolder,
+} from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { purgeRequests } from './purge.ts';
@@ -25,6 +32,9 @@ export const functionsPath = '/functions/v1/';
 
 /** The path of the signed URLs of CVs. */
 const cvLinkPath = `${functionsPath}teacher-cv`;
+
+/** The build copies this folder to the site. */
+const publicFolder = join(import.meta.dirname, '../public');
 
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
@@ -64,6 +74,9 @@ export function createEmbeddedBackend(
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
   const texts = createMailTexts(catalogs);
+  for (const served of [settings.SITE_DIR, publicFolder])
+    if (isInside(settings.DATA_DIR, served))
+      throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
   const folder = prepareDataFolder(settings.DATA_DIR);
   const builtAt = builtTime(settings.SITE_DIR);
   if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Failure, reasonOf } from './serverTexts.ts';
 import { schema, schemaUpgrades, schemaVersion } from './sqliteSchema.ts';
@@ -55,6 +55,19 @@ export function prepareDataFolder(dataFolder: string): string {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }
   return path;
+}
+
+/** Whether a folder, which may not exist yet, is another folder or lies in it. Follows symbolic links. */
+export function isInside(folder: string, other: string): boolean {
+  const path = relative(realPath(other), realPath(folder));
+  return !path.startsWith('..') && !isAbsolute(path);
+}
+
+function realPath(path: string): string {
+  const absolute = resolve(path);
+  return existsSync(absolute)
+    ? realpathSync(absolute)
+    : join(realPath(dirname(absolute)), basename(absolute));
 }
 
 /** Creates parents one by one: Node's `recursive: true` loops for ever when `mkdir` fails with ENOENT, as below /proc. */

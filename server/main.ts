@@ -1,4 +1,5 @@
 /** The embedded server: `node server/main.ts`. Settings: `.env.example`. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
@@ -23,10 +24,12 @@ process.umask(0o077);
 // Ignore EPIPE on stdout, or the server dies with its log reader.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-const localesFolder = join(import.meta.dirname, '../locales');
+const projectFolder = join(import.meta.dirname, '..');
+const localesFolder = join(projectFolder, 'locales');
 
 async function start(t: TranslateServer): Promise<void> {
   const settings = readServerSettings(readEnvironment());
+  if (resolve(settings.SITE_DIR) === join(projectFolder, 'dist/client')) finishBuild(t);
   const page = resolve(settings.SITE_DIR, 'index.html');
   if (!existsSync(page)) throw new Failure('noSite', { path: page });
   const backend = createEmbeddedBackend(settings, { log: logToConsole, localesFolder });
@@ -50,6 +53,13 @@ async function start(t: TranslateServer): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+/** Builds the site again when its build was interrupted: `startedStamp` of `src/build` is still there. */
+function finishBuild(t: TranslateServer): void {
+  if (!existsSync(join(projectFolder, 'dist/building'))) return;
+  console.error(t('rebuilding'));
+  spawnSync('npm run build', { cwd: projectFolder, stdio: 'inherit', shell: true });
 }
 
 function listen(

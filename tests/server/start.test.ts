@@ -1,4 +1,15 @@
-import { chmodSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +17,8 @@ import { privacy } from '../../src/content/legalTexts.ts';
 import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
+import { copyTree } from '../support/copyTree.ts';
+import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -27,6 +40,20 @@ describe('a server that cannot start', () => {
     expect(server.output.text().trim().split('\n')).toHaveLength(1);
     expect(server.output.text()).toMatch(line);
     expect(server.output.text()).not.toContain('secret');
+  });
+
+  test('names a data folder inside the site, also through a link, and makes no file there', async () => {
+    const site = home.env.SITE_DIR;
+    symlinkSync(site, join(home.path, 'link'));
+    for (const data of [join(site, 'campus/data'), join(home.path, 'link')]) {
+      const server = home.start({ DATA_DIR: data });
+      expect(await server.ended).toBe(1);
+      expect(server.output.text()).toMatch(
+        /^Le dossier de données .* est dans .*site, qui est publié.*DATA_DIR/,
+      );
+    }
+    expect(existsSync(join(site, 'campus/data'))).toBe(false);
+    expect(existsSync(join(site, 'admissions.db'))).toBe(false);
   });
 
   test('names a port or data folder in use, and the first server continues', async () => {
@@ -119,4 +146,31 @@ test('a retention that differs from the privacy policy is reported at the start'
   const promised = new RegExp(`annonce ${privacy.requestRetentionMonths}`);
   expect(await server.output.until(promised)).toBeTruthy();
   await server.stop();
+});
+
+test('a build that was interrupted is begun anew', async () => {
+  const copy = join(home.path, 'copy');
+  copyTree(copy);
+  const build = `
+    import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+    mkdirSync('dist/client', { recursive: true });
+    writeFileSync('dist/client/index.html', '<title>Built again</title>');
+    rmSync('dist/building');`;
+  writeFileSync(join(copy, 'build.mjs'), build);
+  writeFileSync(
+    join(copy, 'package.json'),
+    readFileSync(join(copy, 'package.json'), 'utf8').replace(/"build": ".*"/, '"build": "node build.mjs"'),
+  );
+  mkdirSync(join(copy, 'dist'));
+  writeFileSync(join(copy, 'dist/building'), '');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: copy,
+    env: { ...compileCache, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0' },
+  });
+  try {
+    const [, url = ''] = await waitForOutput(child).until(/Site\S* : (http:\S+)/);
+    expect(await (await fetch(url)).text()).toContain('Built again');
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
