@@ -3,6 +3,7 @@ import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { limitsFrom, readSettings } from '#core/settings.ts';
 import { academicRequest, submission } from '../support/admission.ts';
+import { noteHonest } from '../support/faultTable.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const limits = limitsFrom(
@@ -75,9 +76,8 @@ test.each(floods)(
       honest += await submitFrom(range(10).map((index) => `172.16.${part * 10 + index}.1`));
       pupils += await submitFrom(range(6).map((index) => `192.0.2.${part * 6 + index}`));
     }
-    console.info(
-      `${networks} networks: ${attacking} of theirs, ${honest} of 100 honest, ${pupils} of a class of 60`,
-    );
+    noteHonest(honest, 100, `first requests, beside ${attacking} of the attack`);
+    noteHonest(pupils, 60, 'class of sixty in one network');
     expect(honest).toBeGreaterThanOrEqual(honestGoal);
     expect(pupils).toBeGreaterThanOrEqual(pupilGoal);
   },

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -101,6 +102,7 @@ describe('a killed server', () => {
       const references = new Set(stored.map(({ reference }) => reference));
       expect(references.size, 'different references of the stored requests').toBe(stored.length);
       const lost = [...acknowledged].filter((reference) => !references.has(reference));
+      noteHonest(acknowledged.size - lost.length, acknowledged.size, 'acknowledged and kept');
       expect(lost, 'acknowledged, but not stored').toEqual([]);
 
       const names = stored.flatMap(({ request }) => request.cv ?? []);
@@ -112,6 +114,7 @@ describe('a killed server', () => {
       );
       for (const [reference, hash] of acknowledgedCvs)
         expect(hashes.get(reference), `the CV of ${reference}`).toBe(hash);
+      noteHonest(acknowledgedCvs.size, acknowledgedCvs.size, 'CVs acknowledged and kept');
       expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(names.length);
 
       const times = new Map<string, number>();

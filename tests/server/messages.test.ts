@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { simpleParser } from 'mailparser';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
 import {
   contactMessage,
@@ -191,7 +192,10 @@ test('unfinished uploads of five networks do not block other networks', async ()
   const from = async (address: string) =>
     (await postApplication(url, pdfOf(100), {}, { 'X-Forwarded-For': address })).status;
   expect(await from('198.51.0.99')).toBe(503);
-  expect(await from('192.0.2.1')).toBe(200);
+  const honest = [];
+  for (let network = 0; network < 10; network += 1) honest.push(await from(`192.0.${network}.1`));
+  noteHonest(honest.filter((status) => status === 200).length, 10, 'applications of other networks');
+  expect(honest).toEqual(Array(10).fill(200));
   expect(await from('198.51.0.99'), 'still, after an upload of another network has ended').toBe(503);
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => from('198.51.0.99')).toBe(200);

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
+import { noteHonest } from '../support/faultTable.ts';
 import { pdfOf, postApplication, teacherApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
@@ -83,6 +84,7 @@ test('beyond the quota of files, applications are refused and health says so, wh
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
   expect(readdirSync(join(home.data, 'cvs'))).toHaveLength(2);
   await sendOne(url);
+  noteHonest(1, 1);
   const health = await fetch(`${url}/healthz`);
   expect([health.status, await health.text()]).toEqual([503, 'unavailable\nuploadQuota\n']);
 });

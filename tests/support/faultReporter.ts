@@ -1,0 +1,13 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { toTable } from '../../server/requestTables.ts';
+
+/** Prints the table of `npm run test:faults` from what the tests noted with `noteHonest`. */
+export default class FaultReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()]);
+    const rows = tests.flatMap((test) =>
+      (test.meta().honest ?? []).map(({ what, passed, of }) => [test.fullName, what, `${passed} of ${of}`]),
+    );
+    console.log(`\n${toTable(['what was done', 'honest', 'passed'], rows)}`);
+  }
+}
