@@ -70,7 +70,7 @@ export const schemaUpgrades: readonly string[] = [
   drop index confirmations_by_mailbox;
   create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
   create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
-  -- How many requests a purge would have deleted, when it stopped for a person to confirm it.
+  -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
   alter table secret add column purge_held integer not null default 0;
   `,
 ];

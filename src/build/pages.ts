@@ -22,7 +22,7 @@ const routedPages = readRouteFiles(join(import.meta.dirname, '../..')).flatMap(p
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
 export const pages: readonly Page[] = routedPages.map((page) => {
   const aliasOf = aliases[page.path];
-  // Safe cast: `PagePath` is generated from the same route files.
+  // Safe cast: the type `PagePath` comes from the same route files.
   return { ...page, ...(aliasOf && { aliasOf }) } as Page;
 });
 

@@ -26,7 +26,7 @@ export const certificationTracks = {
   sector: { portLogistics: 90, islamicFinance: 60, cybersecurity: 80, renewableEnergies: 70 },
 } as const satisfies Record<string, Record<string, number>>;
 
-/** The longest track, in hours: the whole width of the scale that the tracks are drawn on. */
+/** The hours of the longest track. Its bar is as wide as the scale on which the tracks are drawn. */
 export const longestTrackHours = Math.max(
   ...Object.values(certificationTracks).flatMap((tracks) => Object.values(tracks)),
 );

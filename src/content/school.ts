@@ -1,7 +1,7 @@
 /** Facts that only the school knows. Replace before going live (README, “Going live”). */
 export const school = {
   foundingYear: 2018,
-  /** International form; shown with narrow no-break spaces, dialled without. */
+  /** The phone number in international form. Shown with no-break spaces, dialled without spaces. */
   phone: '+253 21 35 00 00',
   email: 'contact@ecole-management.example',
   address: { countryCode: 'DJ' },

@@ -10,7 +10,7 @@ export const form = style({
   ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.xl } },
 });
-/** The fieldset that disables the controls; its children take part in the form's layout. */
+/** The fieldset that disables the controls. It has no box, so that its children take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);
 export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);

@@ -60,7 +60,7 @@ export function FormShell({
   const submitButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The pre-hydration script and the browser tests read from it that the form handles submissions now.
+    // Tells the pre-hydration script and the browser tests that the form handles submissions now.
     element.current?.setAttribute('data-live', '');
   }, []);
 

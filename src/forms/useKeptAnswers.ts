@@ -50,7 +50,8 @@ export function useKeptAnswers(
         form.setFieldValue(name as never, value as never);
     }
     typedBeforeHydration.current = {};
-    // An answer removed with the previous preset was never in the form, so the subscription does not remove it.
+    // Store the draft without the answers of the previous link, of which the form, and so the subscription, knows
+    // nothing.
     writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);

@@ -58,7 +58,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
   );
 }
 
-/** Provides the context by which links in `children` to pages that exist only in French say so (`PageLink`). */
+/** Context provider: inside it, each link to a page that exists only in French tells screen readers so (`PageLink`). */
 export function FrenchOnlyPagesProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('layout');
   const { language } = i18n;

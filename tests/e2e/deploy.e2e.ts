@@ -54,8 +54,8 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Activates the service worker of the new build. A browser stops an idle old worker at once, but under developer tools
- * only during the next page load, which then never ends.
+ * Activates the service worker of the new build. Normally a browser stops an idle old worker at once. With developer
+ * tools attached, as here, it does so only during the next page load, which then never ends.
  */
 async function endOldWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

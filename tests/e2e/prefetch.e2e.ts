@@ -27,9 +27,9 @@ test('a prefetch renders nothing on the current page', async ({ page }) => {
     });
 
   // The header's links are prefetched in order, the admission request last.
-  const lastWords = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
+  const lastCatalog = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
   await page.goto('/contact');
-  await lastWords;
+  await lastCatalog;
   const before = await commits();
   expect(before).toBeGreaterThan(0);
 

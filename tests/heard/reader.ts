@@ -63,7 +63,7 @@ const orcaProfile = {
 
 const width = 1280;
 const height = 900;
-/** Device pixels per CSS pixel at which the page is 365 px wide. */
+/** Device pixels per CSS pixel for the size of a phone: the page is 365 CSS pixels wide then. */
 const phoneScale = 3.5;
 
 /** A running desktop with Orca. Create one per test file, because it takes seconds to start. */

@@ -6,7 +6,7 @@
 import { chromium } from '@playwright/test';
 import { firefoxPath } from '../engines/support/engines.ts';
 import { findBrowser } from '../support/browser.ts';
-import { total, weighPage } from '../support/pageWeight.ts';
+import { sumBytes, weighPage } from '../support/pageWeight.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
 import { memoryOfTab } from './pages/memory.ts';
@@ -82,8 +82,8 @@ for (const page of pages) {
 function weightsOf(page: string): string[] {
   if (!paths.includes(page)) return ['', '', ''];
   const { html, script, font } = weighPage(page);
-  const all = [html, script, font].map(total).reduce((sum, bytes) => sum + bytes, 0);
-  return [total(html), total(script), all].map((bytes) => show(bytes / 1000, 1));
+  const all = [html, script, font].map(sumBytes).reduce((sum, bytes) => sum + bytes, 0);
+  return [sumBytes(html), sumBytes(script), all].map((bytes) => show(bytes / 1000, 1));
 }
 
 console.log('\nThe same phone and link, medians in milliseconds, and the goals\n');

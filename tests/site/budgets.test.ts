@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { catalogs, readBuilt } from '../support/builtSite.ts';
-import { type PageWeight, total, weighPage } from '../support/pageWeight.ts';
+import { type PageWeight, sumBytes, weighPage } from '../support/pageWeight.ts';
 import budgets from './budgets.json' with { type: 'json' };
 
 type FileKind = keyof PageWeight;
@@ -24,7 +24,7 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
     const budget = limits[path] ?? budgets.other;
     it.each(kinds)(`${path}: %s`, (kind) => {
       const files = weighPage(path)[kind];
-      const bytes = total(files);
+      const bytes = sumBytes(files);
       const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget[kind]} over its budget (tests/site/budgets.json): ${describeFiles(files)}`;
       expect(bytes, message).toBeLessThanOrEqual(budget[kind] * languagesFactor);
     });

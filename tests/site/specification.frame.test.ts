@@ -61,7 +61,7 @@ describe.each(paths)('on %s', (path) => {
     const header = builtPage(path, 'header');
     const marked = header.parts('nav a[aria-current]');
     const names = new Set(marked.map(({ text }) => text));
-    // An alias of the admission request.
+    // `/student-space` is an alias of the admission request.
     const shown = path === '/student-space' ? '/admission-request' : path;
     const isHere = ([, href]: readonly [string, string]) =>
       href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);

@@ -33,8 +33,8 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** The sum of the files of a kind, in bytes. */
-export function total(files: Record<string, number>): number {
+/** The bytes of several files together. */
+export function sumBytes(files: Record<string, number>): number {
   return Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Environment for the processes of the tests: with a compile cache they load in half the time. */
+/** Environment variables for the processes that tests start: a compile cache halves their loading time. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 
 /** Collects the output of a process. `until` resolves with the first match, or rejects when the process ends before. */

@@ -194,7 +194,7 @@ export const valueText = style({ maxInlineSize: tokens.size.measure });
 
 // Vision
 
-/** The background has the colour of the drawing's sky. */
+/** The section with the vision. Its background has the colour of the drawing's sky. */
 export const vision = style({ background: tokens.color.goldTint });
 export const visionWords = style({
   ...stack('m'),

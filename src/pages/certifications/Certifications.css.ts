@@ -3,7 +3,7 @@ import { forcedColors, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-/** Green, for a valid certificate. */
+/** The page's colours: green, as for a valid certificate. */
 export const page = style({
   vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.seaDeep, tokens.color.sea),
 });

@@ -1,5 +1,5 @@
 /** An element of the open page. */
-export interface Handle {
+export interface DriverElement {
   /** Clicks the middle of its visible part. */
   click(): Promise<void>;
   /** Focuses the element and types the text. */
@@ -13,7 +13,7 @@ export interface Driver {
   /** Evaluates an expression in the page, regardless of its content security policy, and awaits its value. */
   evaluate(expression: string): Promise<unknown>;
   /** Evaluates an expression to an element; resolves with undefined when there is none. */
-  find(expression: string): Promise<Handle | undefined>;
+  find(expression: string): Promise<DriverElement | undefined>;
   pressEscape(): Promise<void>;
   /** Sets the size of the window, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
 import { countCachedBuilds, isLive } from '../../support/page.ts';
-import type { Driver, Handle } from './driver.ts';
+import type { Driver, DriverElement } from './driver.ts';
 import type { WatchedSite } from './watchedSite.ts';
 
 declare global {
@@ -214,7 +214,7 @@ export class ElementQuery {
     );
   }
 
-  async #use(work: (handle: Handle) => Promise<void>): Promise<void> {
+  async #use(work: (handle: DriverElement) => Promise<void>): Promise<void> {
     await this.shows({});
     const handle = await this.#visitor.driver.find(call(bringIntoView, [this.#path]));
     if (!handle) throw new Error(`${this} is not on the page.`);

@@ -1,13 +1,14 @@
 /**
- * The function `dossier`: what a page sends it and gets back. A dossier is an admission request with its papers, opened
- * by the secret of a mailed link. Every call is a POST of one act as JSON; every answer says `success`.
+ * The requests and responses of the Edge Function `dossier`. A dossier is an admission request with its papers (the
+ * applicant's documents). The secret in a mailed link gives access to it. A request is a POST of one act (`show`,
+ * `upload` …) as JSON; every response has `success`.
  */
 import * as z from 'zod/mini';
 import { answerRule } from '../questions/rules.ts';
 
 export const dossierFunction = 'dossier';
 
-/** The page of a link; the secret is the fragment, which no server or log sees. */
+/** The path of a mailed link. The secret is the fragment (`#…`) of the link, which browsers do not send to a server. */
 export const dossierPath = '/dossier';
 
 /** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
@@ -20,19 +21,19 @@ export const paperNames = [...papers.required, ...papers.recommended] as const;
 
 export type PaperName = (typeof paperNames)[number];
 
-/** The papers that are one file each. The others take `maxFilesPerPaper`. */
+/** The papers that consist of one file. The others may have `dossierLimits.filesPerPaper` files. */
 const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
 
 export const dossierLimits = {
-  /** One file, in bytes. */
+  /** The maximum size of one file. */
   fileMaxBytes: 10_000_000,
-  /** All files of a dossier, in bytes. */
+  /** The maximum size of all files of a dossier together. */
   totalMaxBytes: 40_000_000,
-  /** Three years of transcripts are six semesters; some come as separate pages. */
+  /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
   filesPerPaper: 10,
-  /** Corrections of the phone number or the e-mail address. */
+  /** How often the phone number or the e-mail address can be corrected. */
   corrections: 3,
-  /** Mails with the link that a request gets on demand in a day. */
+  /** How many mails with the link an applicant may ask for in a day (`resend`). */
   linksPerDay: 3,
   /** How long a withdrawal can be undone, in hours. */
   undoHours: 48,
@@ -47,13 +48,13 @@ export function maxFilesOf(paper: PaperName): number {
 const fileId = z.uuid();
 const secret = z.string().check(z.maxLength(100));
 
-/** The acts. `secret` is the fragment of the link; with a wrong or outdated one, every act answers `unknown`. */
+/** The acts. Each has the `secret` of the link; with a wrong or replaced one, the response is `unknown`. */
 export const dossierAct = z.discriminatedUnion('act', [
-  /** Answers with a `Dossier`. */
+  /** The response has the `Dossier`. */
   z.strictObject({ act: z.literal('show'), secret }),
   /**
-   * Mails the link again to the stored address if it is this one. The answer is the same whether it is or not, and when
-   * no further mail may be sent today.
+   * Mails the link again if the stored address of the request is `email`. The response does not tell whether it is, nor
+   * whether `linksPerDay` is reached.
    */
   z.strictObject({
     act: z.literal('resend'),
@@ -61,9 +62,10 @@ export const dossierAct = z.discriminatedUnion('act', [
     email: answerRule('email'),
   }),
   /**
-   * Announces a file and answers with an `UploadTicket`. `replaces` is a received file of the same paper, which is
-   * dropped once this one is received. With `resumes`, the id of an unfinished file, the answer is a new ticket for that
-   * file; `bytes` must be the same. `sha256` comes back with the unfinished file, so that a page can recognise it.
+   * Announces a file; the response has an `UploadTicket`. `replaces` is a received file of the same paper, which is
+   * deleted once this one is received. With `resumes`, the id of an unfinished file, the response has a new ticket for
+   * that file; `bytes` must be the same. The dossier shows the `sha256` of an unfinished file, so that a page can
+   * recognise the file.
    */
   z.strictObject({
     act: z.literal('upload'),
@@ -74,13 +76,13 @@ export const dossierAct = z.discriminatedUnion('act', [
     replaces: z.optional(fileId),
     resumes: z.optional(fileId),
   }),
-  /** Says that all bytes were sent: the file counts from the `success` of this act, which may be repeated. */
+  /** Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. */
   z.strictObject({ act: z.literal('received'), secret, file: fileId }),
-  /** Gives up an unfinished file. */
+  /** Deletes an unfinished file. */
   z.strictObject({ act: z.literal('discard'), secret, file: fileId }),
   /**
-   * Corrects the phone number, the e-mail address or both. A new address makes every older link useless: the answer has
-   * the new `secret`, and the new address gets it by mail.
+   * Corrects the phone number, the e-mail address or both. A new address invalidates all earlier links. The response
+   * has the new `secret`, which is also mailed to the new address.
    */
   z.strictObject({
     act: z.literal('correct'),
@@ -96,8 +98,8 @@ export const dossierAct = z.discriminatedUnion('act', [
 export type DossierAct = z.output<typeof dossierAct>;
 
 /**
- * A file of a paper. `uploading`: announced, not received yet. `received`: safe at the school. `replaced`: a later file
- * took its place; it is gone.
+ * A file of a paper. `uploading`: announced, but not received yet. `received`: stored. `replaced`: deleted, because a
+ * later file replaced it.
  */
 const paperFile = z.object({
   id: fileId,
@@ -113,40 +115,40 @@ export type PaperFile = z.output<typeof paperFile>;
 
 const dossier = z.object({
   reference: z.string(),
-  /** The day at the school, YYYY-MM-DD. */
+  /** The date in Djibouti on which the request was received, as YYYY-MM-DD. */
   receivedOn: z.string(),
   /** When the school's answer is due; ISO 8601, UTC. */
   answerDue: z.string(),
   isAnswered: z.boolean(),
   /** The answers to the questions of the group `program`, as the form sends them: `formationType`, `domain` … */
   programme: z.record(z.string(), z.string()),
-  /** Masked: the address may be somebody else's. */
+  /** Phone and e-mail address are partly hidden, because the mail with the link may have reached another person. */
   phone: z.string(),
   email: z.string(),
-  /** The latest mail with the link: sent, waiting to be sent, given up, or withheld by a limit. */
+  /** The state of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
   confirmation: z.enum(['sent', 'waiting', 'failed', 'withheld']),
   correctionsLeft: z.number(),
   /** Until when the withdrawal can be undone (ISO 8601, UTC); null when the request is not withdrawn. */
   undoUntil: z.nullable(z.string()),
   /** The files of each paper, oldest first. */
   papers: z.record(z.enum(paperNames), z.array(paperFile)),
-  /** What further files may add up to. Unfinished files count, and the file that a new one replaces. */
+  /** The total size that further files may have. Unfinished and not yet replaced files are subtracted. */
   bytesLeft: z.number(),
 });
 
 export type Dossier = z.output<typeof dossier>;
 
 /**
- * Where to send a file by the tus protocol: POST to `endpoint` creates the upload with this `metadata`, and the `Location`
- * of the response takes the bytes. `headers` go with every request. A ticket may end
- * after two hours: `resumes` gets another.
+ * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint` creates the upload, and PATCH requests
+ * send the bytes to the `Location` of the response. Every request has the `headers`. A ticket may expire after two
+ * hours; `resumes` gets a new one.
  */
 const uploadTicket = z.object({
   file: fileId,
   endpoint: z.string(),
   headers: z.record(z.string(), z.string()),
   metadata: z.record(z.string(), z.string()),
-  /** The size of each PATCH; exactly this on Supabase, except the last. */
+  /** The size of each PATCH but the last one. Supabase accepts no other size. */
   chunkBytes: z.number(),
 });
 
@@ -154,9 +156,9 @@ export type UploadTicket = z.output<typeof uploadTicket>;
 
 /** Why an act was refused. `invalid` comes with `fields`, `rateLimited` and `unavailable` with Retry-After. */
 export const dossierRefusals = [
-  /** 404: the secret opens nothing. */
+  /** 404: no dossier has this secret. */
   'unknown',
-  /** 404: no such file, or not in a state that the act needs. */
+  /** 404: there is no such file, or its state does not allow the act. */
   'unknownFile',
   /** 409: the request is withdrawn. */
   'withdrawn',
@@ -166,30 +168,30 @@ export const dossierRefusals = [
   'answered',
   /** 409: no corrections left. */
   'noCorrectionsLeft',
-  /** 409: this paper has all the files it takes. */
+  /** 409: this paper has its maximum number of files. */
   'tooManyFiles',
-  /** 413: beyond `totalMaxBytes`. */
+  /** 413: the files would exceed `totalMaxBytes`. */
   'dossierFull',
-  /** 409: bytes are missing; resume the upload. */
+  /** 409: the upload is not complete; resume it. */
   'unfinished',
-  /** 422: not a PDF by its content; the file is dropped. */
+  /** 422: the content is not a PDF; the file is deleted. */
   'notPdf',
-  /** 422: a PDF that asks for a password; the file is dropped. */
+  /** 422: the PDF requires a password; the file is deleted. */
   'encrypted',
-  /** 422: an act or an answer that breaks its rule. */
+  /** 422: the act or one of its values is invalid. */
   'invalid',
   'unreadable',
   'tooLarge',
   'methodNotAllowed',
   'unsupportedMediaType',
-  /** 429: too many wrong secrets from one address. A right one is always served. */
+  /** 429: too many wrong secrets from one network address. A right secret is always accepted. */
   'rateLimited',
   'unavailable',
 ] as const;
 
 export type DossierRefusal = (typeof dossierRefusals)[number];
 
-/** Every answer. A success has the part that its act names: `dossier`, `ticket` or the new `secret`. */
+/** Every response. A success has the part that the act asks for: `dossier`, `ticket` or the new `secret`. */
 export const dossierReply = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
