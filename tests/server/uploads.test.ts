@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -73,6 +74,20 @@ test('a file that is announced as too large is refused before its bytes are read
   const { url } = await home.serve(delivering);
   const answer = await postApplication(url, pdfOf(5_200_000));
   expect(answer.status).toBe(413);
+  expect(existsSync(join(home.data, 'cvs'))).toBe(false);
+});
+
+test('an application beyond the rate limit is refused before its CV arrives, and nothing is written', async () => {
+  const { url } = await home.serve({ ...delivering, REQUESTS_PER_HOUR: '1' });
+  await sendOne(url);
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const outgoing = httpRequest(`${url}/functions/v1/send-teacher-application`, { method: 'POST', headers });
+  outgoing.on('error', () => {});
+  // The rest of the CV never comes.
+  outgoing.write(`${JSON.stringify(teacherApplication)}\n%PDF-1.7\n`);
+  const [response] = await once(outgoing, 'response', { signal: AbortSignal.timeout(5_000) });
+  outgoing.destroy();
+  expect(response.statusCode).toBe(429);
   expect(existsSync(join(home.data, 'cvs'))).toBe(false);
 });
 

@@ -17,9 +17,14 @@ export function findNginx(): string | undefined {
 }
 
 /** Starts a real nginx that serves a built site with its `nginx.conf`. Rejects with nginx's own error. */
-export async function startNginx(
+export function startNginx(program: string, site = siteFolder): ReturnType<typeof startNginxWith> {
+  return startNginxWith(program, { server: `root ${site}; include ${join(site, '../nginx.conf')};` });
+}
+
+/** Starts a real nginx with these directives in `http` and in `server`. Rejects with nginx's own error. */
+export async function startNginxWith(
   program: string,
-  site = siteFolder,
+  { http = '', server }: { http?: string; server: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = temporaryFolder();
   const port = await freePort();
@@ -36,10 +41,10 @@ http {
   include ${existsSync('/etc/nginx/mime.types') ? '/etc/nginx/mime.types' : 'mime.types'};
   access_log off;
   ${own.join('\n  ')}
+  ${http}
   server {
     listen 127.0.0.1:${port};
-    root ${site};
-    include ${join(site, '../nginx.conf')};
+    ${server}
   }
 }
 `,
