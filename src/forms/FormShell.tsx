@@ -26,7 +26,7 @@ interface FormShellProps {
   isFilled: boolean;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
-  /** In the order of the fields. */
+  /** The errors, in the order of the fields. */
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;

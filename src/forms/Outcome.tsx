@@ -12,7 +12,7 @@ import type { SendingFailure } from './transport.ts';
 interface FailurePanelProps {
   title?: string | undefined;
   text: string;
-  /** What to do next. */
+  /** Sentences about what the visitor can do next. */
   advice?: readonly string[];
 }
 

@@ -46,7 +46,7 @@ interface QuestionTexts {
   shortLabel?: string;
   help?: string;
   placeholder?: string;
-  /** What an option means, by its value. */
+  /** Explanations of the options, by their values. */
   optionHelp?: Record<string, string>;
 }
 

@@ -269,7 +269,7 @@ export const footerColumns = style({
   ...stack('l'),
   // The empty line for the error message of a dialog already separates the rows.
   rowGap: 0,
-  // One column with enlarged text.
+  // A single column if enlarged text leaves no room for more.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   '@media': {
     [from.tablet]: {

@@ -16,7 +16,7 @@ export const headingText = (size: keyof typeof tokens.text) =>
 /** The text style of captions, hints and dates. */
 export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
 
-/** For screen readers only. */
+/** Hides an element on the screen but not from screen readers. */
 export const hiddenFromSight = {
   position: 'absolute',
   inlineSize: 1,

@@ -97,7 +97,7 @@ export const rowNote = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** For a button that does nothing without scripts. */
+/** Hides a button that needs scripts when there are none. */
 export const scriptOnly = style(noScriptStyles({ display: 'none' }));
-/** For what a visitor without scripts does instead. */
+/** Shows an alternative to such a button only without scripts. */
 export const noScriptOnly = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });

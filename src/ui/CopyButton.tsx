@@ -5,7 +5,7 @@ import { Status } from './Status.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is said after the press. Browsers may deny the clipboard, for example without TLS. */
+  /** The announcements of success and failure. Browsers may deny the clipboard, for example without TLS. */
   copied: string;
   notCopied: string;
   children: ReactNode;

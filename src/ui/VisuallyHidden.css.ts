@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { hiddenFromSight } from '../theme/mixins.ts';
 
-/** For screen readers only. */
+/** Hides an element on the screen but not from screen readers. */
 export const visuallyHidden = style(hiddenFromSight);

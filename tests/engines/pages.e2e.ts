@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** The generated language whose pages are visited in each browser language. */
 const catalogs = { fr: 'so', en: 'aa', ar: 'ar' } as const;
-/** One page of each kind. */
+/** One path of each kind of page. */
 const samplePaths = ['/', '/programs/license-cca', '/admission-request', '/contact'];
 
 /**

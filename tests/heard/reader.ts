@@ -47,7 +47,7 @@ const firefoxPreferences = {
   'network.proxy.ssl_port': 9,
 };
 
-/** Orca's settings: only what is spoken by itself matters here, not the summary and reading of each loaded page. */
+/** Orca's settings. They switch off the summary and the reading of each loaded page, which the tests do not compare. */
 const orcaProfile = {
   profile: ['Default', 'default'],
   enableSpeech: true,

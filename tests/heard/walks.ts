@@ -16,7 +16,7 @@ export class Walk {
     this.#goAway = goAway;
   }
 
-  /** From here on, the site cannot be reached. */
+  /** Cuts the connection to the site for the rest of the walk. */
   async goOffline(): Promise<void> {
     await this.#goAway();
     this.isOffline = true;

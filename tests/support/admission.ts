@@ -71,7 +71,7 @@ export const fullAcademicRequest = {
 
 const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
 
-/** Without a motivation, as most requests are. */
+/** An academic request without a motivation, like most requests. */
 export const academicRequest: RequestOf<'academique'> = withoutMotivation;
 
 export const newKey = (): string => randomUUID();

@@ -2,12 +2,12 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of so many honest requests, how many passed. */
+    /** How many of the honest requests of a test passed: `passed` of `of`. */
     honest?: { what: string; passed: number; of: number }[];
   }
 }
 
-/** Notes for the table of `npm run test:faults` how many honest requests passed in the running test. */
+/** Adds to the table of `npm run test:faults` how many requests of honest visitors passed in the running test. */
 export function noteHonest(passed: number, of: number, what = 'requests stored'): void {
   const test = TestRunner.getCurrentTest();
   if (test) test.meta.honest = [...(test.meta.honest ?? []), { what, passed, of }];

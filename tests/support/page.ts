@@ -60,7 +60,7 @@ export async function countCachedBuilds(): Promise<number> {
   return isActive && cached.every(Boolean) ? names.length : 0;
 }
 
-/** Resolves once the service worker has cached this page and the admission request of the last of so many builds. */
+/** Resolves once the service worker has cached this page, the admission request, and this number of builds in all. */
 export async function whenCached(page: Page, builds = 1): Promise<void> {
   await expect.poll(() => page.evaluate(countCachedBuilds)).toBe(builds);
 }

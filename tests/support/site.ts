@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the browser tests serve the built site. */
+/** The port on which the browser tests serve the built site. */
 export const port = Number(process.env.TEST_PORT ?? 4173);
 
 /** The embedded default's data folder in these tests; new for each run. */

@@ -168,7 +168,7 @@ export function readSettings<Reader extends ReadingProgram>(
  *
  * 200 networks that send all they can reach 500 + 200 × 60 = 12,500. 2,000 networks reach 15,000 after 60 requests from
  * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking
- * networks close admissions; only a service in front that tells people from programs can hold those.
+ * networks close admissions; only a service in front that distinguishes people from programs can stop them.
  */
 export interface Limits {
   requestsPerAddress: number;

@@ -6,7 +6,7 @@ export interface FirefoxVisit {
   FCP: number;
   /** End of hydration (`html[data-live]`), from the start of the visit. */
   live: number;
-  /** From a tap in the menu to the paint of the next page's heading. */
+  /** The time from a tap in the menu to the paint of the next page's heading. */
   next: number;
 }
 

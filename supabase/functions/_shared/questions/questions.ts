@@ -24,7 +24,7 @@ interface QuestionBase {
   isWide?: true;
 }
 
-/** One line (`line`) or several (`text`); bounds in characters. */
+/** A text of one line (`line`) or several lines (`text`); `min` and `max` are in characters. */
 export type TextQuestion = QuestionBase & { kind: 'line' | 'text'; max: number } & (
     | {
         min: number;
@@ -46,7 +46,7 @@ export interface DateQuestion extends QuestionBase {
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
 }
 
-/** A phone number; bounds in digits. */
+/** A phone number; `min` and `max` are in digits. */
 export interface PhoneQuestion extends QuestionBase {
   kind: 'phone';
   min: number;
@@ -62,7 +62,7 @@ export interface EmailQuestion extends QuestionBase {
   messages: { missing: ValidationKey; malformed: ValidationKey; tooLong: ValidationKey };
 }
 
-/** One of the options. Never rename an option: stored requests contain these identifiers. */
+/** A choice of one option. Never rename an option, because stored requests contain these identifiers. */
 export type ChoiceQuestion = QuestionBase & {
   kind: 'choice';
   options: readonly string[];
@@ -379,7 +379,7 @@ export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'
 
 export type ContactMessage = AnswersTo<Questions['contact']>;
 
-/** Without the CV, which follows the answers in the request body. */
+/** A teacher application without its CV, which follows the answers in the request body. */
 export type TeacherApplication = AnswersTo<Questions['teacher']>;
 
 /** The validated answers of any form. `cv` is the name of the stored file. */
