@@ -2,8 +2,11 @@ import { statSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
-import { composeMailWithCv } from '#core/mail/mails.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
+import { composeMailWithFiles } from '#core/mail/mails.ts';
+import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
+import { dossierFunction, dossierLimits } from '#core/dossier/protocol.ts';
+import { createDossierSecrets } from '#core/dossier/secrets.ts';
+import { type RequestHandler, createRequestHandler } from '#core/http/handler.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
@@ -11,7 +14,7 @@ import { limitsFrom } from '#core/settings.ts';
 import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import { createCvFolder, createCvLinks, removeOrphanCvs } from './cvFolder.ts';
+import { createCvFolder, createFileLinks, cvFolder, removeOrphanCvs } from './cvFolder.ts';
 import {
   fillReserve,
   freeReserve,
@@ -21,7 +24,9 @@ import {
   prepareDataFolder,
 } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
+import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
+import { createPaperFolder, paperFolder, readDossierKey } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -30,8 +35,10 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The path of the signed URLs of CVs. */
+/** The paths of the signed URLs of CVs and papers, and of the tus server. */
 const cvLinkPath = `${functionsPath}teacher-cv`;
+const paperLinkPath = `${functionsPath}dossier-paper`;
+const uploadPath = `${functionsPath}dossier-upload`;
 
 /** The build copies this folder to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
@@ -73,6 +80,7 @@ export function createEmbeddedBackend(
   if (!Object.hasOwn(catalogs, language)) {
     throw new Failure('setting', { name: 'SCHOOL_LANGUAGE', value: language, expected: 'language' });
   }
+  const limits = limitsFrom(settings);
   const texts = createMailTexts(catalogs);
   for (const served of [settings.SITE_DIR, publicFolder])
     if (isInside(settings.DATA_DIR, served))
@@ -81,44 +89,86 @@ export function createEmbeddedBackend(
   const builtAt = builtTime(settings.SITE_DIR);
   if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
   const store = openWhenPossible(folder, () => openStore(folder, settings, createClock(builtAt)));
-  const links = createCvLinks(
+  const links = createFileLinks(
     (settings.SITE_URL ?? '') + cvLinkPath,
     () => store.secret(),
     (name) => cvs.read(name),
   );
-  const quotaBytes = settings.FILES_MAX_MB * 1_000_000;
-  const cvs = createCvFolder(folder, { link: links.link, quotaBytes });
+  const uploads = createUploadLimits({
+    dataFolder: folder,
+    filesFolders: [cvFolder(folder), paperFolder(folder)],
+    quotaBytes: settings.FILES_MAX_MB * 1_000_000,
+    maxBytes: dossierLimits.fileMaxBytes,
+  });
+  const cvs = createCvFolder(folder, { link: links.link, uploads });
+
+  const dossierKey = () => readDossierKey(folder);
+  const secrets = createDossierSecrets(dossierKey, undefined);
+  const paperLinks = createFileLinks((settings.SITE_URL ?? '') + paperLinkPath, dossierKey, (id) =>
+    papers.read(id),
+  );
+  const papers = createPaperFolder(folder, {
+    path: uploadPath,
+    key: dossierKey,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    store,
+    uploads,
+    // A mail cannot link to a site whose address is unknown.
+    link: settings.SITE_URL ? paperLinks.link : undefined,
+    log,
+  });
 
   const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
   const contact = { email: settings.SCHOOL_EMAIL, phone: school.phone, language };
   const worker = startOutboxWorker({
     store,
-    compose: (mail) => composeMailWithCv(mail, { texts, contact, cvs, cvInMail: settings.CV_IN_MAIL }),
+    compose: (mail) =>
+      composeMailWithFiles(mail, texts, contact, { cvs, cvInMail: settings.CV_IN_MAIL, papers, secrets }),
     send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });
   let isProxyLogged = false;
+  const shared = { store, texts, contact, log, allowedOrigins: settings.ALLOWED_ORIGINS };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
-  const functions = new Map(
-    kinds.map((kind) => {
-      const handle = createRequestHandler({
+  const handlers = new Map(
+    kinds.map((kind) => [
+      functionPath(kind),
+      createRequestHandler({
+        ...shared,
         kind,
-        store,
         ...(kind === 'teacher' && { cvs }),
-        texts,
-        contact,
-        log,
-        allowedOrigins: settings.ALLOWED_ORIGINS,
+        ...(kind === 'admission' && { secrets }),
         onStored: worker.wake,
-      });
-      const respond = (request: Request, socketAddress: string) => {
-        const forwarded = request.headers.get('x-forwarded-for');
-        if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
-        return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
-      };
-      return [functionPath(kind), respond];
+      }),
+    ]),
+  );
+  handlers.set(
+    functionsPath + dossierFunction,
+    createDossierHandler({
+      ...shared,
+      secrets,
+      files: papers,
+      limits,
+      onMails: worker.wake,
+      inBackground: (work) => void work,
     }),
   );
+
+  /** Calls a handler with the address of the client. */
+  const respondWith =
+    (handle: RequestHandler) =>
+    (request: Request, socketAddress: string): Promise<Response> => {
+      const forwarded = request.headers.get('x-forwarded-for');
+      if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
+      return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
+    };
+
+  function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
+    if (path === cvLinkPath) return settings.DELIVER_MESSAGES ? links.respond : undefined;
+    if (path === paperLinkPath) return paperLinks.respond;
+    const handle = path.startsWith(uploadPath) ? papers.receive : handlers.get(path);
+    return handle && respondWith(handle);
+  }
 
   /** Logs once that a proxy is not trusted: all visitors would have the proxy's address and share its rate limits. */
   function logUntrustedProxy(): void {
@@ -146,9 +196,8 @@ export function createEmbeddedBackend(
   const timer = setInterval(startPurge, purgeIntervalMs);
   return {
     acceptsCvs: settings.DELIVER_MESSAGES,
-    functionAt: (path) =>
-      path === cvLinkPath && settings.DELIVER_MESSAGES ? links.respond : functions.get(path),
-    checkHealth: createHealthCheck(store, folder, settings.DELIVER_MESSAGES ? cvs.refusal : undefined),
+    functionAt,
+    checkHealth: createHealthCheck(store, folder, uploads.refusal),
     close: async () => {
       isStopping = true;
       clearInterval(timer);
@@ -169,6 +218,7 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
   try {
     unlock = lockDataFolder(folder);
     const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
+    readDossierKey(folder);
     store.releaseLeases();
     removeOrphanCvs(folder, store.hasCv);
     const close = () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCvLinks } from './cvFolder.ts';
+import { createFileLinks } from './cvFolder.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('a signed CV URL works until it expires, and the browser does not send it as a referrer', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
-  const { link, respond } = createCvLinks(
+  const { link, respond } = createFileLinks(
     'https://ecole.example/cv',
     () => new Uint8Array(32),
     async () => new TextEncoder().encode('%PDF-'),

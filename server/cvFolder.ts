@@ -6,9 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { type CvStore, checkPdf } from '#core/store/cvStore.ts';
 import { errorClass } from '#core/log.ts';
-import { limits } from '#core/questions/questions.ts';
 import { syncFolder } from './dataFolder.ts';
-import { type UploadLimits, createUploadLimits } from './uploadLimits.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 
 /** The folder of the CVs: inside the data folder, so the site never serves it. */
 export function cvFolder(dataFolder: string): string {
@@ -16,20 +15,13 @@ export function cvFolder(dataFolder: string): string {
 }
 
 /**
- * The CVs of a data folder, `quotaBytes` at most. A file name is the content hash and eight random hex digits; `link`
- * signs download URLs. `refusal` tells why a CV would be refused now, if it would.
+ * The CVs of a data folder. A file name is the content hash and eight random hex digits; `link` signs download URLs.
  */
 export function createCvFolder(
   dataFolder: string,
-  { link, quotaBytes }: { link: CvStore['link']; quotaBytes: number },
-): CvStore & Pick<UploadLimits, 'refusal'> {
+  { link, uploads }: { link: CvStore['link']; uploads: UploadLimits },
+): CvStore {
   const folder = cvFolder(dataFolder);
-  const uploads = createUploadLimits({
-    dataFolder,
-    filesFolder: folder,
-    quotaBytes,
-    maxBytes: limits.cvMaxBytes,
-  });
 
   async function storeFile(bytes: AsyncIterable<Uint8Array>) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +44,6 @@ export function createCvFolder(
   }
 
   return {
-    refusal: uploads.refusal,
     receive: async (bytes, clientAddress) => {
       const upload = await uploads.start(clientAddress);
       return storeFile(upload.keepPace(bytes)).finally(upload.end);
@@ -109,15 +100,17 @@ export async function backUpCvs(paths: {
   return true;
 }
 
-function ignoreMissing(error: unknown): void {
+/** For a file that may be missing: rethrows every error but ENOENT. */
+export function ignoreMissing(error: unknown): undefined {
   if (errorClass(error) !== 'ENOENT') throw error;
+  return undefined;
 }
 
 /**
- * Signed download URLs at an address. `link` creates a URL. `respond` serves the file as a download, or 404 when the
- * signature is invalid or has expired. Anyone who has the URL can download the CV until then.
+ * Signed download URLs of files at an address. `link` creates a URL. `respond` serves the file as a download, or 404 when the
+ * signature is invalid or has expired. Anyone who has the URL can download the file until then.
  */
-export function createCvLinks(
+export function createFileLinks(
   address: string,
   secret: () => Uint8Array,
   read: CvStore['read'],
@@ -150,6 +143,9 @@ export function createCvLinks(
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `attachment; filename="${filename}"`,
+          // No browser shows the file in the site's origin.
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
           'Cache-Control': 'no-store',
           'Referrer-Policy': 'no-referrer',
         },

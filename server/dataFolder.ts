@@ -17,7 +17,7 @@ export function databasePath(dataFolder: string): string {
 }
 
 /** The server's own files, including the `-wal` and `-shm` files of SQLite. */
-const ownFiles = /^(admissions\.db|server\.|outbox|cvs)/;
+const ownFiles = /^(admissions\.db|server\.|dossier\.key|outbox|cvs|papers)/;
 
 /**
  * Size of a file that reserves disk space in the data folder. SQLite needs space to open the data file and to delete

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cvFolder, cvNames } from './cvFolder.ts';
 import { outboxFolder } from './mailSenders.ts';
+import { removeOrphanPapers } from './paperFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
 /** Pause between two steps of a purge, so that the server can respond to visitors. */
@@ -41,7 +42,7 @@ export async function purgeRequests({
 }
 
 /**
- * Removes the remaining data of deleted requests: `.eml` files, CVs, temporary files left by a crash, and the answers in
+ * Removes the remaining data of deleted requests: `.eml` files, CVs, papers, temporary files left by a crash, and the answers in
  * the write-ahead log.
  */
 export async function removeTraces(
@@ -56,6 +57,7 @@ export async function removeTraces(
     // Skip recent files: the application that names them may not be committed yet.
     if (Date.now() - mtimeMs > orphanAgeMs && !store.hasCv(name)) await rm(path, { force: true });
   }
+  await removeOrphanPapers(dataFolder, store.paperBytes, shouldStop);
   const folder = outboxFolder(dataFolder);
   // The folder is missing until the first mail is written.
   const files = (await opendir(folder).catch(() => undefined)) ?? [];

@@ -41,7 +41,9 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
       | 'confirmation'
       | 'locale'
       | 'kind'
-      | 'program',
+      | 'program'
+      | 'papers'
+      | 'withdrawn',
   ) => ({
     name,
     heading: t(`requests.columns.${name}`),
@@ -51,13 +53,18 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
     ...column('program'),
     read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
   };
+  const papers: Column = {
+    ...column('papers'),
+    read: (stored) => String(stored.papers.filter(({ state }) => state === 'received').length || ''),
+  };
+  const withdrawn: Column = { ...column('withdrawn'), read: (stored) => localTime(stored.withdrawnAt) };
   return [
     { ...column('reference'), read: ({ reference }) => reference },
     ...(kinds.length > 1 ? [kind] : []),
     { ...column('createdAt'), read: ({ createdAt }) => localTime(createdAt) },
     { ...column('due'), read: (stored) => localTime(answerDue(stored)?.toISOString() ?? null) },
     { ...column('answeredAt'), read: ({ answeredAt }) => localTime(answeredAt) },
-    ...(kinds.includes('admission') ? [program] : []),
+    ...(kinds.includes('admission') ? [program, papers, withdrawn] : []),
     { ...column('earlier'), read: ({ earlierReference }) => earlierReference ?? '' },
     {
       ...column('confirmation'),

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
+import { backUpPapers, paperFolder } from './paperFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns, toCsv, toTable } from './requestTables.ts';
 import {
@@ -26,7 +28,15 @@ process.umask(0o077);
 const pageSize = 500;
 
 /** The columns that fit in a terminal: those that the server fills, and those with text that the visitor typed. */
-const serverColumns: ReadonlySet<string> = new Set(['reference', 'due', 'answeredAt', 'program', 'earlier']);
+const serverColumns: ReadonlySet<string> = new Set([
+  'reference',
+  'due',
+  'answeredAt',
+  'program',
+  'papers',
+  'withdrawn',
+  'earlier',
+]);
 const textColumns: ReadonlySet<string> = new Set([
   'subject',
   'specialization',
@@ -68,7 +78,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const stored = await findOrFail(store, values.export);
       const { cv } = stored.request;
       const file = cv && { cvFile: resolve(cvFolder(settings.DATA_DIR), cv) };
-      return JSON.stringify({ ...stored, ...file }, null, 2);
+      const papers = stored.papers.map((paper) => ({
+        ...paper,
+        ...(paper.state === 'received' && { file: resolve(paperFolder(settings.DATA_DIR), paper.id) }),
+      }));
+      return JSON.stringify({ ...stored, ...file, papers }, null, 2);
     }
     if (values.delete !== undefined) {
       const { reference, request } = await findOrFail(store, values.delete);
@@ -88,8 +102,11 @@ async function runCommand(t: TranslateServer): Promise<string> {
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      const folder = await backUp(store, settings.DATA_DIR, path);
-      return t(folder ? 'requests.backedUpWithCvs' : 'requests.backedUp', { path, folder: folder ?? '' });
+      const folders = await backUp(store, settings.DATA_DIR, path);
+      return [
+        t('requests.backedUp', { path }),
+        ...folders.map((folder) => t('requests.backedUpFiles', { folder })),
+      ].join('\n');
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
     if (values.purge || values['purge-held']) {
@@ -131,12 +148,6 @@ function readArguments() {
   throw new Failure('usage');
 }
 
-/** Normalises a copied reference: capitals and hyphens only, as in `ADM-XXXX-XXXX`. */
-function normaliseReference(copied: string): string {
-  const characters = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
-  return [characters.slice(0, 3), characters.slice(3, 7), characters.slice(7)].join('-');
-}
-
 async function findOrFail(store: AdmissionStore, reference: string): Promise<StoredRequest> {
   const stored = await store.findRequest(normaliseReference(reference));
   if (!stored) throw new Failure('unknownReference', { reference });
@@ -144,22 +155,22 @@ async function findOrFail(store: AdmissionStore, reference: string): Promise<Sto
 }
 
 /**
- * Copies the data to a file, and the CVs to a folder beside it. Renames the file last, so that its name stands for a
- * complete backup. Returns the folder, or undefined when there are no CVs.
+ * Copies the data to a file, and the CVs and papers to folders beside it. Renames the file last, so that its name stands
+ * for a complete backup. Returns the folders that have files.
  */
-async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
-  const [unfinished, folder] = [`${path}.tmp`, `${path}.cvs`];
-  for (const target of [path, folder])
+async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string[]> {
+  const [unfinished, cvs, papers] = [`${path}.tmp`, `${path}.cvs`, `${path}.papers`];
+  for (const target of [path, cvs, papers])
     if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
     store.backUp(unfinished);
-    const hasCvs = await backUpCvs({ copy: unfinished, dataFolder, folder });
+    const hasCvs = await backUpCvs({ copy: unfinished, dataFolder, folder: cvs });
+    const hasPapers = await backUpPapers({ copy: unfinished, dataFolder, folder: papers });
     renameSync(unfinished, path);
-    return hasCvs ? folder : undefined;
+    return [...(hasCvs ? [cvs] : []), ...(hasPapers ? [papers] : [])];
   } catch (error) {
-    rmSync(unfinished, { force: true });
-    rmSync(folder, { recursive: true, force: true });
+    for (const target of [unfinished, cvs, papers]) rmSync(target, { recursive: true, force: true });
     throw new Failure('backupFailed', { path, reason: sqliteReason(error) });
   }
 }

@@ -73,4 +73,62 @@ export const schemaUpgrades: readonly string[] = [
   -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
   alter table secret add column purge_held integer not null default 0;
   `,
+  // Dossiers: papers, links, corrections, withdrawals.
+  `
+  -- Raised when the applicant's address changes: older links then open nothing.
+  alter table requests add column generation integer not null default 1;
+  -- Counts the changes of the dossier: a change of an older state is refused.
+  alter table requests add column revision integer not null default 0;
+  alter table requests add column corrections integer not null default 0;
+  alter table requests add column withdrawn_at integer;
+  -- The id of the digest that names the request for its new papers, if any.
+  alter table requests add column papers_digest text;
+  create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+  create index requests_by_papers_digest on requests (papers_digest) where papers_digest is not null;
+
+  create table papers (
+    -- Random; also the name of the file.
+    id text primary key,
+    request integer not null references requests (sequence) on delete cascade,
+    paper text not null,
+    state text not null check (state in ('uploading', 'received', 'replaced')),
+    bytes integer not null,
+    sha256 text,
+    -- The file that this one replaces once it is received.
+    replaces text,
+    created_at integer not null,
+    received_at integer
+  ) strict;
+  create index papers_by_request on papers (request, created_at);
+  create index papers_unfinished on papers (created_at) where state = 'uploading';
+
+  -- The same outbox with more kinds of mail, a recipient, and several mails of a kind for one request.
+  create table new_outbox (
+    id text primary key,
+    -- Null for a digest.
+    request integer references requests (sequence) on delete cascade,
+    kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
+      'restored', 'papers', 'papersDigest')),
+    -- Where the mail goes, when that is no longer the applicant's address.
+    recipient text,
+    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+    attempts integer not null default 0,
+    created_at integer not null,
+    -- When the mail may be claimed: after its back-off, or when the current lease expires.
+    next_attempt_at integer not null,
+    sent_at integer,
+    last_error text,
+    check ((kind in ('digest', 'papersDigest')) = (request is null))
+  ) strict;
+  insert into new_outbox (id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error)
+    select id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error from outbox;
+  drop table outbox;
+  alter table new_outbox rename to outbox;
+  create index outbox_by_request on outbox (request, created_at) where request is not null;
+  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+  create index outbox_dead on outbox (request) where state = 'dead';
+  create index outbox_digests on outbox (created_at) where request is null;
+  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
+  `,
 ];

@@ -6,17 +6,21 @@ import {
   type ClaimedMail,
   type Confirmation,
   type HealthProblem,
+  type MailKind,
   type OutboxEntry,
   type PurgeStep,
   StoreUnavailable,
   type StoredAnswers,
   type StoredRequest,
   digestLength,
+  isDigest,
   newClient,
 } from '#core/store/admissionStore.ts';
+import type { DossierStore } from '#core/dossier/dossierStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { createGroupCommit, createSql, createTransact } from './sqliteConnection.ts';
+import { createDossierStatements } from './sqliteDossier.ts';
 import { createSubmit } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -32,13 +36,15 @@ const maxSuddenPurge = 20;
 
 type Row = Record<string, SQLOutputValue>;
 
-/** `AdmissionStore` with the methods that only the embedded server and `npm run requests` need. */
-export interface SqliteStore extends AdmissionStore {
+/** The methods that only the embedded server and `npm run requests` need are here. */
+export interface SqliteStore extends AdmissionStore, DossierStore {
   /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
   /** Whether an application names a CV. */
   hasCv(name: string): boolean;
+  /** The size of a paper in bytes; undefined when no dossier has it in this state. */
+  paperBytes(id: string, state: 'uploading' | 'received'): number | undefined;
   /** The secret key of this data folder, for signatures. */
   secret(): Uint8Array;
   /** Truncates the write-ahead log, which still contains deleted answers. Retries for up to a second while it is read. */
@@ -55,6 +61,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   const runTransaction = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
   const submissions = createSubmit(sql, limits, now);
   const submit = createGroupCommit(transact, submissions.submit);
+  const dossiers = createDossierStatements(sql, now);
   const completeMail = createGroupCommit(transact, (id: string) => {
     sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
   });
@@ -74,23 +81,37 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
       // Don't validate again: a request must stay readable when a list of options changes.
       request: JSON.parse(String(row.answers)) as StoredAnswers,
+      generation: Number(row.generation),
+      revision: Number(row.revision),
+      corrections: Number(row.corrections),
+      withdrawnAt: row.withdrawn_at === null ? null : toIso(row.withdrawn_at),
+      papers: dossiers.papersOf(Number(sequence)),
     };
   }
 
   function toClaimedMail(row: Row): ClaimedMail {
     const id = String(row.id);
-    const mail = { id, attempt: Number(row.attempts) + 1, createdAt: toIso(row.created_at) };
-    if (row.kind === 'digest') {
-      const listed = sql.all`select * from requests where digest = ${id} order by sequence limit ${digestLength}`;
-      const count = sql.get`select count(*) as count from requests where digest = ${id}`?.count;
-      return { ...mail, kind: 'digest', listed: listed.map(toStoredRequest), count: Number(count) };
+    const mail = {
+      id,
+      attempt: Number(row.attempts) + 1,
+      createdAt: toIso(row.created_at),
+      recipient: textOrNull(row.recipient),
+    };
+    const kind = row.kind as MailKind; // Safe cast: the table's check constraint.
+    if (isDigest(kind)) {
+      const listed =
+        kind === 'digest'
+          ? sql.all`select * from requests where digest = ${id} order by sequence`
+          : sql.all`select * from requests where papers_digest = ${id} order by sequence`;
+      return {
+        ...mail,
+        kind,
+        listed: listed.slice(0, digestLength).map(toStoredRequest),
+        count: listed.length,
+      };
     }
     const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
-    return {
-      ...mail,
-      kind: row.kind === 'school' ? 'school' : 'applicant',
-      stored: toStoredRequest(request ?? {}), // Always found: the foreign key of the outbox.
-    };
+    return { ...mail, kind, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {
@@ -102,11 +123,12 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       due.push(
         ...sql.all`select * from outbox
           where state in ('queued', 'leased') and next_attempt_at > ${time + maxDelayMs}
+            and (kind <> 'papersDigest' or next_attempt_at > ${time + maxDelayMs + 24 * hourMs})
           order by next_attempt_at limit ${limit - due.length}`,
       );
     return due.map(toClaimedMail).filter((mail) => {
       // All requests of the digest may have been deleted since.
-      const isEmpty = mail.kind === 'digest' && mail.count === 0;
+      const isEmpty = 'count' in mail && mail.count === 0;
       if (isEmpty) sql.run`delete from outbox where id = ${mail.id}`;
       else
         sql.run`update outbox
@@ -137,19 +159,21 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         (select sequence from requests where client_hash is not null and created_at < ${now() - 24 * hourMs}
         limit ${purgeBatch})`.changes,
     );
-    if (months === 0) return { removed: 0, held: 0, isDone: forgotten < purgeBatch };
+    const withdrawn = dossiers.purge(purgeBatch);
+    const isPartDone = forgotten < purgeBatch && withdrawn < purgeBatch;
+    if (months === 0) return { removed: withdrawn, held: 0, isDone: isPartDone };
     // Calendar months, as in Postgres: six months before 31 August is 28 February.
     const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
     const held = isConfirmed ? 0 : countHeld(oldest);
     sql.run`update secret set purge_held = ${held}`;
-    if (held > 0) return { removed: 0, held, isDone: forgotten < purgeBatch };
-    const removed = Number(
+    if (held > 0) return { removed: withdrawn, held, isDone: isPartDone };
+    const expired = Number(
       sql.run`delete from requests where sequence in
         (select sequence from requests where created_at < ${oldest} order by created_at limit ${purgeBatch})`
         .changes,
     );
-    sql.run`delete from outbox where kind = 'digest' and created_at < ${oldest}`;
-    return { removed, held, isDone: removed < purgeBatch && forgotten < purgeBatch };
+    sql.run`delete from outbox where request is null and created_at < ${oldest}`;
+    return { removed: expired + withdrawn, held, isDone: expired < purgeBatch && isPartDone };
   }
 
   function health(): HealthProblem[] {
@@ -159,7 +183,9 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     const late = sql.get`select 1 from outbox
       where state in ('queued', 'leased') and created_at < ${anHourAgo} limit 1`;
     const deadAndOpen = sql.get`select 1 from outbox
-      join requests on sequence = outbox.request or (outbox.request is null and requests.digest = outbox.id)
+      join requests on sequence = outbox.request
+        or (outbox.request is null and requests.digest = outbox.id)
+        or (outbox.request is null and requests.papers_digest = outbox.id)
       where state = 'dead' and answered_at is null limit 1`;
     const delayed = sql.get`select 1 from requests
       where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
@@ -198,8 +224,9 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     deleteRequest: (reference) =>
       runTransaction(() => {
         // Delete a sent digest too: it names the person.
-        sql.run`delete from outbox
-          where state = 'sent' and id = (select digest from requests where reference = ${reference})`;
+        sql.run`delete from outbox where state = 'sent' and id in (
+          select digest from requests where reference = ${reference}
+          union all select papers_digest from requests where reference = ${reference})`;
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
     markAnswered: (reference, isAnswered) =>
@@ -227,6 +254,17 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       void sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state = 'leased'`,
     hasMail: (id) => sql.get`select 1 from outbox where id = ${id}` !== undefined,
     hasCv: (name) => sql.get`select 1 from requests where answers ->> '$.cv' = ${name}` !== undefined,
+    paperBytes: (id, state) => {
+      const bytes = sql.get`select bytes from papers where id = ${id} and state = ${state}`?.bytes;
+      return bytes === undefined ? undefined : Number(bytes);
+    },
+    findDossier: async (reference) =>
+      readOrThrow(() => {
+        const row = sql.get`select * from requests where reference = ${reference} and kind = 'admission'`;
+        return row ? { ...toStoredRequest(row), mails: dossiers.mailsOf(Number(row.sequence)) } : null;
+      }),
+    saveDossier: (change) => runTransaction(() => dossiers.save(change)),
+    countConfirmations: async (mailbox) => readOrThrow(() => dossiers.countConfirmations(mailbox)),
     secret: () => sql.get`select salt from secret`?.salt as Uint8Array, // Safe cast: the schema inserts the row.
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {

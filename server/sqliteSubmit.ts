@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type Client,
   type Confirmation,
+  type DigestKind,
+  type MailKind,
   type RateLimited,
   StoreUnavailable,
   type Submission,
@@ -22,6 +24,7 @@ const dayMs = 24 * hourMs;
 export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
   const salt = sql.get`select salt from secret`?.salt;
   if (!(salt instanceof Uint8Array)) throw new StoreUnavailable('noSalt');
+  const { insertMail, openDigest } = createOutbox(sql);
   const hash = (text: string) => createHash('sha256').update(salt).update(text).digest('hex');
 
   /** The reached limit that ends last. */
@@ -94,24 +97,8 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     for (const { sequence, network_rank: rank } of delayed) {
       if (isCeilingReached(Number(rank), time)) return;
       sql.run`update requests set confirmation = 'queued' where sequence = ${Number(sequence)}`;
-      insertMail(Number(sequence), 'applicant', time);
+      insertMail({ request: Number(sequence), kind: 'applicant' }, time);
     }
-  }
-
-  function insertMail(request: number | bigint | null, kind: string, time: number, dueAt = time): string {
-    const id = randomUUID();
-    sql.run`insert into outbox (id, request, kind, created_at, next_attempt_at)
-      values (${id}, ${request}, ${kind}, ${time}, ${dueAt})`;
-    return id;
-  }
-
-  /** The id of the digest that collects requests now; opens one when there is none. */
-  function findOrOpenDigest(time: number): string {
-    const open = sql.get`select id from outbox
-      where kind = 'digest' and created_at > ${time - digestMinutes * minuteMs} and state = 'queued'
-        and attempts = 0 and next_attempt_at > ${time}
-      order by created_at desc limit 1`;
-    return open ? String(open.id) : insertMail(null, 'digest', time, time + digestMinutes * minuteMs);
   }
 
   function findKnown(idempotencyKey: string) {
@@ -138,14 +125,14 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
       where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;
     const rank = Number(ranked?.rank);
     const confirmation = confirmationFor(mailbox, networkHash, rank, time);
-    const digest = hasHourlyCount(limits.schoolMails, time) ? findOrOpenDigest(time) : null;
+    const digest = hasHourlyCount(limits.schoolMails, time) ? openDigest('digest', time) : null;
     const { lastInsertRowid: sequence } = sql.run`
       insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
         client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
       values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${locale}, ${time},
         ${addressHash}, ${networkHash}, ${rank}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
-    if (confirmation === 'queued') insertMail(sequence, 'applicant', time);
-    if (digest === null) insertMail(sequence, 'school', time);
+    if (confirmation === 'queued') insertMail({ request: sequence, kind: 'applicant' }, time);
+    if (digest === null) insertMail({ request: sequence, kind: 'school' }, time);
     return { outcome: 'stored', reference, confirmation };
   }
 
@@ -153,4 +140,32 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     findKnown(idempotencyKey) ? null : findLimit(hash(clientAddress), hash(clientNetwork), now());
 
   return { submit, checkLimits, queueDelayedConfirmations };
+}
+
+/** Statements that queue mails. The caller opens the transaction; times are in milliseconds. */
+export function createOutbox(sql: Sql) {
+  function insertMail(
+    mail: { request: number | bigint | null; kind: MailKind; recipient?: string },
+    time: number,
+    dueAt = time,
+  ): string {
+    const id = randomUUID();
+    sql.run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at)
+      values (${id}, ${mail.request}, ${mail.kind}, ${mail.recipient ?? null}, ${time}, ${dueAt})`;
+    return id;
+  }
+
+  /** The id of the digest of a kind that collects requests now; opens one when there is none. */
+  function openDigest(kind: DigestKind, time: number): string {
+    const duration = kind === 'digest' ? digestMinutes * minuteMs : dayMs;
+    // The date of a digest about papers is the time when it is due: a day of collecting is no delay.
+    const createdAt = kind === 'digest' ? time : time + duration;
+    const open = sql.get`select id from outbox
+      where request is null and kind = ${kind} and created_at > ${createdAt - duration} and state = 'queued'
+        and attempts = 0 and next_attempt_at > ${time}
+      order by created_at desc limit 1`;
+    return open ? String(open.id) : insertMail({ request: null, kind }, createdAt, time + duration);
+  }
+
+  return { insertMail, openDigest };
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 const open = (quotaBytes = 1e9, maxBytes = 1_000) =>
   createUploadLimits({
     dataFolder: folder.path,
-    filesFolder: join(folder.path, 'files'),
+    filesFolders: [join(folder.path, 'files')],
     quotaBytes,
     maxBytes,
   });

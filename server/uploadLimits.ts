@@ -43,17 +43,17 @@ export interface UploadLimits {
 
 /**
  * Decides whether an upload may start and continue, independently of how its bytes arrive: places in all and for each
- * network, a minimum pace, a quota for all files in `filesFolder` and the free space of `dataFolder`, in bytes.
+ * network, a minimum pace, a quota for all files in `filesFolders` and the free space of `dataFolder`, in bytes.
  * `maxBytes` is the size of the largest upload.
  */
 export function createUploadLimits({
   dataFolder,
-  filesFolder,
+  filesFolders,
   quotaBytes,
   maxBytes,
 }: {
   dataFolder: string;
-  filesFolder: string;
+  filesFolders: readonly string[];
   quotaBytes: number;
   maxBytes: number;
 }): UploadLimits {
@@ -66,7 +66,7 @@ export function createUploadLimits({
   async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
     if (uploads > maxUploads) return 'uploads';
     if (performance.now() > stored.measuredAt + sizeValidMs) {
-      stored = { bytes: sizeOf(filesFolder), measuredAt: performance.now() };
+      stored = { bytes: sizeOf(filesFolders), measuredAt: performance.now() };
       receivedSince = 0;
     }
     const promisedBytes = uploads * maxBytes;
@@ -114,8 +114,13 @@ export function createUploadLimits({
   };
 }
 
-/** The size of all files below a folder, in bytes; 0 while it is missing. */
-async function sizeOf(folder: string): Promise<number> {
+/** The size of all files below these folders, in bytes. Those that are missing have none. */
+async function sizeOf(folders: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(folders.map(sizeOfFolder));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries
     .filter((entry) => entry.isFile())

@@ -208,7 +208,7 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
   await database.execute(makeOlder);
   await deliverMails();
-  await deliver.output.until(/cvs\.unavailable/);
+  await deliver.output.until(/files\.unavailable/);
   storage.refusesRemovals = false;
   await deliverMails();
   expect(storage.files.size).toBe(1);

@@ -7,13 +7,18 @@ import { readCatalogs } from '../../server/serverTexts.ts';
 import { colors } from '../../src/theme/colors.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { AdmissionRequest } from '#core/questions/questions.ts';
-import type { MailKind, StoredAnswers, StoredRequest } from '#core/store/admissionStore.ts';
+import type { DigestKind, MailKind, StoredAnswers, StoredRequest } from '#core/store/admissionStore.ts';
 import { retryDelay } from '#core/mail/deliverOutbox.ts';
 import { palette } from '#core/mail/mailDocument.ts';
 import { composeMail } from '#core/mail/mails.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  fullAcademicRequest,
+  untouchedDossier,
+} from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
@@ -21,7 +26,7 @@ const texts = createMailTexts({ fr });
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 const reference = 'ADM-AAAA-CCCC';
 
-type SingleMailKind = Exclude<MailKind, 'digest'>;
+type SingleMailKind = Exclude<MailKind, DigestKind>;
 
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const createdAt = '2026-03-01T11:05:00.000Z';
@@ -37,6 +42,7 @@ function stored(request: StoredAnswers, changes: Partial<StoredRequest> = {}): S
     earlierReference: null,
     confirmation: 'queued',
     request,
+    ...untouchedDossier,
     ...changes,
   };
 }

@@ -248,8 +248,13 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     purge_admissions: '1',
     mark_admission_answered: "'r', true",
     check_admission_health: '',
+    find_dossier: "'r'",
+    save_dossier: "'{}'::jsonb",
+    count_confirmations: "'m'",
+    purge_dossiers: '',
+    list_orphan_papers: '',
   };
-  const tables = ['outbox', 'requests', 'secret'];
+  const tables = ['outbox', 'papers', 'requests', 'secret'];
   const denied = { code: '42501' };
 
   test('the permission tests cover every function and every table', async () => {
@@ -295,6 +300,8 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
 
   test('row-level security hides all rows from a role that was granted access by mistake', async () => {
     await createPostgresStore(api.client, testLimits).submit(submission());
+    await database.execute(`insert into admission.papers (id, request, paper, state, bytes, created_at)
+      select gen_random_uuid(), sequence, 'cv', 'uploading', 1, now() from admission.requests limit 1`);
     const roles = 'anon, authenticated, service_role';
     await database.execute(`grant usage on schema admission to ${roles};
       grant select on all tables in schema admission to ${roles}`);

@@ -7,7 +7,13 @@ import { toCsv, toTable } from '../../server/requestTables.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest, noLimits } from '../support/admission.ts';
+import {
+  academicRequest,
+  certifyingRequest,
+  fullAcademicRequest,
+  noLimits,
+  untouchedDossier,
+} from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
@@ -210,6 +216,7 @@ describe('the CSV and the table', () => {
     earlierReference: null,
     confirmation: 'queued' as const,
     request: { ...academicRequest, lastName },
+    ...untouchedDossier,
   });
   const csvOf = (name: string) =>
     toCsv(

@@ -32,7 +32,7 @@ const hour = 3600;
 
 /** The request of a mail; undefined for a digest. */
 function storedOf(mail: ClaimedMail): StoredRequest | undefined {
-  return mail.kind === 'digest' ? undefined : mail.stored;
+  return 'stored' in mail ? mail.stored : undefined;
 }
 
 /** The references of acknowledged requests; of a refused one, its outcome. */

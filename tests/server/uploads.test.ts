@@ -92,7 +92,7 @@ test('an application beyond the rate limit is refused before its CV arrives, and
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  const { url } = await home.serve({ ...delivering, FILES_MAX_MB: '6' });
+  const { url } = await home.serve({ ...delivering, FILES_MAX_MB: '11' });
   expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
   expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
   const refused = await postApplication(url, pdfOf(900_000));

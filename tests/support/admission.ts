@@ -74,6 +74,15 @@ const { motivation: _, ...withoutMotivation } = fullAcademicRequest;
 /** An academic request without a motivation, like most requests. */
 export const academicRequest: RequestOf<'academique'> = withoutMotivation;
 
+/** The dossier of a request that has not been changed. */
+export const untouchedDossier = {
+  generation: 1,
+  revision: 0,
+  corrections: 0,
+  withdrawnAt: null,
+  papers: [],
+};
+
 export const newKey = (): string => randomUUID();
 
 /** Limits that no test reaches. */

@@ -50,7 +50,7 @@ const settingsTable = {
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
   FILES_MAX_MB: { ...count, readBy: ['server'], byDefault: 2_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
-  SITE_URL: { ...siteUrl, readBy: ['server', 'build'], byDefault: undefined },
+  SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'], byDefault: undefined },
   HSTS_SUBDOMAINS: { ...yesOrNo, readBy: ['server', 'build'], byDefault: false },
   TRUST_PROXY: {
     schema: integer(0, 10),
@@ -115,6 +115,7 @@ const settingsTable = {
   /** The base URL of Resend's API; the tests set a stand-in. */
   RESEND_URL: { ...text, readBy: ['functions'], byDefault: undefined },
   DELIVERY_SECRET: { ...text, readBy: ['functions'], byDefault: undefined },
+  DOSSIER_KEY: { ...text, readBy: ['functions'], byDefault: undefined },
 } as const satisfies Record<string, Setting>;
 
 type SettingsTable = typeof settingsTable;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createEdgeBackend } from '#core/http/edgeFunctions.ts';
 import { type Problem, healthReply } from '#core/http/replies.ts';
 
-const { settings, store, deliver, removeOrphanCvs } = createEdgeBackend();
+const { settings, store, deliver, removeOrphans } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
 /** Compares in constant time. `timingSafeEqual` needs inputs of equal length, so compare hashes. */
@@ -22,7 +22,7 @@ Deno.serve(async (request) => {
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
-  await removeOrphanCvs();
+  await removeOrphans();
   const result = await deliver();
   return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
 });

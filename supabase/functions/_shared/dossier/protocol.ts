@@ -76,9 +76,12 @@ export const dossierAct = z.discriminatedUnion('act', [
     replaces: z.optional(fileId),
     resumes: z.optional(fileId),
   }),
-  /** Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. */
+  /**
+   * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The
+   * function reads only the first and last bytes; the page recognises a PDF that requires a password.
+   */
   z.strictObject({ act: z.literal('received'), secret, file: fileId }),
-  /** Deletes an unfinished file. */
+  /** Deletes an unfinished file, if there is such a file. */
   z.strictObject({ act: z.literal('discard'), secret, file: fileId }),
   /**
    * Corrects the phone number, the e-mail address or both. A new address invalidates all earlier links. The response
@@ -139,7 +142,7 @@ const dossier = z.object({
 export type Dossier = z.output<typeof dossier>;
 
 /**
- * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint` creates the upload, and PATCH requests
+ * How to upload a file by the tus protocol: `endpoint` is relative to the origin of the functions; a POST with `metadata` to `endpoint` creates the upload, and PATCH requests
  * send the bytes to the `Location` of the response. Every request has the `headers`. A ticket may expire after two
  * hours; `resumes` gets a new one.
  */
@@ -176,8 +179,8 @@ export const dossierRefusals = [
   'unfinished',
   /** 422: the content is not a PDF; the file is deleted. */
   'notPdf',
-  /** 422: the PDF requires a password; the file is deleted. */
-  'encrypted',
+  /** 422: the end of the PDF is missing; the file is deleted. */
+  'damaged',
   /** 422: the act or one of its values is invalid. */
   'invalid',
   'unreadable',

@@ -1,8 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import catalogs from '../catalogs.gen.json' with { type: 'json' };
+import { createDossierHandler } from '../dossier/dossierHandler.ts';
+import { type DossierSecrets, createDossierSecrets } from '../dossier/secrets.ts';
+import { createStoragePapers } from '../dossier/storagePapers.ts';
 import { errorClass, logToConsole } from '../log.ts';
 import { type DeliveryOptions, deliverOutbox } from '../mail/deliverOutbox.ts';
-import { composeMailWithCv } from '../mail/mails.ts';
+import { composeMailWithFiles } from '../mail/mails.ts';
 import { createResendSender } from '../mail/resendSender.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { limitsFrom, readSettings } from '../settings.ts';
@@ -10,7 +13,7 @@ import { createPostgresStore } from '../store/postgresStore.ts';
 import { createStorageCvs } from '../store/storageCvs.ts';
 import { createMailTexts } from '../texts/mailTexts.ts';
 import { clientAddress } from './clientAddress.ts';
-import { createRequestHandler } from './handler.ts';
+import { type RequestHandler, createRequestHandler } from './handler.ts';
 
 /**
  * The settings of the project (`supabase secrets set`). Logs an invalid setting and uses its default, so that a mistyped
@@ -36,6 +39,10 @@ export function createEdgeBackend() {
   const store = createPostgresStore(client, limitsFrom(settings));
   const cvs = createStorageCvs(client);
   const cvInMail = settings.CV_IN_MAIL;
+  const papers = createStoragePapers(client, settings.SUPABASE_URL);
+  const dossierKey = settings.DOSSIER_KEY;
+  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, undefined) : undefined;
+  const linkTo: DossierSecrets['linkTo'] = (dossier) => secrets?.linkTo(dossier);
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
   const language = texts.negotiate(settings.SCHOOL_LANGUAGE);
@@ -45,7 +52,17 @@ export function createEdgeBackend() {
       ? {
           store,
           compose: (mail) =>
-            composeMailWithCv(mail, { texts, contact: { email, phone, language }, cvs, cvInMail }),
+            composeMailWithFiles(
+              mail,
+              texts,
+              { email, phone, language },
+              {
+                cvs,
+                cvInMail,
+                papers,
+                secrets: { linkTo },
+              },
+            ),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
           // A mail may carry a CV of 5 MB, also held as base64. Ten at once would exceed the 256 MB of a function.
@@ -68,16 +85,20 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes CVs that no application names. Never rejects: the next call tries again. */
-  async function removeOrphanCvs(): Promise<void> {
-    const logFailure = (error: unknown) => logToConsole('cvs.unavailable', { error: errorClass(error) });
-    const names = await store.listOrphanCvs().catch(logFailure);
-    for (const name of names ?? []) await cvs.remove(name).catch(logFailure);
+  /** Removes CVs and papers that no request names. Never rejects: the next call tries again. */
+  async function removeOrphans(): Promise<void> {
+    const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
+    for (const name of (await store.listOrphanCvs().catch(logFailure)) ?? [])
+      await cvs.remove(name).catch(logFailure);
+    for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])
+      await papers.remove(id).catch(logFailure);
   }
 
   const contact = email && phone ? { email, phone } : undefined;
-  return { settings, store, cvs, texts, contact, deliver, removeOrphanCvs };
+  return { settings, store, cvs, papers, secrets, texts, contact, deliver, removeOrphans };
 }
+
+type EdgeBackend = ReturnType<typeof createEdgeBackend>;
 
 /**
  * Serves the Edge Function of one kind of request. The functions of contact messages and teacher applications respond
@@ -89,19 +110,53 @@ export function serveRequests(kind: RequestKind): void {
     Deno.serve(() => new Response(null, { status: 404 }));
     return;
   }
-  const { settings, store, cvs, texts, contact, deliver } = createEdgeBackend();
-  const handle = createRequestHandler({
-    kind,
-    store,
-    ...(kind === 'teacher' && { cvs }),
-    texts,
-    contact,
-    log: logToConsole,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
-    // In the background, so that the visitor does not wait for the mail service.
-    onStored: () => EdgeRuntime.waitUntil(deliver()),
-  });
+  const backend = createEdgeBackend();
+  const { settings, cvs, deliver, secrets } = backend;
+  serve(
+    settings,
+    createRequestHandler({
+      ...sharedOptions(backend),
+      kind,
+      ...(kind === 'teacher' && { cvs }),
+      ...(kind === 'admission' && secrets && { secrets }),
+      // In the background, so that the visitor does not wait for the mail service.
+      onStored: () => EdgeRuntime.waitUntil(deliver()),
+    }),
+  );
+}
 
+/** Serves the Edge Function `dossier`. It responds with 404 unless `DOSSIER_KEY` is set. */
+export function serveDossier(): void {
+  const backend = createEdgeBackend();
+  const { settings, papers, secrets, deliver } = backend;
+  if (!secrets) {
+    logToConsole('dossier.settingsMissing', { settings: 'DOSSIER_KEY' });
+    Deno.serve(() => new Response(null, { status: 404 }));
+    return;
+  }
+  serve(
+    settings,
+    createDossierHandler({
+      ...sharedOptions(backend),
+      secrets,
+      files: papers,
+      limits: limitsFrom(settings),
+      onMails: () => EdgeRuntime.waitUntil(deliver()),
+      inBackground: (work) => EdgeRuntime.waitUntil(work),
+    }),
+  );
+}
+
+const sharedOptions = ({ settings, store, texts, contact }: EdgeBackend) => ({
+  store,
+  texts,
+  contact,
+  log: logToConsole,
+  allowedOrigins: settings.ALLOWED_ORIGINS,
+});
+
+/** Calls a handler with the address of the client. */
+function serve(settings: EdgeBackend['settings'], handle: RequestHandler): void {
   // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
   // X-Forwarded-For, and TRUST_PROXY counts the proxies. A client can forge every other header.
   const trustedProxies = settings.TRUST_PROXY;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Log, errorClass } from '../log.ts';
+import type { DossierSecrets } from '../dossier/secrets.ts';
 import { limits } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import {
@@ -31,6 +32,8 @@ interface HandlerOptions {
   contact?: ReplyContact | undefined;
   /** CORS: the origins that browsers may call from; empty allows every origin. */
   allowedOrigins: readonly string[];
+  /** Makes the link of an admission request's dossier. */
+  secrets?: Pick<DossierSecrets, 'secretOf'>;
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
   onStored: () => void;
 }
@@ -66,7 +69,7 @@ async function respond(
   request: Request,
   clientAddress: string,
   reply: Reply,
-  { kind, store, cvs, texts, log, onStored }: HandlerOptions,
+  { kind, store, cvs, secrets, texts, log, onStored }: HandlerOptions,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return reply.preflight();
   if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
@@ -114,13 +117,17 @@ async function respond(
   // When `submit` throws, keep the CV: the application may be stored. An orphaned CV is removed later.
   if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
   log(`${kind}.${result.outcome}`, 'limit' in result ? { limit: result.limit } : {});
+  // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
+  const isSameSender = result.outcome === 'stored' || key !== null;
+  const dossierSecret = (reference: string) =>
+    isSameSender ? secrets?.secretOf({ reference, generation: 1 }) : undefined;
   switch (result.outcome) {
     case 'stored':
       if (result.confirmation !== 'queued') log('mail.withheld', { reason: result.confirmation });
       onStored();
-      return reply.accept(result);
+      return reply.accept({ ...result, dossierSecret: dossierSecret(result.reference) });
     case 'replayed':
-      return reply.accept(result);
+      return reply.accept({ ...result, dossierSecret: dossierSecret(result.reference) });
     case 'conflict':
       return reply.refuse(409, 'conflict');
     case 'rateLimited':
@@ -128,7 +135,7 @@ async function respond(
   }
 }
 
-const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+export const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const octetStream = /^\s*application\/octet-stream\s*$/i;
 const lineFeed = 0x0a;
 
@@ -164,6 +171,12 @@ export function makeReference(kind: RequestKind): string {
     }
   }
   return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
+}
+
+/** Normalises a copied reference: capitals and hyphens only, as in `ADM-XXXX-XXXX`. */
+export function normaliseReference(copied: string): string {
+  const characters = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  return [characters.slice(0, 3), characters.slice(3, 7), characters.slice(7)].join('-');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DossierRefusal, DossierReply } from '../dossier/protocol.ts';
 import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import type { FieldProblem } from './requestBody.ts';
@@ -11,8 +12,11 @@ interface ReplyBody {
   confirmation?: false;
   /** The confirmation will be sent later. */
   confirmationLater?: true;
-  /** A message for the visitor, in their language. */
+  /** The secret of the dossier's link. */
+  dossierSecret?: string;
+  /** A message for the visitor, in their language, and the name of the refusal. */
   error?: string;
+  code?: AnyRefusal;
   fields?: FieldProblem[];
 }
 
@@ -28,6 +32,8 @@ type Refusal =
   | 'rateLimited'
   | 'unavailable';
 
+type AnyRefusal = Refusal | DossierRefusal;
+
 /**
  * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 204 (preflight), 400
  * (not JSON, or a malformed key), 405, 409 (the key belongs to another request), 413, 415, 422 (invalid answers, listed in
@@ -35,11 +41,17 @@ type Refusal =
  */
 export interface Reply {
   preflight(): Response;
-  accept(stored: { reference: string; confirmation: Confirmation }): Response;
+  accept(stored: {
+    reference: string;
+    confirmation: Confirmation;
+    dossierSecret?: string | undefined;
+  }): Response;
+  /** The successful answer of the function `dossier`. */
+  succeed(body: Extract<DossierReply, { success: true }>): Response;
   /** `retryAfter` is in seconds. */
   refuse(
     status: number,
-    refusal: Refusal,
+    refusal: AnyRefusal,
     details?: { retryAfter?: number; fields?: FieldProblem[] },
   ): Response;
 }
@@ -48,6 +60,13 @@ export interface Reply {
 export interface ReplyContact {
   phone: string;
   email: string;
+}
+
+export interface ReplyOptions {
+  texts: MailTexts;
+  contact: ReplyContact | undefined;
+  /** CORS: the origins that browsers may call from; empty allows every origin. */
+  allowedOrigins: readonly string[];
 }
 
 const allowedMethods = 'POST, OPTIONS';
@@ -61,15 +80,7 @@ const allowedHeaders =
  * Creates the replies to a request, in the language that it accepts. Every reply has CORS headers: without them the page
  * sees only a network error.
  */
-export function createReplies({
-  texts,
-  contact,
-  allowedOrigins,
-}: {
-  texts: MailTexts;
-  contact: ReplyContact | undefined;
-  allowedOrigins: readonly string[];
-}) {
+export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) {
   return (request: Request): Reply => {
     const headers = {
       'Access-Control-Allow-Origin': allowedOrigin(request.headers.get('origin'), allowedOrigins),
@@ -77,7 +88,7 @@ export function createReplies({
       Vary: 'Origin, Accept-Language',
       'Cache-Control': 'no-store',
     };
-    const send = (status: number, body: ReplyBody, more: Record<string, string> = {}) =>
+    const send = (status: number, body: ReplyBody | DossierReply, more: Record<string, string> = {}) =>
       Response.json(body, { status, headers: { ...headers, ...more } });
     return {
       preflight: () =>
@@ -90,21 +101,27 @@ export function createReplies({
             'Access-Control-Max-Age': '7200',
           },
         }),
-      accept: ({ reference, confirmation }) =>
+      accept: ({ reference, confirmation, dossierSecret }) =>
         send(200, {
           success: true,
           reference,
           ...(confirmation !== 'queued' && { confirmation: false }),
           ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
+          ...(dossierSecret && { dossierSecret }),
         }),
+      succeed: (body) => send(200, body),
       refuse: (status, refusal, { retryAfter, fields } = {}) => {
         const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
         const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
         const error = retryAfter && contact ? `${reason} ${t('answers.contact', { ...contact })}` : reason;
-        return send(status, fields ? { success: false, error, fields } : { success: false, error }, {
-          ...(status === 405 && { Allow: allowedMethods }),
-          ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-        });
+        return send(
+          status,
+          { success: false, code: refusal, error, ...(fields && { fields }) },
+          {
+            ...(status === 405 && { Allow: allowedMethods }),
+            ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+          },
+        );
       },
     };
   };

@@ -74,7 +74,8 @@ export function readAnswers(
   return { answers };
 }
 
-function parseJson(body: Uint8Array): unknown {
+/** Parses JSON in UTF-8; undefined when it is not. */
+export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
@@ -82,7 +83,7 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-function toProblems(issue: {
+export function toProblems(issue: {
   path: PropertyKey[];
   message: string;
   code?: string;

@@ -14,6 +14,8 @@ interface MailSection {
   steps?: readonly string[];
   /** Label and value. */
   pairs?: [string, string][];
+  /** Label and URL. */
+  links?: [string, string][];
 }
 
 const isolateStart = '\u2068';
@@ -47,12 +49,13 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
   const blocks = [
     mail.heading,
     ...(mail.reference ? [pair(mail.reference.label, mail.reference.value)] : []),
-    ...mail.sections.map(({ heading, paragraphs = [], steps = [], pairs = [] }) =>
+    ...mail.sections.map(({ heading, paragraphs = [], steps = [], pairs = [], links = [] }) =>
       [
         ...(heading ? [heading, ''] : []),
         paragraphs.join('\n\n'),
         ...steps.map((step, index) => `${index + 1}. ${step}`),
         ...pairs.map(([label, value]) => pair(label, value.includes('\n') ? `\n${value}` : value)),
+        ...links.map(([label, url]) => pair(label, url)),
       ]
         .filter((line, index) => line !== '' || index === 1)
         .join('\n'),
@@ -88,7 +91,13 @@ ${mail.reference ? `<p style="margin:0 0 20px">${toHtml(mail.reference.label)}<b
 `;
 }
 
-function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: MailSection): string {
+function renderSection({
+  heading,
+  paragraphs = [],
+  steps = [],
+  pairs = [],
+  links = [],
+}: MailSection): string {
   const items = steps.map((step) => `<li style="margin:0 0 8px">${toHtml(step)}</li>`).join('');
   const rows = pairs.map(
     ([label, value]) =>
@@ -101,6 +110,10 @@ function renderSection({ heading, paragraphs = [], steps = [], pairs = [] }: Mai
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${toHtml(paragraph)}</p>\n`),
     items && `<ol style="margin:0 0 12px;padding-inline-start:20px">${items}</ol>\n`,
     rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
+    ...links.map(
+      ([label, url]) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${palette.sea};font-weight:600">${toHtml(label)}</a></p>\n`,
+    ),
   ]
     .filter(Boolean)
     .join('');

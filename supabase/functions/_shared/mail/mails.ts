@@ -1,4 +1,13 @@
-import type { ClaimedMail, StoredAnswers, StoredRequest } from '../store/admissionStore.ts';
+import type { PaperFiles } from '../dossier/dossierStore.ts';
+import { dossierLimits } from '../dossier/protocol.ts';
+import type { DossierSecrets } from '../dossier/secrets.ts';
+import {
+  type ClaimedMail,
+  type StoredAnswers,
+  type StoredPaper,
+  type StoredRequest,
+  mailReaders,
+} from '../store/admissionStore.ts';
 import type { CvStore } from '../store/cvStore.ts';
 import {
   answerPairs,
@@ -26,13 +35,22 @@ interface SchoolContact {
   language: string;
 }
 
+/** The links of a mail. */
+interface MailLinks {
+  /** Download URL of the CV, when it is not attached. */
+  cv?: string | undefined;
+  /** The page of the dossier, with its secret. */
+  dossier?: string | undefined;
+  /** Download URLs of the new papers, by their ids. */
+  papers?: ReadonlyMap<string, string>;
+}
+
 interface Wording {
   t: Translate;
   formats: Formats;
   language: string;
   contact: SchoolContact;
-  /** Download URL of the CV, when it is not attached. */
-  cvLink: string | undefined;
+  links: MailLinks;
 }
 
 /** A mail ready to send. Header fields are single lines without control characters. */
@@ -54,25 +72,55 @@ export interface Mail {
 /** How the school's mail delivers a CV: attached, or as a link that expires (the setting `CV_IN_MAIL`). */
 type CvInMail = 'attachment' | 'link';
 
-const cvLinkDays = 14;
+/** How long the links to CVs and papers in the school's mails can be used. */
+const fileLinkDays = 14;
+const fileLinkSeconds = fileLinkDays * 24 * 60 * 60;
 
-/** Writes a mail as `composeMail` does, and adds the CV to the school's mail about a teacher application. */
-export async function composeMailWithCv(
+interface MailFiles {
+  cvs: CvStore;
+  cvInMail: CvInMail;
+  papers: Pick<PaperFiles, 'links'>;
+  /** Makes the links of dossiers. */
+  secrets: Pick<DossierSecrets, 'linkTo'>;
+}
+
+/**
+ * Writes a mail as `composeMail` does. Adds the CV to the school's mail about a teacher application, the link of the
+ * dossier to the applicant's mails, and the new papers to the school's.
+ */
+export async function composeMailWithFiles(
   mail: ClaimedMail,
-  {
-    texts,
-    contact,
-    cvs,
-    cvInMail,
-  }: { texts: MailTexts; contact: SchoolContact; cvs: CvStore; cvInMail: CvInMail },
+  texts: MailTexts,
+  contact: SchoolContact,
+  { cvs, cvInMail, papers, secrets }: MailFiles,
 ): Promise<Mail> {
-  const cv = mail.kind === 'school' ? mail.stored.request.cv : undefined;
-  if (mail.kind !== 'school' || cv === undefined) return composeMail(mail, texts, contact);
-  const filename = `${mail.stored.reference}.pdf`;
-  if (cvInMail === 'link') {
-    return composeMail(mail, texts, contact, await cvs.link(cv, filename, cvLinkDays * 24 * 60 * 60));
+  const compose = (links: MailLinks) => composeMail(mail, texts, contact, links);
+  if (mail.kind === 'papers' || mail.kind === 'papersDigest') {
+    const listed = 'listed' in mail ? mail.listed : [mail.stored];
+    const files = listed.flatMap((stored) =>
+      newPapers(stored.papers, mail).map(({ id, paper }) => ({
+        id,
+        filename: `${stored.reference}-${paper}-${id.slice(0, 4)}.pdf`,
+      })),
+    );
+    return compose({ papers: await papers.links(files, fileLinkSeconds) });
   }
-  return { ...composeMail(mail, texts, contact), attachments: [{ filename, content: await cvs.read(cv) }] };
+  if ('listed' in mail) return compose({});
+  const { kind, reference, request } = mail.stored;
+  if (mail.kind === 'applicant' || mail.kind === 'withdrawn')
+    return compose({ dossier: kind === 'admission' ? secrets.linkTo(mail.stored) : undefined });
+  if (mail.kind !== 'school' || request.cv === undefined) return compose({});
+  const filename = `${reference}.pdf`;
+  if (cvInMail === 'link') return compose({ cv: await cvs.link(request.cv, filename, fileLinkSeconds) });
+  return { ...compose({}), attachments: [{ filename, content: await cvs.read(request.cv) }] };
+}
+
+/** The received papers that a mail tells of: all of them, or those of the day before a digest. */
+function newPapers(papers: readonly StoredPaper[], mail: ClaimedMail): StoredPaper[] {
+  const since = mail.kind === 'papersDigest' ? Date.parse(mail.createdAt) - 24 * 60 * 60 * 1000 : 0;
+  return papers.filter(
+    ({ state, receivedAt }) => state === 'received' && Date.parse(receivedAt ?? '') >= since,
+  );
 }
 
 /** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
@@ -80,23 +128,25 @@ export function composeMail(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  cvLink?: string,
+  links: MailLinks = {},
 ): Mail {
-  const language = texts.mailLanguage(mail.kind === 'applicant' ? mail.stored.locale : contact.language);
+  const stored = 'stored' in mail ? mail.stored : undefined;
+  const isToApplicant = stored && mailReaders[mail.kind] === 'applicant';
+  const language = texts.mailLanguage(isToApplicant ? stored.locale : contact.language);
   const t = texts.translator(language);
   const document = documentOf(mail, {
     t,
     formats: texts.formats(language),
     language,
     contact,
-    cvLink,
+    links,
   });
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id: mail.id,
     fromName: headerLine(document.sender),
-    to: mail.kind === 'applicant' ? mail.stored.request.email : contact.email,
-    replyTo: mail.kind === 'school' ? mail.stored.request.email : contact.email,
+    to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
+    replyTo: stored && !isToApplicant ? stored.request.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
     html: renderHtml(document, language, directionByCldr(language)),
@@ -112,6 +162,16 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
       return schoolMail(mail.stored, wording);
     case 'digest':
       return digestMail(mail.listed, mail.count, wording);
+    case 'papersDigest':
+      return papersDigestMail(mail, wording);
+    case 'addressChanged':
+      return addressChangedMail(mail.stored, wording);
+    case 'withdrawn':
+      return withdrawnMail(mail, wording);
+    case 'withdrawal':
+    case 'restored':
+    case 'papers':
+      return dossierMail(mail, wording);
   }
 }
 
@@ -119,7 +179,7 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
  * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
  * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
  */
-function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording): MailDocument {
+function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wording): MailDocument {
   const { kind, reference, request } = stored;
   const [greeted = ''] = nameParts(request).map(plainName);
   return {
@@ -132,6 +192,14 @@ function applicantMail(stored: StoredRequest, { t, formats, contact }: Wording):
         paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t(`applicant.${kind}.thanks`)],
       },
       { paragraphs: [t('applicant.keepReference')] },
+      ...(links.dossier
+        ? [
+            {
+              paragraphs: [t('applicant.dossier.text')],
+              links: [[t('applicant.dossier.link'), links.dossier] as [string, string]],
+            },
+          ]
+        : []),
       { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
@@ -192,7 +260,7 @@ function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> 
   return Object.fromEntries(shown);
 }
 
-function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wording): MailDocument {
+function schoolMail(stored: StoredRequest, { t, formats, language, links }: Wording): MailDocument {
   const { kind, reference, earlierReference, request } = stored;
   const name = nameParts(request).map(isolate).join(' ');
   const topic = topicText(stored, t);
@@ -210,7 +278,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
           ...(due ? [t('school.due', { due: formats.date(schoolTime(due).date) })] : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
-          ...(cvLink ? [t('school.cvLink', { link: cvLink })] : []),
+          ...(links.cv ? [t('school.cvLink', { link: links.cv })] : []),
           t('school.reply'),
         ],
       },
@@ -229,23 +297,25 @@ function schoolMail(stored: StoredRequest, { t, formats, language, cvLink }: Wor
 /** Characters of each answer in a digest. A hundred requests in full could exceed the size limit of a mailbox. */
 const maxDigestTextLength = 100;
 
-/** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
+function digestLine(stored: StoredRequest, t: Translate): [string, string] {
   const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
-  const lines = listed.map((stored): [string, string] => [
+  const { request, earlierReference } = stored;
+  return [
     stored.reference,
-    t(stored.earlierReference ? 'digest.againLine' : 'digest.line', {
-      name: nameParts(stored.request).map(shortenAndIsolate).join(' '),
+    t(earlierReference ? 'digest.againLine' : 'digest.line', {
+      name: nameParts(request).map(shortenAndIsolate).join(' '),
       topic: shortenAndIsolate(topicText(stored, t)),
-      contact: [
-        isolate(stored.request.email),
-        stored.request.phone && shortenAndIsolate(stored.request.phone),
-      ]
+      contact: [isolate(request.email), request.phone && shortenAndIsolate(request.phone)]
         .filter(Boolean)
         .join(' — '),
-      reference: stored.earlierReference ?? '',
+      reference: earlierReference ?? '',
     }),
-  ]);
+  ];
+}
+
+/** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
+function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
+  const lines = listed.map((stored) => digestLine(stored, t));
   const promised = (['admission', 'contact'] as const).filter((kind) =>
     listed.some((stored) => stored.kind === kind),
   );
@@ -265,6 +335,122 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
       ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
     ],
   };
+}
+
+type StoredMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+
+/** To an address that is no longer the applicant's: it may be a stranger's, so it gets neither names nor links. */
+function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wording): MailDocument {
+  return {
+    title: t('addressChanged.subject', { reference }),
+    sender: t('common:schoolName'),
+    heading: t('addressChanged.heading'),
+    reference: { label: t('labels.reference'), value: reference },
+    sections: [
+      {
+        paragraphs: [
+          t('addressChanged.text', { reference }),
+          t('addressChanged.notYou', { ...contact, email: isolate(contact.email) }),
+        ],
+      },
+    ],
+  };
+}
+
+/** When a withdrawal of which a mail tells becomes final. */
+function erasureText({ createdAt }: ClaimedMail, formats: Formats): string {
+  return momentText(new Date(Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000), formats);
+}
+
+function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording): MailDocument {
+  const { reference, request } = mail.stored;
+  const [greeted = ''] = nameParts(request).map(plainName);
+  return {
+    title: t('withdrawn.subject', { reference }),
+    sender: t('common:schoolName'),
+    heading: t('withdrawn.heading'),
+    reference: { label: t('labels.reference'), value: reference },
+    sections: [
+      {
+        paragraphs: [
+          t('applicant.greeting', { name: isolate(greeted) }),
+          t('withdrawn.text', { moment: erasureText(mail, formats) }),
+          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', { phone: contact.phone }),
+        ],
+        ...(links.dossier && { links: [[t('withdrawn.link'), links.dossier] as [string, string]] }),
+      },
+    ],
+  };
+}
+
+/** To the school: a withdrawal, its end, or the complete papers. */
+function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocument {
+  const { stored } = mail;
+  const kind = mail.kind as 'withdrawal' | 'restored' | 'papers';
+  const { reference } = stored;
+  const name = nameParts(stored.request).map(isolate).join(' ');
+  const topic = topicText(stored, t);
+  return {
+    title: t(`${kind}.subject`, { reference, name }),
+    sender: t('common:schoolName'),
+    heading: t(`${kind}.heading`),
+    reference: { label: t('labels.reference'), value: reference },
+    sections: [
+      {
+        paragraphs: [
+          t(`${kind}.text`, { name, topic, moment: erasureText(mail, formats) }),
+          t('school.reply'),
+        ],
+      },
+      ...(kind === 'papers'
+        ? [
+            {
+              heading: t('papers.filesHeading'),
+              paragraphs: [
+                links.papers?.size
+                  ? t('papers.expiry', { count: fileLinkDays })
+                  : t('papers.noLinks', { reference }),
+              ],
+              links: paperLinks(stored, mail, t, links),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Dossiers with new papers or corrected answers: their line and their new papers. */
+function papersDigestMail(
+  mail: Extract<ClaimedMail, { count: number }>,
+  { t, links }: Wording,
+): MailDocument {
+  const { listed, count } = mail;
+  const left = count - listed.length;
+  return {
+    title: t('papersDigest.subject', { count }),
+    sender: t('common:schoolName'),
+    heading: t('papersDigest.subject', { count }),
+    sections: [
+      {
+        paragraphs: [
+          t('papersDigest.intro'),
+          links.papers?.size ? t('papers.expiry', { count: fileLinkDays }) : t('papersDigest.noLinks'),
+        ],
+      },
+      ...listed.map((stored) => ({
+        pairs: [digestLine(stored, t)],
+        links: paperLinks(stored, mail, t, links),
+      })),
+      ...(left > 0 ? [{ paragraphs: [t('papersDigest.more', { count: left })] }] : []),
+    ],
+  };
+}
+
+function paperLinks({ papers }: StoredRequest, mail: ClaimedMail, t: Translate, links: MailLinks) {
+  return newPapers(papers, mail).flatMap(({ id, paper }): [string, string][] => {
+    const url = links.papers?.get(id);
+    return url ? [[t(`papers.names.${paper}`), url]] : [];
+  });
 }
 
 /** The text on one line without control characters, so that an answer cannot inject a header. */

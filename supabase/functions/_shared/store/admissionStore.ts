@@ -1,11 +1,35 @@
+import type { PaperFile, PaperName } from '../dossier/protocol.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 
-/** The applicant's confirmation, the school's mail about one request, or the school's mail about many. */
-export type MailKind = 'applicant' | 'school' | 'digest';
+/**
+ * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
+ * theirs (`addressChanged`), `withdrawn`. To the school about one request: `school`, `withdrawal`, `restored` (a withdrawal
+ * undone), `papers` (all required ones are there). To the school about many: `digest`, and `papersDigest` once a day.
+ */
+export type MailKind = keyof typeof mailReaders;
+
+/** Who reads the mails of each kind. */
+export const mailReaders = {
+  applicant: 'applicant',
+  school: 'school',
+  digest: 'school',
+  addressChanged: 'applicant',
+  withdrawn: 'applicant',
+  withdrawal: 'school',
+  restored: 'school',
+  papers: 'school',
+  papersDigest: 'school',
+} as const;
+
+export type DigestKind = 'digest' | 'papersDigest';
+
+export function isDigest(kind: MailKind): kind is DigestKind {
+  return kind === 'digest' || kind === 'papersDigest';
+}
 
 /** `leased`: claimed by a sender until its lease ends. `dead`: given up until a person retries it. */
-type MailState = 'queued' | 'leased' | 'sent' | 'dead';
+export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
 /** A checked request, as the handler submits it to the store. */
 export interface Submission {
@@ -60,6 +84,13 @@ export interface RateLimited {
 /** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
 export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
+/** A file of a dossier. `id` is random, and the name under which `PaperFiles` keeps it. */
+export interface StoredPaper extends PaperFile {
+  paper: PaperName;
+  /** The file that this one replaces once it is received. */
+  replaces: string | null;
+}
+
 export interface StoredRequest {
   /** Increases with every request; the page cursor of `listRequests`. */
   sequence: number;
@@ -74,6 +105,16 @@ export interface StoredRequest {
   earlierReference: string | null;
   confirmation: Confirmation;
   request: StoredAnswers;
+  /** The number of the current link: a new e-mail address raises it, and older links open nothing. */
+  generation: number;
+  /** Counts the changes of the dossier. */
+  revision: number;
+  /** How often the applicant corrected the phone number or the e-mail address. */
+  corrections: number;
+  /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
+  withdrawnAt: string | null;
+  /** Oldest first. */
+  papers: StoredPaper[];
 }
 
 /** A leased mail of the outbox, with the requests it is about. */
@@ -84,10 +125,12 @@ export type ClaimedMail = {
   attempt: number;
   /** When the mail was queued (ISO 8601, UTC). */
   createdAt: string;
+  /** The address, when it is not that of the request. */
+  recipient?: string | null;
 } & (
-  | { kind: 'applicant' | 'school'; stored: StoredRequest }
+  | { kind: Exclude<MailKind, DigestKind>; stored: StoredRequest }
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
-  | { kind: 'digest'; listed: StoredRequest[]; count: number }
+  | { kind: DigestKind; listed: StoredRequest[]; count: number }
 );
 
 /** A failed attempt to send a mail. */
@@ -154,8 +197,9 @@ export interface AdmissionStore {
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
   /**
-   * Deletes requests older than `months` with their mails (0 keeps all requests), and address hashes older than a day. May
-   * do only a part, so that other calls do not wait: call it until `isDone`.
+   * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once their
+   * withdrawal is final, unfinished papers and address hashes older than a day. May do only a part, so that other calls do
+   * not wait: call it until `isDone`.
    *
    * Deletes no request when a wrong clock may be the cause: when more than twenty and more than a tenth of all would go, or
    * the newest, or an open one of which the school got no mail. Health then reports `purgeHeld` until a person confirms the

@@ -12,15 +12,18 @@ import {
   digestLength,
   newClient,
 } from './admissionStore.ts';
+import type { DossierStore, StoredDossier } from '../dossier/dossierStore.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 
 /** Timeout of one call, because supabase-js does not have one. */
 const timeoutMs = 8_000;
 
-interface PostgresStore extends AdmissionStore {
+interface PostgresStore extends AdmissionStore, DossierStore {
   /** The names of CVs in Storage that no application names, at most 100. Omits CVs uploaded in the last hour. */
   listOrphanCvs(): Promise<string[]>;
+  /** The same for papers that no dossier has. */
+  listOrphanPapers(): Promise<string[]>;
 }
 
 /** The store on Supabase Postgres. Each method calls an SQL function of `migrations/` as the service role. */
@@ -74,9 +77,14 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     purge: async (months, isConfirmed = false) => {
       const args = { p_months: months, ...(isConfirmed && { p_is_confirmed: true }) };
       const count = await call<number>('purge_admissions', args);
-      return { removed: Math.max(0, count), held: Math.max(0, -count), isDone: true };
+      const withdrawn = await call<number>('purge_dossiers').catch(ignoreMissingFunction);
+      return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count), isDone: true };
     },
     listOrphanCvs: () => call<string[]>('list_orphan_cvs'),
+    listOrphanPapers: () => call<string[]>('list_orphan_papers'),
+    findDossier: (reference) => call<StoredDossier | null>('find_dossier', { p_reference: reference }),
+    saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
+    countConfirmations: (mailbox) => call('count_confirmations', { p_mailbox: mailbox }),
     health: async () => {
       const problems = await call<HealthProblem[]>('check_admission_health');
       return (await checkLimits(newClient).catch(ignoreMissingFunction))

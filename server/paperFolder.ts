@@ -1,0 +1,228 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type FileHandle, copyFile, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ReadableStream } from 'node:stream/web';
+import { FileStore } from '@tus/file-store';
+import { Server as TusServer, Upload } from '@tus/server';
+import type { PaperFiles } from '#core/dossier/dossierStore.ts';
+import { dossierLimits } from '#core/dossier/protocol.ts';
+import { isSameSecret } from '#core/dossier/secrets.ts';
+import { type Log, errorClass } from '#core/log.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import type { CvStore } from '#core/store/cvStore.ts';
+import { ignoreMissing } from './cvFolder.ts';
+import { syncFolder } from './dataFolder.ts';
+import type { SqliteStore } from './sqliteStore.ts';
+import type { UploadLimits } from './uploadLimits.ts';
+
+/** Behind a proxy that buffers bodies, a cut connection loses what arrived of a chunk: 26 s at 10 kB/s. */
+const chunkBytes = 256 * 1024;
+
+/** How much of each end of a file is read. */
+const endBytes = 1024;
+
+/** The received papers, named by their ids. Inside the data folder, so the site never serves them. */
+export function paperFolder(dataFolder: string): string {
+  return join(dataFolder, 'papers');
+}
+
+/** The unfinished uploads. */
+export function uploadFolder(dataFolder: string): string {
+  return join(paperFolder(dataFolder), 'uploads');
+}
+
+/**
+ * The key of the dossiers' secrets, made if it is missing. In a file of its own: a copy of the database does not open a
+ * dossier.
+ */
+export function readDossierKey(dataFolder: string): Buffer {
+  const path = join(dataFolder, 'dossier.key');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
+  chmodSync(path, 0o600);
+  return readFileSync(path);
+}
+
+interface PaperFolderOptions {
+  /** The path of the tus server. */
+  path: string;
+  /** Signs the tickets. */
+  key: () => Uint8Array;
+  allowedOrigins: readonly string[];
+  /** `paperBytes` is the announced size of a file that is still expected. */
+  store: Pick<SqliteStore, 'paperBytes'>;
+  /** Signs a download URL; undefined when the address of the site is unknown. */
+  link: CvStore['link'] | undefined;
+  uploads: UploadLimits;
+  log: Log;
+}
+
+interface PaperFolder extends PaperFiles {
+  read(id: string): Promise<Uint8Array>;
+  /** The tus server. */
+  receive(request: Request, clientAddress: string): Promise<Response>;
+}
+
+/** The papers of a data folder, and the tus server that receives them from the holders of a ticket. */
+export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
+  const { path, key, allowedOrigins, store, link, uploads: limits, log } = options;
+  const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
+
+  const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
+  const announced = (id: string) => store.paperBytes(id, 'uploading');
+  const createTus = () => {
+    // Not at the start, which a full disk must not prevent; and before `FileStore`, which would crash the process.
+    mkdirSync(uploads, { recursive: true, mode: 0o700 });
+    return new TusServer({
+      path,
+      relativeLocation: true,
+      allowedHeaders: ['x-signature'],
+      ...(allowedOrigins.length > 0 && { allowedOrigins: [...allowedOrigins] }),
+      maxSize: dossierLimits.fileMaxBytes,
+      datastore: new FileStore({
+        directory: uploads,
+        // The database knows the sizes: a second list could disagree with it.
+        configstore: {
+          get: async (id) => {
+            const size = announced(id);
+            return size === undefined ? undefined : new Upload({ id, size, offset: 0 });
+          },
+          set: async () => {},
+          delete: async () => {},
+        },
+      }),
+      namingFunction: (_, metadata) => metadata?.file ?? '',
+      onIncomingRequest: async (request, id) => {
+        const isTicket = isSameSecret(request.headers.get('x-signature') ?? '', ticketOf(id));
+        if (!isTicket || announced(id) === undefined) throw tusError(403, 'No ticket for this file');
+      },
+      onUploadCreate: async (_, { id, size }) => {
+        if (size !== announced(id)) throw tusError(400, 'Another size was announced');
+        return {};
+      },
+      onResponseError: (_, error) => {
+        if (!('status_code' in error) || error.status_code >= 500)
+          log('upload.failed', { error: errorClass(error) });
+        return undefined;
+      },
+    });
+  };
+  let tus: TusServer | undefined;
+
+  return {
+    links: async (files, seconds) =>
+      new Map(
+        link &&
+          (await Promise.all(
+            files.map(async ({ id, filename }) => [id, await link(id, filename, seconds)] as const),
+          )),
+      ),
+    ticket: async (id) => {
+      const refusal = await limits.refusal();
+      if (refusal) throw new StoreUnavailable(refusal);
+      return {
+        endpoint: path,
+        headers: { 'x-signature': ticketOf(id) },
+        metadata: { file: id },
+        chunkBytes,
+      };
+    },
+    finish: async (id, bytes) => {
+      const [from, to] = [join(uploads, id), join(folder, id)];
+      if (!existsSync(to)) {
+        const upload = await open(from, 'r+').catch(ignoreMissing);
+        if (!upload) return null;
+        const isWhole = (await upload.stat()).size === bytes;
+        await upload.chmod(0o600);
+        await upload.sync();
+        await upload.close();
+        if (!isWhole) return null;
+        // Under another name, no late request of the upload reaches the file.
+        await rename(from, to);
+        await syncFolder(folder);
+      }
+      const file = await open(to);
+      const head = await readAt(file, 0);
+      const tail = await readAt(file, Math.max(0, bytes - endBytes));
+      await file.close();
+      return { head, tail };
+    },
+    read: (id) => readFile(join(folder, id)),
+    remove: async (id) => {
+      for (const place of [folder, uploads]) await rm(join(place, id), { force: true });
+    },
+    receive: async (request, clientAddress) => {
+      // Nothing is read back or removed over tus.
+      if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
+      tus ??= createTus();
+      if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
+      const upload = await limits.start(clientAddress).catch((error: unknown) => {
+        log('upload.refused', {
+          reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
+        });
+      });
+      // The client goes on later; what it sent stays.
+      if (!upload) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+      const body = ReadableStream.from(upload.keepPace(request.body));
+      const { method, headers, url } = request;
+      return tus
+        .handleWeb(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)) // Safe cast: TypeScript's DOM types lack `duplex`.
+        .finally(upload.end);
+    },
+  };
+}
+
+const tusError = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
+
+async function readAt(file: FileHandle, position: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(endBytes), 0, endBytes, position);
+  return buffer.toString('latin1', 0, bytesRead);
+}
+
+/** The ids of the files in the folder, finished or not. */
+export async function paperFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
+  const lists = [paperFolder(dataFolder), uploadFolder(dataFolder)].map(async (folder) => {
+    const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => ({ id: name, path: join(folder, name) }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Removes the files that no dossier names, left by a crash or a deletion, and the uploads that were given up. */
+export async function removeOrphanPapers(
+  dataFolder: string,
+  paperBytes: SqliteStore['paperBytes'],
+  shouldStop = () => false,
+): Promise<void> {
+  for (const { id, path } of await paperFiles(dataFolder)) {
+    if (shouldStop()) return;
+    // A finished file whose row is not committed yet is still named as an unfinished one.
+    if (paperBytes(id, 'received') === undefined && paperBytes(id, 'uploading') === undefined)
+      await rm(path, { force: true });
+  }
+}
+
+/**
+ * Copies the received papers of a backup to a new folder: those that `copy`, a copy of the data file, refers to. Returns
+ * false when there are none.
+ */
+export async function backUpPapers(paths: {
+  copy: string;
+  dataFolder: string;
+  folder: string;
+}): Promise<boolean> {
+  const { copy, dataFolder, folder } = paths;
+  const database = new DatabaseSync(copy, { readOnly: true });
+  const rows = database.prepare(`select id from papers where state = 'received'`).all();
+  database.close();
+  if (rows.length === 0) return false;
+  await mkdir(folder);
+  for (const { id } of rows) {
+    // A missing file was removed with its request after the copy was made.
+    await copyFile(join(paperFolder(dataFolder), String(id)), join(folder, String(id))).catch(ignoreMissing);
+  }
+  return true;
+}

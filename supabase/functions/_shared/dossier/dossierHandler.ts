@@ -1,0 +1,258 @@
+import { jsonInUtf8, mailboxOf, normaliseReference } from '../http/handler.ts';
+import { type Reply, type ReplyOptions, createReplies } from '../http/replies.ts';
+import { BodyTooLarge, parseJson, readBody, toProblems } from '../http/requestBody.ts';
+import { type Log, errorClass } from '../log.ts';
+import type { Limits } from '../settings.ts';
+import { StoreUnavailable } from '../store/admissionStore.ts';
+import {
+  type Decision,
+  decideCorrect,
+  decideDiscard,
+  decideReceived,
+  decideUndo,
+  decideUpload,
+  decideWithdraw,
+  describeDossier,
+  mayResend,
+} from './dossierRules.ts';
+import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
+import { type DossierAct, type DossierRefusal, type DossierReply, dossierAct } from './protocol.ts';
+import { type DossierSecrets, isSameSecret } from './secrets.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/** Wrong secrets a minute from one address, beyond which the answer is 429. A right secret is always served. */
+const wrongSecretsPerMinute = 20;
+
+/** How often a change is decided again because another one came in between. */
+const maxDecisions = 10;
+
+const statuses: Record<DossierRefusal, number> = {
+  unknown: 404,
+  unknownFile: 404,
+  withdrawn: 409,
+  notWithdrawn: 409,
+  answered: 409,
+  noCorrectionsLeft: 409,
+  tooManyFiles: 409,
+  dossierFull: 413,
+  unfinished: 409,
+  notPdf: 422,
+  damaged: 422,
+  invalid: 422,
+  unreadable: 400,
+  tooLarge: 413,
+  methodNotAllowed: 405,
+  unsupportedMediaType: 415,
+  rateLimited: 429,
+  unavailable: 503,
+};
+
+interface DossierOptions extends ReplyOptions {
+  store: DossierStore;
+  files: PaperFiles;
+  secrets: DossierSecrets;
+  limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
+  log: Log;
+  /** Starts mail delivery. Must not throw. */
+  onMails: () => void;
+  /** Lets work go on after the response. */
+  inBackground: (work: Promise<void>) => void;
+  now?: () => number;
+}
+
+/** A refused act. */
+class Refused extends Error {
+  override name = 'Refused';
+  readonly refusal: DossierRefusal;
+
+  constructor(refusal: DossierRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** The HTTP handler of the function `dossier` (`protocol.ts`). Never rejects; logs no personal data. */
+export function createDossierHandler(
+  options: DossierOptions,
+): (request: Request, clientAddress: string) => Promise<Response> {
+  const { log, now = Date.now } = options;
+  const replyTo = createReplies(options);
+  const countWrongSecret = createWrongSecrets(now);
+  const perform = createActs(options);
+
+  async function respond(request: Request, clientAddress: string, reply: Reply): Promise<Response> {
+    if (request.method === 'OPTIONS') return reply.preflight();
+    if (request.method !== 'POST') throw new Refused('methodNotAllowed');
+    if (!jsonInUtf8.test(request.headers.get('content-type') ?? ''))
+      throw new Refused('unsupportedMediaType');
+    const { head } = await readBody(request, maxBodyBytes);
+    const body = parseJson(head);
+    if (typeof body !== 'object' || body === null) throw new Refused('unreadable');
+    const { data: act, error } = dossierAct.safeParse(body);
+    if (error) {
+      const fields = error.issues.flatMap(toProblems).slice(0, 20);
+      return reply.refuse(statuses.invalid, 'invalid', { fields });
+    }
+    try {
+      const done = await perform(act);
+      log(`dossier.${act.act}`);
+      return reply.succeed({ success: true, ...done });
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal !== 'unknown' || !countWrongSecret(clientAddress))
+        throw error;
+      return reply.refuse(statuses.rateLimited, 'rateLimited', { retryAfter: 60 });
+    }
+  }
+
+  return async (request, clientAddress) => {
+    const reply = replyTo(request);
+    try {
+      return await respond(request, clientAddress, reply);
+    } catch (error) {
+      if (error instanceof Refused) {
+        log('dossier.refused', { reason: error.refusal });
+        return reply.refuse(statuses[error.refusal], error.refusal);
+      }
+      if (error instanceof BodyTooLarge) return reply.refuse(statuses.tooLarge, 'tooLarge');
+      log('dossier.unavailable', {
+        reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
+      });
+      return reply.refuse(statuses.unavailable, 'unavailable', { retryAfter: 5 });
+    }
+  };
+}
+
+type Done = Omit<Extract<DossierReply, { success: true }>, 'success'>;
+
+/** Returns a function that performs an act, or rejects with `Refused`. */
+function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done> {
+  const { store, files, secrets, limits, log, onMails, inBackground, now = Date.now } = options;
+
+  async function open(secret: string): Promise<StoredDossier> {
+    const reference = secrets.referenceIn(secret);
+    const found = await store.findDossier(reference);
+    // Compute a secret for an unknown reference too, so that both take the same time.
+    const expected = secrets.secretOf(found ?? { reference, generation: 0 });
+    if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
+    return found;
+  }
+
+  /** Decides on the dossier of a secret and saves; returns the dossier as it is then. */
+  async function change(
+    find: () => Promise<StoredDossier>,
+    decide: (dossier: StoredDossier) => Decision,
+  ): Promise<StoredDossier> {
+    for (let tries = 0; tries < maxDecisions; tries += 1) {
+      const dossier = await find();
+      const decision = decide(dossier);
+      if (typeof decision === 'string') throw new Refused(decision);
+      if (decision === null) return dossier;
+      const { reference, revision, generation, corrections, withdrawnAt, request, papers } = dossier;
+      const changed: DossierChange = {
+        reference,
+        revision,
+        generation,
+        corrections,
+        withdrawnAt,
+        request,
+        papers,
+        mailbox: mailboxOf(request.email),
+        mails: [],
+        news: 'unchanged',
+        ...decision,
+      };
+      if (!(await store.saveDossier(changed))) continue;
+      if (changed.mails.length > 0) onMails();
+      const hasFile = (id: string) =>
+        changed.papers.some((file) => file.id === id && file.state !== 'replaced');
+      for (const { id, state } of papers) {
+        // If this fails, the file is removed later: no row names it.
+        if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
+      }
+      return { ...dossier, ...changed, mails: dossier.mails };
+    }
+    throw new StoreUnavailable('dossierBusy');
+  }
+
+  async function mayMail(mailbox: string): Promise<boolean> {
+    const { lastHour, lastDay } = await store.countConfirmations(mailbox);
+    return lastHour < limits.confirmationsPerHour && lastDay < limits.confirmationsPerDay;
+  }
+
+  async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
+    const dossier = await store.findDossier(normaliseReference(reference));
+    const mailbox = mailboxOf(email);
+    if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
+    const find = async () => (await store.findDossier(dossier.reference)) ?? dossier;
+    await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
+  }
+
+  return async (act) => {
+    // The answer, and the time until it, are the same for every reference and address.
+    if (act.act === 'resend') {
+      const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
+      inBackground(resend(act).catch(logFailure));
+      return {};
+    }
+    const find = () => open(act.secret);
+    switch (act.act) {
+      case 'show':
+        return { dossier: describeDossier(await find()) };
+      case 'upload': {
+        const id = act.resumes ?? crypto.randomUUID();
+        await find();
+        const ticket = await files.ticket(id);
+        await change(find, (dossier) => decideUpload(dossier, act, id, now()));
+        return { ticket: { file: id, ...ticket } };
+      }
+      case 'received': {
+        const file = (await find()).papers.find(({ id }) => id === act.file);
+        if (file?.state === 'uploading') await checkFile(file.id, file.bytes, find);
+        await change(find, (dossier) => decideReceived(dossier, act.file, now()));
+        return {};
+      }
+      case 'discard':
+        await change(find, (dossier) => decideDiscard(dossier, act.file));
+        return {};
+      case 'correct': {
+        const isAllowed = act.email !== undefined && (await mayMail(mailboxOf(act.email)));
+        const changed = await change(find, (dossier) => decideCorrect(dossier, act, isAllowed));
+        return { secret: secrets.secretOf(changed) };
+      }
+      case 'withdraw':
+        await change(find, (dossier) => decideWithdraw(dossier, now()));
+        return {};
+      case 'undoWithdraw':
+        await change(find, (dossier) => decideUndo(dossier, now()));
+        return {};
+    }
+  };
+
+  /** Makes a file durable and checks that it is a whole PDF; drops it when it is not. */
+  async function checkFile(id: string, bytes: number, find: () => Promise<StoredDossier>): Promise<void> {
+    const ends = await files.finish(id, bytes);
+    if (!ends) throw new Refused('unfinished');
+    const isPdf = ends.head.includes('%PDF-');
+    if (isPdf && ends.tail.includes('%%EOF')) return;
+    await change(find, (dossier) => decideDiscard(dossier, id));
+    throw new Refused(isPdf ? 'damaged' : 'notPdf');
+  }
+}
+
+/**
+ * Counts wrong secrets by client address. The returned function counts one and says whether there are too many in this
+ * minute. Starts anew every minute and after 10,000 addresses, so that memory stays bounded.
+ */
+function createWrongSecrets(now: () => number): (clientAddress: string) => boolean {
+  let minute = 0;
+  const counts = new Map<string, number>();
+  return (clientAddress) => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute || counts.size >= 10_000) counts.clear();
+    minute = current;
+    const count = (counts.get(clientAddress) ?? 0) + 1;
+    counts.set(clientAddress, count);
+    return count > wrongSecretsPerMinute;
+  };
+}

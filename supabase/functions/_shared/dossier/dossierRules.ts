@@ -1,0 +1,194 @@
+/** What each act on a dossier changes, or why it is refused. Without side effects: the handler reads and saves. */
+import { mailboxOf } from '../http/handler.ts';
+import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
+import { answerDue } from '../questions/requestKinds.ts';
+import { schoolTime } from '../schoolTime.ts';
+import type { MailKind, StoredPaper } from '../store/admissionStore.ts';
+import type { DossierChange, StoredDossier } from './dossierStore.ts';
+import {
+  type Dossier,
+  type DossierAct,
+  type DossierRefusal,
+  dossierLimits,
+  maxFilesOf,
+  paperNames,
+  papers as paperGroups,
+} from './protocol.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The changed parts of a dossier; a refusal; or null when there is nothing to change. */
+export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision'>> | DossierRefusal | null;
+
+type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
+
+/** A dossier as its page shows it. */
+export function describeDossier(dossier: StoredDossier): Dossier {
+  const { reference, createdAt, request, withdrawnAt, corrections } = dossier;
+  const programme = answerNamesOf('admission').flatMap((name: AnswerName<'admission'>) => {
+    const answer = request[name];
+    return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
+  });
+  const filesOf = (name: string) =>
+    dossier.papers
+      .filter(({ paper }) => paper === name)
+      .map(({ id, state, bytes, sha256, createdAt, receivedAt }) => ({
+        id,
+        state,
+        bytes,
+        sha256,
+        createdAt,
+        receivedAt,
+      }));
+  return {
+    reference,
+    receivedOn: schoolTime(new Date(createdAt)).date,
+    answerDue: answerDue({ kind: 'admission', createdAt }).toISOString(),
+    isAnswered: dossier.answeredAt !== null,
+    programme: Object.fromEntries(programme),
+    phone: `… ${(request.phone ?? '').replaceAll(/\D/g, '').slice(-2)}`,
+    email: request.email.replace(/(?<=^.).*(?=@)/su, '…'),
+    confirmation: confirmationState(dossier),
+    correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
+    undoUntil: withdrawnAt && new Date(undoneUntil(withdrawnAt)).toISOString(),
+    // Safe cast: every name has its list.
+    papers: Object.fromEntries(paperNames.map((name) => [name, filesOf(name)])) as Dossier['papers'],
+    bytesLeft: dossierLimits.totalMaxBytes - usedBytes(dossier.papers),
+  };
+}
+
+function confirmationState({ mails }: StoredDossier): Dossier['confirmation'] {
+  // A mail from before a new address says nothing about this one.
+  const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
+  const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
+  if (!last) return 'withheld';
+  if (last.state === 'dead') return 'failed';
+  return last.state === 'sent' ? 'sent' : 'waiting';
+}
+
+const undoneUntil = (withdrawnAt: string) => Date.parse(withdrawnAt) + dossierLimits.undoHours * hourMs;
+
+const usedBytes = (files: readonly StoredPaper[]) =>
+  files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Whether another mail with the link is due: none is waiting, and few were sent in the last day. */
+export function mayResend({ mails, createdAt }: StoredDossier, now: number): boolean {
+  const links = mails.filter(({ kind }) => kind === 'applicant');
+  const isWaiting = links.some(({ state }) => state === 'queued' || state === 'leased');
+  const resentToday = links.filter(
+    ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - 24 * hourMs,
+  );
+  return !isWaiting && resentToday.length < dossierLimits.linksPerDay;
+}
+
+/** Announces a file. `id` is its new id, or the one that it resumes. */
+export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, id: string, now: number): Decision {
+  const { papers, withdrawnAt } = dossier;
+  const { paper, bytes, sha256 = null, replaces = null, resumes } = act;
+  if (withdrawnAt) return 'withdrawn';
+  const isOf = (file: StoredPaper) => file.paper === paper;
+  if (resumes) {
+    const known = papers.find((file) => file.id === resumes && isOf(file));
+    return known?.state === 'uploading' && known.bytes === bytes ? null : 'unknownFile';
+  }
+  const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
+  if (replaces && !replaced) return 'unknownFile';
+  // A new upload to the place of an unfinished one gives that one up.
+  const isGivenUp = (file: StoredPaper) =>
+    isOf(file) &&
+    file.state === 'uploading' &&
+    (maxFilesOf(paper) === 1 || (replaces !== null && file.replaces === replaces));
+  const kept = papers.filter((file) => !isGivenUp(file));
+  const places = kept.filter(
+    (file) => isOf(file) && (file.state === 'received' || (file.state === 'uploading' && !file.replaces)),
+  );
+  if (!replaced && places.length >= maxFilesOf(paper)) return 'tooManyFiles';
+  if (usedBytes(kept) - (replaced?.bytes ?? 0) + bytes > dossierLimits.totalMaxBytes) return 'dossierFull';
+  const file: StoredPaper = {
+    id,
+    paper,
+    state: 'uploading',
+    bytes,
+    sha256,
+    replaces,
+    createdAt: new Date(now).toISOString(),
+    receivedAt: null,
+  };
+  return { papers: [...kept, file] };
+}
+
+/** Counts a file as received. The school hears of it at once when the required papers are now complete. */
+export function decideReceived(dossier: StoredDossier, id: string, now: number): Decision {
+  const { papers, mails, withdrawnAt } = dossier;
+  const file = papers.find((one) => one.id === id);
+  if (withdrawnAt) return 'withdrawn';
+  if (!file || file.state === 'replaced') return 'unknownFile';
+  if (file.state === 'received') return null;
+  // Of the replaced files of a paper, only the last is told.
+  const isForgotten = (one: StoredPaper) =>
+    file.replaces !== null && one.paper === file.paper && one.state === 'replaced';
+  const next = papers
+    .filter((one) => !isForgotten(one))
+    .map((one): StoredPaper => {
+      if (one === file) return { ...one, state: 'received', receivedAt: new Date(now).toISOString() };
+      return one.id === file.replaces ? { ...one, state: 'replaced' } : one;
+    });
+  const isComplete = paperGroups.required.every((name) =>
+    next.some(({ paper, state }) => paper === name && state === 'received'),
+  );
+  const isTold = mails.some(({ kind }) => kind === 'papers');
+  return isComplete && !isTold
+    ? { papers: next, mails: [{ kind: 'papers' }], news: 'told' }
+    : { papers: next, news: 'toDigest' };
+}
+
+export function decideDiscard({ papers }: StoredDossier, id: string): Decision {
+  const kept = papers.filter((file) => file.id !== id || file.state !== 'uploading');
+  return kept.length < papers.length ? { papers: kept } : null;
+}
+
+/** Corrects phone or e-mail. `mayMail` says whether the new address may get its link now. */
+export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMail: boolean): Decision {
+  const { request, generation, corrections } = dossier;
+  if (dossier.withdrawnAt) return 'withdrawn';
+  if (dossier.answeredAt) return 'answered';
+  const { phone = request.phone, email = request.email } = act;
+  const isMoved = email !== request.email;
+  if (!isMoved && phone === request.phone) return null;
+  if (corrections >= dossierLimits.corrections) return 'noCorrectionsLeft';
+  return {
+    corrections: corrections + 1,
+    request: { ...request, ...(phone !== undefined && { phone }), email },
+    news: 'toDigest',
+    ...(isMoved && {
+      generation: generation + 1,
+      mailbox: mailboxOf(email),
+      mails: [
+        { kind: 'addressChanged', recipient: request.email },
+        ...(mayMail ? [{ kind: 'applicant' } as const] : []),
+      ],
+    }),
+  };
+}
+
+export function decideWithdraw(dossier: StoredDossier, now: number): Decision {
+  if (dossier.withdrawnAt) return null;
+  return {
+    withdrawnAt: new Date(now).toISOString(),
+    mails: fewMails(dossier, ['withdrawn', 'withdrawal']),
+    news: 'told',
+  };
+}
+
+export function decideUndo(dossier: StoredDossier, now: number): Decision {
+  const { withdrawnAt } = dossier;
+  if (!withdrawnAt || undoneUntil(withdrawnAt) < now) return 'notWithdrawn';
+  return { withdrawnAt: null, mails: fewMails(dossier, ['restored']) };
+}
+
+/** Somebody who withdraws and undoes again and again fills no mailbox. */
+function fewMails({ mails }: StoredDossier, kinds: readonly MailKind[]): { kind: MailKind }[] {
+  return kinds
+    .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)
+    .map((kind) => ({ kind }));
+}

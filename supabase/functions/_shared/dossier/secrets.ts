@@ -1,0 +1,37 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StoredRequest } from '../store/admissionStore.ts';
+import { dossierPath } from './protocol.ts';
+
+/**
+ * The secrets of dossiers: a reference, and the HMAC of it and of the generation of its link under a key that is not in the
+ * database. They are stored nowhere.
+ */
+export interface DossierSecrets {
+  secretOf(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string;
+  /** The reference that a secret names; anybody can write one. */
+  referenceIn(secret: string): string;
+  /** The link that mails carry; undefined without `siteUrl`, because the address of the site is then unknown. */
+  linkTo(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string | undefined;
+}
+
+export function createDossierSecrets(
+  key: () => string | Uint8Array,
+  siteUrl: string | undefined,
+): DossierSecrets {
+  const secretOf: DossierSecrets['secretOf'] = ({ reference, generation }) => {
+    const signed = ['applicant', reference, generation].join('\n');
+    return `${reference}.${createHmac('sha256', key()).update(signed).digest('base64url')}`;
+  };
+  return {
+    secretOf,
+    referenceIn: (secret) => secret.slice(0, secret.indexOf('.')),
+    linkTo: (dossier) => siteUrl && `${siteUrl}${dossierPath}#${secretOf(dossier)}`,
+  };
+}
+
+/** Compares in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}

@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { StoreUnavailable } from '../store/admissionStore.ts';
+import type { PaperFiles } from './dossierStore.ts';
+
+/** The private bucket that the migration `…_dossier.sql` creates. */
+const paperBucket = 'papers';
+
+/** The size of every chunk but the last that Supabase Storage takes by tus. */
+const chunkBytes = 6 * 1024 * 1024;
+
+const endBytes = 1024;
+
+/**
+ * The papers in Supabase Storage, which speaks tus itself. Without `/sign` at its end, the endpoint answers “Invalid Compact
+ * JWS” to the token of a signed upload.
+ */
+export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
+  const bucket = () => client.storage.from(paperBucket);
+  const signUrl = async (id: string) => {
+    const { data, error } = await bucket().createSignedUrl(id, 60);
+    // The object exists once all its bytes have arrived.
+    if (error) return null;
+    return data.signedUrl;
+  };
+  const readRange = async (url: string, range: string) => {
+    const response = await fetch(url, {
+      headers: { Range: `bytes=${range}` },
+      signal: AbortSignal.timeout(8_000),
+    });
+    if (!response.ok) throw new StoreUnavailable('storage');
+    return { response, text: new TextDecoder('latin1').decode(await response.arrayBuffer()) };
+  };
+
+  return {
+    ticket: async (id) => {
+      const { data, error } = await bucket().createSignedUploadUrl(id, { upsert: true });
+      if (error) throw new StoreUnavailable('storage');
+      return {
+        endpoint: `${projectUrl}/storage/v1/upload/resumable/sign`,
+        headers: { 'x-signature': data.token, 'x-upsert': 'true' },
+        metadata: { bucketName: paperBucket, objectName: id, contentType: 'application/pdf' },
+        chunkBytes,
+      };
+    },
+    finish: async (id, bytes) => {
+      const url = await signUrl(id);
+      if (!url) return null;
+      const first = await readRange(url, `0-${endBytes - 1}`);
+      const size = Number(first.response.headers.get('content-range')?.split('/')[1]);
+      if (size !== bytes) return null;
+      const last = await readRange(url, `-${endBytes}`);
+      return { head: first.text, tail: last.text };
+    },
+    links: async (files, seconds) => {
+      if (files.length === 0) return new Map();
+      const { data, error } = await bucket().createSignedUrls(
+        files.map(({ id }) => id),
+        seconds,
+      );
+      if (error) throw new StoreUnavailable('storage');
+      const urls = new Map(data.map(({ path, signedUrl }) => [path, signedUrl]));
+      return new Map(
+        files.flatMap(({ id, filename }): [string, string][] => {
+          const url = urls.get(id);
+          return url ? [[id, `${url}&download=${filename}`]] : [];
+        }),
+      );
+    },
+    remove: async (id) => {
+      const { error } = await bucket().remove([id]);
+      if (error) throw new StoreUnavailable('storage');
+    },
+  };
+}

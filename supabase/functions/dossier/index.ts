@@ -1,0 +1,3 @@
+import { serveDossier } from '#core/http/edgeFunctions.ts';
+
+serveDossier();

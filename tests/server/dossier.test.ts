@@ -1,0 +1,342 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { describe, expect, test } from 'vitest';
+import { papers } from '#core/dossier/protocol.ts';
+import { academicRequest } from '../support/admission.ts';
+import {
+  type OwnAct,
+  callDossier,
+  createUpload,
+  dossierClient,
+  openDossier,
+  patchUpload,
+  uploadOffset,
+  wholePdf,
+} from '../support/dossier.ts';
+import { home, makeHomeForEachTest } from '../support/serverHome.ts';
+
+makeHomeForEachTest();
+
+const filesIn = (...folders: string[]) =>
+  readdirSync(join(home.data, 'papers', ...folders), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+interface ReadMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address or with a subject, once there are this many. */
+async function mails(part: string | RegExp, count = 1): Promise<ReadMail[]> {
+  let found: ReadMail[] = [];
+  await expect
+    .poll(async () => {
+      const folder = join(home.data, 'outbox');
+      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+      const all = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+      found = all
+        .map(({ to, subject = '', text = '' }) => ({ to: [to].flat()[0]?.text ?? '', subject, text }))
+        .filter(({ to, subject }) => (typeof part === 'string' ? to === part : part.test(subject)));
+      return found.length;
+    })
+    .toBe(count);
+  return found;
+}
+
+test('a request shows what arrived, with phone and e-mail masked and no other answer', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const shown = await dossier.show();
+  expect(shown).toMatchObject({
+    reference: dossier.reference,
+    receivedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    programme: { formationType: 'academique', academicYear: '2025-2026', domain: 'logistique-transport' },
+    phone: '… 56',
+    email: 'a…@example.dj',
+    isAnswered: false,
+    undoUntil: null,
+    correctionsLeft: 3,
+    bytesLeft: 40_000_000,
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/Amina|Houssein|2004|77 12|lycee/);
+  await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
+});
+
+test('a paper arrives whole over a link that drops, is kept for its owner alone and counts once it is received', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const pdf = wholePdf(600_000);
+  const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
+  const upload = await createUpload(url, ticket, pdf.byteLength);
+  expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, 200_000))).status).toBe(204);
+  await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
+  // A client that lost the answer asks how far the server is.
+  const offset = await uploadOffset(upload, ticket);
+  expect(offset).toBe(200_000);
+  expect((await patchUpload(upload, ticket, offset, pdf.subarray(offset))).status).toBe(204);
+  expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'uploading', receivedAt: null }]);
+  for (const _ of ['received', 'repeated']) await dossier.act({ act: 'received', file: ticket.file });
+  expect((await dossier.show()).papers.cv).toMatchObject([
+    { id: ticket.file, state: 'received', bytes: 600_000 },
+  ]);
+  const path = join(home.data, 'papers', ticket.file);
+  expect(readFileSync(path).equals(pdf)).toBe(true);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  // Neither the upload nor the file can be read or changed any more.
+  await expect(uploadOffset(upload, ticket)).rejects.toThrow('403');
+  expect((await fetch(upload, { headers: ticket.headers })).status).toBe(405);
+  expect((await fetch(`${url}/papers/${ticket.file}`)).status).toBe(404);
+});
+
+test('what is not a whole PDF is refused and dropped, and nothing else is lost', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const kept = await dossier.handIn('identity');
+  await expect(dossier.handIn('diplomas', Buffer.from('PK archive'))).rejects.toThrow('notPdf');
+  await expect(dossier.handIn('diplomas', wholePdf(3_000).subarray(0, 2_000))).rejects.toThrow('damaged');
+  expect((await dossier.show()).papers).toMatchObject({ diplomas: [], identity: [{ id: kept }] });
+  expect([filesIn(), filesIn('uploads')]).toEqual([[kept], []]);
+});
+
+test('a paper is replaced only once the new one is received', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const first = await dossier.handIn('cv');
+  await expect(dossier.handIn('cv')).rejects.toThrow('tooManyFiles');
+  await expect(dossier.handIn('cv', Buffer.from('PK archive'), first)).rejects.toThrow('notPdf');
+  expect((await dossier.show()).papers.cv).toMatchObject([{ id: first, state: 'received' }]);
+  const second = await dossier.handIn('cv', wholePdf(2_000), first);
+  expect((await dossier.show()).papers.cv).toMatchObject([
+    { id: first, state: 'replaced' },
+    { id: second, state: 'received' },
+  ]);
+  expect(filesIn()).toEqual([second]);
+});
+
+test('a dossier takes 40 MB in all, ten files of a paper, and gives up an unfinished one', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  for (const paper of ['transcripts', 'diplomas', 'identity'] as const)
+    await dossier.announce({ paper, bytes: 10_000_000 });
+  const last = await dossier.announce({ paper: 'cv', bytes: 9_999_999 });
+  expect((await dossier.show()).bytesLeft).toBe(1);
+  await expect(dossier.announce({ paper: 'portfolio', bytes: 2 })).rejects.toThrow('dossierFull');
+  await dossier.act({ act: 'discard', file: last.file });
+  for (let files = 0; files < 10; files += 1) await dossier.announce({ paper: 'portfolio', bytes: 2 });
+  await expect(dossier.announce({ paper: 'portfolio', bytes: 2 })).rejects.toThrow('tooManyFiles');
+  const { reply } = await dossier.tryAct({ act: 'upload', paper: 'cv', bytes: 10_000_001 });
+  expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
+});
+
+test('the ticket of one file sends no other, and no other number of bytes', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const one = await dossier.announce({ paper: 'cv', bytes: 1_000 });
+  const other = await dossier.announce({ paper: 'identity', bytes: 1_000 });
+  await expect(createUpload(url, { ...one, headers: other.headers }, 1_000)).rejects.toThrow('403');
+  await expect(createUpload(url, { ...one, metadata: { file: '../../dossier.key' } }, 1_000)).rejects.toThrow(
+    '403',
+  );
+  await expect(createUpload(url, one, 2_000)).rejects.toThrow('400');
+  const upload = await createUpload(url, one, 1_000);
+  expect((await patchUpload(upload, one, 0, Buffer.alloc(1_001))).status).toBe(413);
+  const again = await dossier.announce({ paper: 'cv', bytes: 1_000, resumes: one.file });
+  expect(again.file).toBe(one.file);
+  expect(await uploadOffset(upload, again)).toBe(0);
+});
+
+describe('the secret of a dossier', () => {
+  const acts: OwnAct[] = [
+    { act: 'show' },
+    { act: 'upload', paper: 'cv', bytes: 1_000 },
+    { act: 'received', file: '00000000-0000-4000-8000-000000000000' },
+    { act: 'discard', file: '00000000-0000-4000-8000-000000000000' },
+    { act: 'correct', email: 'thief@example.dj' },
+    { act: 'withdraw' },
+    { act: 'undoWithdraw' },
+  ];
+
+  test.each(acts)('of another request opens nothing: $act', async (act) => {
+    const { url } = await home.serve();
+    const mine = await openDossier(url, 'mine@example.dj');
+    const theirs = await openDossier(url, 'theirs@example.dj');
+    const before = await theirs.show();
+    const kept = 'file' in act ? await theirs.handIn('cv') : undefined;
+    const file = kept ? { file: kept } : {};
+    const forged = `${theirs.reference}${mine.secret.slice(mine.secret.indexOf('.'))}`;
+    const { status, reply } = await dossierClient(url, forged).tryAct({ ...act, ...file });
+    expect([status, reply]).toMatchObject([404, { success: false, code: 'unknown' }]);
+    // Nor does one's own secret open the file of another request.
+    if (kept) await mine.tryAct({ ...act, ...file });
+    const after = await theirs.show();
+    expect({ ...after, papers: null, bytesLeft: 0, confirmation: '' }).toEqual({
+      ...before,
+      papers: null,
+      bytesLeft: 0,
+      confirmation: '',
+    });
+    if (kept) expect(after.papers.cv).toMatchObject([{ id: kept, state: 'received' }]);
+  });
+
+  test('1,000 guesses learn nothing, and cost nobody their access', async () => {
+    const { url, log } = await home.serve();
+    const dossier = await openDossier(url);
+    const answers = new Set<string>();
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      const letters = String(guess).padStart(43, 'A');
+      const reference = guess % 2 ? dossier.reference : `ADM-AAAA-${String(1_000 + guess)}`;
+      const { status, reply } = await callDossier(url, { act: 'show', secret: `${reference}.${letters}` });
+      answers.add(`${status} ${JSON.stringify(reply)}`);
+    }
+    // The refusals of the limit and of a wrong secret, the same for a reference that exists.
+    expect([...answers].map((answer) => answer.slice(0, 3))).toEqual(['404', '429']);
+    expect((await dossier.show()).reference).toBe(dossier.reference);
+    expect(log()).not.toContain(dossier.reference);
+  }, 30_000);
+
+  test('is void once the e-mail address is corrected: the old address is told, the new one gets the mail', async () => {
+    const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+    const dossier = await openDossier(url, 'old@example.dj');
+    await mails('old@example.dj');
+    const { secret = '' } = await dossier.act({
+      act: 'correct',
+      email: 'new@example.dj',
+      phone: '77 65 43 21',
+    });
+    await expect(dossier.show()).rejects.toThrow('unknown');
+    expect(await dossierClient(url, secret).show()).toMatchObject({
+      email: 'n…@example.dj',
+      phone: '… 21',
+      correctionsLeft: 2,
+    });
+    await mails('new@example.dj');
+    const [told] = await mails(/adresse email remplacée/);
+    expect(told?.to).toBe('old@example.dj');
+    expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
+    expect(told?.text).toContain('+253');
+    const again = dossierClient(url, secret);
+    for (const phone of ['77 00 00 01', '77 00 00 02']) await again.act({ act: 'correct', phone });
+    await expect(again.act({ act: 'correct', phone: '77 00 00 03' })).rejects.toThrow('noCorrectionsLeft');
+    const { reply } = await again.tryAct({ act: 'correct', email: 'no address' });
+    expect(reply).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'email', message: expect.any(String) }],
+    });
+  });
+
+  test('cannot correct a request that the school has answered', async () => {
+    const { url } = await home.serve();
+    const dossier = await openDossier(url);
+    await home.withStore((store) => store.markAnswered(dossier.reference, true));
+    expect((await dossier.show()).isAnswered).toBe(true);
+    await expect(dossier.act({ act: 'correct', phone: '77 65 43 21' })).rejects.toThrow('answered');
+    await dossier.handIn('cv');
+  });
+});
+
+describe('a lost link', () => {
+  const resend = (url: string, reference: string, email: string) =>
+    callDossier(url, { act: 'resend', reference, email });
+
+  test('is mailed again, three times a day, to the stored address alone; every answer is the same', async () => {
+    const { url } = await home.serve();
+    const { reference } = await openDossier(url);
+    await mails('amina@example.dj', 1);
+    const typed = reference.toLowerCase().replaceAll('-', ' ');
+    const answers = [
+      await resend(url, reference, 'stranger@example.dj'),
+      await resend(url, 'ADM-AAAA-AAAA', academicRequest.email),
+    ];
+    for (let sent = 2; sent <= 4; sent += 1) {
+      answers.push(await resend(url, typed, ' Amina@Example.dj '));
+      await mails('amina@example.dj', sent);
+      await expect.poll(home.waitingMails).toEqual([]);
+    }
+    answers.push(await resend(url, reference, academicRequest.email));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await mails('amina@example.dj', 4);
+  });
+
+  test('is mailed within the limits of confirmations', async () => {
+    const { url } = await home.serve({ MAILS_PER_ADDRESS_PER_HOUR: '2' });
+    const { reference } = await openDossier(url);
+    for (const _ of [2, 3, 4]) {
+      await expect.poll(home.waitingMails).toEqual([]);
+      await resend(url, reference, academicRequest.email);
+    }
+    await mails('amina@example.dj', 2);
+  });
+});
+
+describe('a withdrawal', () => {
+  test('is told to the applicant and to the school, and can be undone', async () => {
+    const { url } = await home.serve();
+    const dossier = await openDossier(url);
+    for (const _ of ['asked', 'repeated']) await dossier.act({ act: 'withdraw' });
+    const { undoUntil } = await dossier.show();
+    expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(47 * 60 * 60 * 1000);
+    await mails(/^Votre demande.* est retirée/);
+    await mails(/Demande retirée/);
+    await expect(dossier.announce({ paper: 'cv', bytes: 1_000 })).rejects.toThrow('withdrawn');
+    await dossier.act({ act: 'undoWithdraw' });
+    await mails(/Retrait annulé/);
+    await dossier.handIn('cv');
+    await expect(dossier.act({ act: 'undoWithdraw' })).rejects.toThrow('notWithdrawn');
+  });
+});
+
+test('the school hears once of the complete papers, with links that only download', async () => {
+  const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+  const dossier = await openDossier(url);
+  for (const paper of papers.required) await dossier.handIn(paper);
+  const [mail] = await mails(/Pièces obligatoires reçues/);
+  const links = mail?.text.match(/https:\/\/school\.example\/functions\/v1\/dossier-paper\?\S+/g) ?? [];
+  expect(links).toHaveLength(5);
+  const link = (links[0] ?? '').replace('https://school.example', url);
+  const download = await fetch(link);
+  expect(await download.text()).toMatch(/^%PDF-/);
+  expect(download.headers.get('content-disposition')).toMatch(/^attachment; filename="ADM-.*\.pdf"$/);
+  expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(download.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await fetch(link.replace(/signature=[^&]*/, 'signature=AAAA'))).status).toBe(404);
+  // Later papers wait for the digest of the day.
+  await dossier.handIn('portfolio');
+  await dossier.handIn('languages');
+  expect((await home.waitingMails()).map(({ kind }) => kind)).toEqual(['papersDigest']);
+  expect((await home.requests('--retry')).status).toBe(0);
+  const [digest] = await mails(/^1 dossier mis à jour/);
+  expect(digest?.text).toMatch(/Portfolio[^]*Certificat de langue/);
+});
+
+test('a forged Host header changes no mail', async () => {
+  const { url } = await home.serve({ SITE_URL: 'https://school.example' });
+  const dossier = await openDossier(url);
+  const headers = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'host=evil.example',
+  };
+  await callDossier(url, { act: 'withdraw', secret: dossier.secret }, headers);
+  await mails(/est retirée/);
+  expect(home.mailFiles().join('')).not.toContain('evil.example');
+});
+
+test('papers are listed, exported, backed up, and deleted with their request', async () => {
+  const { url } = await home.serve();
+  const dossier = await openDossier(url);
+  const file = await dossier.handIn('cv', wholePdf(2_000));
+  const unfinished = await dossier.announce({ paper: 'identity', bytes: 1_000 });
+  await createUpload(url, unfinished, 1_000);
+  const exported = JSON.parse((await home.requests('--export', dossier.reference)).output);
+  expect(readFileSync(exported.papers[0].file).equals(wholePdf(2_000))).toBe(true);
+  expect((await home.requests('--csv')).output).toMatch(/Pièces/);
+  const backup = join(home.path, 'backup.db');
+  expect((await home.requests('--backup', backup)).output).toContain('backup.db.papers');
+  expect(readdirSync(`${backup}.papers`)).toEqual([file]);
+  expect((await home.requests('--delete', dossier.reference)).status).toBe(0);
+  expect([filesIn(), filesIn('uploads')]).toEqual([[], []]);
+  await expect(dossier.show()).rejects.toThrow('unknown');
+});
