@@ -150,7 +150,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
           {questionGroups.map((group) => (
             <fieldset key={group}>
               <legend className={styles.legend}>{t(`groups.${group}`)}</legend>
-              <div className={styles.fields}>
+              <div className={styles.fieldGrid}>
                 {names
                   .filter((name) => questionOf('admission', name).group === group)
                   .map((name) => (

@@ -91,7 +91,7 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
         ))
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fieldGrid}>
         {answerNamesOf('contact').map((name) => (
           <form.Field key={name} name={name}>
             {(field) => (

@@ -16,12 +16,12 @@ export const note = style(secondaryText);
 export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);
 
 /** Two columns from a tablet's width; a `wide` field spans both. */
-export const fields = style({
+export const fieldGrid = style({
   ...stack('l'),
   alignItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.l } },
 });
-export const wide = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
+export const fullRow = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 
 // Fields side by side share three rows (label with hint, control, error). Both controls then stay level when one field
 // has a hint of two lines or an error. Padding separates the fields, because the row gap separates the parts of a
@@ -30,15 +30,18 @@ const alignedFields = (rules: GlobalStyleRule) => ({
   '@supports': { '(grid-template-rows: subgrid)': { '@media': { [from.tablet]: rules } } },
 });
 globalStyle(
-  fields,
+  fieldGrid,
   alignedFields({
     rowGap: gapInField,
     marginBlockEnd: `calc(${gapInField} - ${tokens.space.l})`,
   }),
 );
-globalStyle(`${fields} > *`, alignedFields({ paddingBlockEnd: `calc(${tokens.space.l} - ${gapInField})` }));
 globalStyle(
-  `${fields} > ${field}`,
+  `${fieldGrid} > *`,
+  alignedFields({ paddingBlockEnd: `calc(${tokens.space.l} - ${gapInField})` }),
+);
+globalStyle(
+  `${fieldGrid} > ${field}`,
   alignedFields({
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',

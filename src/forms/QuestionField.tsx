@@ -39,7 +39,7 @@ export function QuestionField(props: QuestionFieldProps) {
     question.kind === 'text' ||
     words.options.some(({ label }) => label.length > maxHalfRowOptionLength);
   const control = <Control {...props} />;
-  return isWide ? <div className={styles.wide}>{control}</div> : control;
+  return isWide ? <div className={styles.fullRow}>{control}</div> : control;
 }
 
 function Control({ field, value, question, words, fileControl: FileControl }: QuestionFieldProps) {

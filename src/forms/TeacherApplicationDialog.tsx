@@ -78,7 +78,7 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
       }
     >
       <p>{t('intro')}</p>
-      <div className={styles.fields}>
+      <div className={styles.fieldGrid}>
         {answerNamesOf('teacher').map((name) => (
           <form.Field key={name} name={name}>
             {(field) => (

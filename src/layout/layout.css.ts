@@ -126,7 +126,7 @@ export const headerLink = style({
   selectors: { '&[aria-current]::after': currentLine },
 });
 
-export const more = style({ position: 'relative' });
+export const moreMenu = style({ position: 'relative' });
 export const moreToggle = style({
   ...headerItem,
   cursor: 'pointer',
@@ -137,7 +137,7 @@ export const moreToggle = style({
   },
 });
 globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
-globalStyle(`${more}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
+globalStyle(`${moreMenu}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
 
 export const moreList = style({
   position: 'absolute',

@@ -18,7 +18,7 @@ export const list = style({
   },
 });
 
-export const entry = style({
+export const figure = style({
   ...stack('xs'),
   alignContent: 'start',
   selectors: { '&:first-child': { gridColumn: '1 / -1' } },
@@ -39,7 +39,7 @@ export const numeral = style({
   whiteSpace: 'nowrap',
   color: tokens.color.sea,
   selectors: {
-    [`${entry}:first-child > &`]: {
+    [`${figure}:first-child > &`]: {
       fontSize: 'min(clamp(5rem, 2.4rem + 12.7vw, 13.5rem), 28vw)',
       lineHeight: 0.8,
       letterSpacing: '-0.05em',
@@ -48,8 +48,8 @@ export const numeral = style({
   },
 });
 /** Hides the final figure while the count is shown over it. */
-export const transparent = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
-export const counted = style({
+export const hiddenFigure = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
+export const countedFigure = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,

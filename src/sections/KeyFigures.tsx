@@ -30,12 +30,12 @@ export function KeyFigures() {
       {figures.map(({ id, value, as }) => {
         const final = formats[as](value);
         return (
-          <li key={id} className={styles.entry}>
+          <li key={id} className={styles.figure}>
             <strong className={styles.numeral}>
               {/* Keep the same element before, during and after counting, or a screen reader reads the figure again. */}
-              <span className={step === null ? undefined : styles.transparent}>{final}</span>
+              <span className={step === null ? undefined : styles.hiddenFigure}>{final}</span>
               {step !== null && (
-                <span aria-hidden="true" className={styles.counted}>
+                <span aria-hidden="true" className={styles.countedFigure}>
                   {formats[as](valueAtStep(value, step))}
                 </span>
               )}

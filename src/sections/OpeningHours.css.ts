@@ -18,7 +18,7 @@ export const caption = style({
   selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
 /** Reserves a line for the text that hydration adds. */
-export const now = style({
+export const currentStatus = style({
   display: 'block',
   minBlockSize: '1.45em',
   color: tokens.color.basalt,
@@ -37,11 +37,11 @@ export const columnHead = style({
   selectors: { '&:last-child': { paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)' } },
 });
 
-const strong = `2px solid ${tokens.color.basalt}`;
-export const group = style({
-  borderBlockStart: strong,
+const strongLine = `2px solid ${tokens.color.basalt}`;
+export const dayGroup = style({
+  borderBlockStart: strongLine,
   selectors: {
-    '&:last-child': { borderBlockEnd: strong },
+    '&:last-child': { borderBlockEnd: strongLine },
     [`${onDark} &`]: { borderColor: tokens.color.gold },
   },
 });
@@ -109,6 +109,6 @@ export const closed = style([
   cell,
   { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
 ]);
-export const span = style({ display: 'block' });
+export const hoursSpan = style({ display: 'block' });
 /** The hours of several days, taller than the row they are in. The negative margin keeps the row's height. */
-export const shared = style({ marginBlock: '-1.5em' });
+export const sharedHours = style({ marginBlock: '-1.5em' });

@@ -27,7 +27,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
     formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
     <>
-      <p className={styles.now}>{now && openingText(now, reading)}</p>
+      <p className={styles.currentStatus}>{now && openingText(now, reading)}</p>
       <table className={styles.table}>
         <caption className={styles.caption}>{t(`caption.${reading}`)}</caption>
         <thead>
@@ -41,7 +41,7 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
           </tr>
         </thead>
         {groups.map(({ id, days, spans }) => (
-          <tbody key={id} className={styles.group}>
+          <tbody key={id} className={styles.dayGroup}>
             {days.map((day, index) => (
               <tr key={day}>
                 <th scope="row" className={day === today ? `${styles.day} ${styles.today}` : styles.day}>
@@ -71,9 +71,9 @@ export function OpeningHours({ reading }: { reading: HoursReading }) {
 function Spans({ spans, isShared }: { spans: readonly OpenSpan[]; isShared: boolean }) {
   const { time } = useFormats();
   return (
-    <div aria-hidden="true" className={isShared ? styles.shared : undefined}>
+    <div aria-hidden="true" className={isShared ? styles.sharedHours : undefined}>
       {spans.map(({ from, to }) => (
-        <span key={from} className={styles.span}>
+        <span key={from} className={styles.hoursSpan}>
           <time dateTime={from.padStart(5, '0')}>{time(from)}</time>
           {' – '}
           <time dateTime={to.padStart(5, '0')}>{time(to)}</time>

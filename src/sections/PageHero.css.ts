@@ -18,12 +18,12 @@ export const columns = style({
   paddingBlockEnd: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl } },
 });
-export const words = style({
+export const heroText = style({
   ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
 });
-globalStyle(`${words} > h1`, { maxInlineSize: '100%' });
+globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
 const subtitleBase = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
 export const subtitle = styleVariants({
   light: [subtitleBase, { color: tokens.color.basaltSoft }],

@@ -60,7 +60,7 @@ export function PageHero({
           </ol>
         </nav>
         <div className={styles.columns}>
-          <div className={styles.words}>
+          <div className={styles.heroText}>
             <h1>{heading}</h1>
             {subtitle && <p className={styles.subtitle[tone]}>{subtitle}</p>}
             {children}

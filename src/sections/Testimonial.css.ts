@@ -16,7 +16,7 @@ export const large = style({
     [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
   },
 });
-export const words = style({ ...stack('m'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
+export const quoteColumn = style({ ...stack('m'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
 /** The containing block of the visually hidden text inside. */
 export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
 export const quote = style({

@@ -34,7 +34,7 @@ export function Testimonial({
   return (
     <div className={isLarge ? `${styles.testimonial} ${styles.large}` : styles.testimonial}>
       <Portrait {...portrait} />
-      <figure className={styles.words}>
+      <figure className={styles.quoteColumn}>
         {rating !== undefined && (
           <p className={styles.rating}>
             <Rating value={rating} outOf={ratingMax} />

@@ -12,14 +12,14 @@ export const popover = style({
   borderRadius: tokens.radius.medium,
 });
 export const dialog = style({ outline: 'none' });
-const narrow = '(max-width: 26rem)';
-export const bar = style({
+const narrowWindow = '(max-width: 26rem)';
+export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.xs,
   marginBlockEnd: tokens.space.s,
   '@media': {
-    [narrow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: tokens.space.xxs },
+    [narrowWindow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: tokens.space.xxs },
   },
 });
 export const select = style({
@@ -37,11 +37,14 @@ export const select = style({
   fontSize: '1rem',
   fontWeight: 700,
   // Room for a month of two words, as in Afar.
-  '@media': { [narrow]: { paddingInline: tokens.space.xxs } },
+  '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },
 });
 /** The list of years: beside the list of months, or below it in a narrow window. */
-export const year = style([select, { flexShrink: 0, '@media': { [narrow]: { gridRow: 2, gridColumn: 2 } } }]);
-export const step = style({
+export const year = style([
+  select,
+  { flexShrink: 0, '@media': { [narrowWindow]: { gridRow: 2, gridColumn: 2 } } },
+]);
+export const stepButton = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.75rem',
@@ -60,7 +63,7 @@ globalStyle(`${dialog} th`, {
   paddingInline: 0,
   ...secondaryText,
   // Four letters must fit in a seventh of a narrow window.
-  '@media': { [narrow]: { fontSize: '0.75rem' } },
+  '@media': { [narrowWindow]: { fontSize: '0.75rem' } },
 });
 export const day = style({
   display: 'grid',

@@ -87,8 +87,8 @@ export function CalendarPopover({
             maxValue={max}
             firstDayOfWeek="sat"
           >
-            <div className={styles.bar}>
-              <Button slot="previous" aria-label={labels.previousMonth} className={styles.step}>
+            <div className={styles.toolbar}>
+              <Button slot="previous" aria-label={labels.previousMonth} className={styles.stepButton}>
                 <Icon name="arrowBack" />
               </Button>
               <MonthOrYearChoice
@@ -107,7 +107,7 @@ export function CalendarPopover({
                 textOf={String}
                 onChoose={(year) => showMonth(year, focused.month)}
               />
-              <Button slot="next" aria-label={labels.nextMonth} className={styles.step}>
+              <Button slot="next" aria-label={labels.nextMonth} className={styles.stepButton}>
                 <Icon name="arrow" />
               </Button>
             </div>

@@ -114,7 +114,7 @@ export const weave = style({
   '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
 });
 
-export const words = style({
+export const stepText = style({
   ...stack('xs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

@@ -42,7 +42,7 @@ export function NumberedPath({ steps }: NumberedPathProps) {
             </svg>
             <span>{index + 1}</span>
           </div>
-          <div className={styles.words}>
+          <div className={styles.stepText}>
             <h3>{heading}</h3>
             {note && <p className={styles.note}>{note}</p>}
             {children}

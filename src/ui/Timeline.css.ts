@@ -41,7 +41,7 @@ export const entry = style({
   },
 });
 
-export const sign = style({
+export const marker = style({
   position: 'absolute',
   insetInlineStart: 0,
   insetBlockStart: '0.2rem',
@@ -56,7 +56,7 @@ export const sign = style({
 /** A single day has a filled diamond, a period an outlined one. */
 export const day = style(filledFigure);
 
-export const when = style({
+export const dateText = style({
   display: 'block',
   fontWeight: 700,
   color: tokens.color.sea,
@@ -76,11 +76,11 @@ export const bar = style({ display: 'none' });
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
 export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
 export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
-export const forDay = style({});
+export const dayBar = style({});
 export const atStart = style({});
 export const inMiddle = style({});
 export const atEnd = style({});
-export const late = style({});
+export const lateEntry = style({});
 export const entryText = style({});
 export const months = style({ display: 'none' });
 
@@ -121,7 +121,7 @@ globalStyle(
     background: `repeating-linear-gradient(90deg, ${tokens.color.rule} 0 1px, transparent 1px calc(100% / ${columnCount})) 0 0 / 100% 1.25rem no-repeat`,
   }),
 );
-globalStyle(`${timeline} ${entry}::before, ${timeline} ${entry} > ${sign}`, onScale({ display: 'none' }));
+globalStyle(`${timeline} ${entry}::before, ${timeline} ${entry} > ${marker}`, onScale({ display: 'none' }));
 globalStyle(
   `${timeline} ${bar}`,
   onScale({
@@ -143,7 +143,7 @@ globalStyle(
     paddingInlineStart: tokens.space.xs,
   }),
 );
-globalStyle(`${timeline} ${bar}${forDay}`, onScale({ border: 0 }));
+globalStyle(`${timeline} ${bar}${dayBar}`, onScale({ border: 0 }));
 globalStyle(`${timeline} ${bar} > svg`, {
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
@@ -157,7 +157,7 @@ globalStyle(`${timeline} ${inMiddle} > svg`, { marginInline: 'auto' });
 globalStyle(`${timeline} ${atEnd} > svg`, { marginInlineStart: 'auto' });
 /** The text of a late entry is aligned to the end of its bar, because it would overflow the page. */
 globalStyle(
-  `${timeline} ${late} ${entryText}`,
+  `${timeline} ${lateEntry} ${entryText}`,
   onScale({
     gridColumn: `1 / ${lastLine}`,
     marginInline: `0 ${widthOf(freePart.ofLast, `${lastLine} - 1`)}`,

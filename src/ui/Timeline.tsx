@@ -36,7 +36,7 @@ export function Timeline({ entries, months }: TimelineProps) {
         {entries.map((entry) => (
           <li key={entry.id} className={`${styles.entry} ${positionClasses(entry, months)}`}>
             <svg
-              className={entry.end ? styles.sign : `${styles.sign} ${styles.day}`}
+              className={entry.end ? styles.marker : `${styles.marker} ${styles.day}`}
               viewBox="0 0 20 20"
               aria-hidden="true"
             >
@@ -44,7 +44,7 @@ export function Timeline({ entries, months }: TimelineProps) {
             </svg>
             <Bar entry={entry} />
             <div className={styles.entryText}>
-              <span className={styles.when}>
+              <span className={styles.dateText}>
                 <time dateTime={entry.start.dateTime}>{entry.start.text}</time>
                 {entry.end && (
                   <>
@@ -68,7 +68,7 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
   const dayOfMonth = Number(start.dateTime.slice(8)) || 1;
   const place = dayOfMonth < 9 ? styles.atStart : dayOfMonth < 23 ? styles.inMiddle : styles.atEnd;
   return (
-    <div className={`${styles.bar} ${styles.forDay} ${place}`}>
+    <div className={`${styles.bar} ${styles.dayBar} ${place}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 0 20 10 10 20 0 10Z" />
       </svg>
@@ -95,7 +95,7 @@ function positionClasses({ start, end = start }: TimelineEntry, months: readonly
   const column = ({ dateTime }: Moment) =>
     clampToTwelve(months.findIndex((month) => month.dateTime === dateTime.slice(0, 7)) + 1);
   const classes = [styles.startsAt[column(start)], styles.endsAt[column(end)]];
-  if (column(start) > months.length * 0.8) classes.push(styles.late);
+  if (column(start) > months.length * 0.8) classes.push(styles.lateEntry);
   if (end !== start) {
     // A start or end without a day of the month includes the whole month.
     classes.push(styles.beginsAfter[toQuarters(Number(start.dateTime.slice(8)) - 1)]);

@@ -42,7 +42,7 @@ export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
   error: [base, { borderColor: tokens.color.error }],
 });
-export const words = style({ flex: 1 });
+export const message = style({ flex: 1 });
 export const title = style({ display: 'block', fontWeight: 700 });
 export const close = style({
   display: 'grid',

@@ -109,7 +109,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
         aria-live="polite"
         aria-atomic="true"
         aria-hidden={toast?.tone === 'error' || undefined}
-        className={styles.words}
+        className={styles.message}
       >
         {toast && (
           <p>

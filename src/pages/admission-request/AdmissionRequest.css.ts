@@ -15,7 +15,7 @@ export const columns = style({
     [from.desktop]: { gridTemplateColumns: '4fr 7fr' },
   },
 });
-export const side = style({
+export const sideColumn = style({
   ...stack('m'),
   '@media': {
     [from.tablet]: { gap: tokens.space.xl },
@@ -50,7 +50,7 @@ export const card = style({
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 /** Reserves the height of the longest programme name, so that the form does not move at hydration. */
-export const origin = style({
+export const originLine = style({
   minBlockSize: '2.8em',
   fontSize: tokens.text.small,
   fontWeight: 700,

@@ -51,13 +51,13 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   return (
     <div className={styles.page}>
       <Container className={styles.columns}>
-        <div className={styles.side}>
+        <div className={styles.sideColumn}>
           <div className={styles.heading}>
             <h1>{t('hero.heading')}</h1>
             {!isFormHidden && (
               <>
                 <p className={styles.intro}>{t('hero.intro')}</p>
-                <p className={styles.origin}>
+                <p className={styles.originLine}>
                   {known ? (
                     t('from', { program: programName(known) })
                   ) : (

@@ -9,7 +9,7 @@ export const page = style({
 });
 
 /** The current state of applications, between the breadcrumb and the links. */
-export const today = style({
+export const currentState = style({
   paddingBlock: tokens.space.l,
   background: tokens.color.sand,
   '@media': { print: { display: 'none' } },
@@ -36,7 +36,7 @@ export const outcome = style({
   borderBlockStart: `3px solid ${tokens.color.sea}`,
   fontWeight: 700,
 });
-const rise = '2.75rem';
+const stairRise = '2.75rem';
 
 /** The five years (three licence, two master) as columns, each a step higher than the last. */
 export const flights = style({
@@ -107,7 +107,7 @@ for (const [step, place] of [
   '2) li:nth-child(2)',
 ].entries()) {
   globalStyle(`${flight}:nth-child(${place}`, {
-    '@media': { [from.desktop]: { minBlockSize: `calc(13rem + ${step} * ${rise})` } },
+    '@media': { [from.desktop]: { minBlockSize: `calc(13rem + ${step} * ${stairRise})` } },
   });
 }
 export const stairYear = style({ fontSize: tokens.text.small, fontWeight: 700 });

@@ -48,7 +48,7 @@ export function Admissions() {
         />
       </PageHero>
       <BelowFirstScreen>
-        <div className={styles.today}>
+        <div className={styles.currentState}>
           <Container>
             <TodayFacts />
           </Container>

@@ -32,7 +32,7 @@ export function Certificate() {
         <div className={styles.certificateWords}>
           <p className={styles.awardedTo}>
             <span>{t('certificate.awardedTo')}</span>
-            <strong className={styles.holder}>{t('common:schoolName')}</strong>
+            <strong className={styles.certificateHolder}>{t('common:schoolName')}</strong>
           </p>
           <dl className={styles.certificateFacts}>
             {facts.map(({ id, term, value }) => (
@@ -73,7 +73,7 @@ function Validity() {
           </dd>
         </div>
       </dl>
-      <p className={styles.afterwards}>{hasExpired && t('certificate.isOver')}</p>
+      <p className={styles.expiryNote}>{hasExpired && t('certificate.isOver')}</p>
     </div>
   );
 }

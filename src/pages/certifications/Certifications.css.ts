@@ -36,7 +36,7 @@ export const certificateWords = style({
   padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
 });
 export const awardedTo = style({ ...stack('xs'), color: tokens.color.basaltSoft });
-export const holder = style({
+export const certificateHolder = style({
   color: tokens.color.basalt,
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h2,
@@ -95,7 +95,7 @@ export const periodDate = style({
   ...headingText('h4'),
   lineHeight: 1.25,
 });
-export const afterwards = style({ ...secondaryText, minBlockSize: '1lh' });
+export const expiryNote = style({ ...secondaryText, minBlockSize: '1lh' });
 
 // Tracks
 export const trackGroups = style(stack('block'));

@@ -3,7 +3,7 @@ import { from } from '../../theme/breakpoints.ts';
 import { secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-export const ground = style({ background: tokens.color.sand });
+export const page = style({ background: tokens.color.sand });
 export const columns = style({
   ...stack('block'),
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -25,7 +25,7 @@ export function Contact({ search }: { search: ContactSearch }) {
         crumb={t('hero.heading')}
         aside={<Picture drawing={coastMap} ratio="2 / 1" isInFirstScreen />}
       />
-      <div className={styles.ground}>
+      <div className={styles.page}>
         <Container className={styles.columns}>
           <section className={styles.card}>
             <h2 id={formHeadingId}>{t('form.heading')}</h2>

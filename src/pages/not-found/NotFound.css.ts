@@ -9,7 +9,7 @@ export const page = style({
   paddingBlock: tokens.space.band,
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
 });
-export const words = style({ ...stack('l'), justifyItems: 'start' });
+export const messageColumn = style({ ...stack('l'), justifyItems: 'start' });
 export const drawing = style({
   inlineSize: '100%',
   aspectRatio: '4 / 3',

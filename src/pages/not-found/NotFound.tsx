@@ -11,7 +11,7 @@ export function NotFound() {
   const { t } = useTranslation('notFound');
   return (
     <Container className={styles.page}>
-      <div className={styles.words}>
+      <div className={styles.messageColumn}>
         <h1 className={styles.heading}>
           <span className={styles.code}>{t('code')}</span>
           <span className={styles.message} lang="en">

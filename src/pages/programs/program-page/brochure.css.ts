@@ -32,7 +32,7 @@ onPaper(hero.columns, {
   gap: '8mm',
   paddingBlock: '5mm',
 });
-onPaper(hero.words, { gap: '3mm' });
+onPaper(hero.heroText, { gap: '3mm' });
 onPaper('h1', { fontSize: '25pt', color: `${tokens.color.seaDeep} !important` });
 onPaper(`${hero.subtitle.light}, ${hero.subtitle.deep}`, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
