@@ -86,9 +86,8 @@ export function createEmbeddedBackend(
     if (isInside(settings.DATA_DIR, served))
       throw new Failure('dataServed', { path: resolve(settings.DATA_DIR), site: resolve(served) });
   const folder = prepareDataFolder(settings.DATA_DIR);
-  const builtAt = builtTime(settings.SITE_DIR);
-  if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
-  const store = openWhenPossible(folder, () => openStore(folder, settings, createClock(builtAt)));
+  const now = createClock(settings.SITE_DIR, log);
+  const store = openWhenPossible(folder, () => openStore(folder, settings, now));
   const links = createFileLinks(
     (settings.SITE_URL ?? '') + cvLinkPath,
     () => store.secret(),
@@ -181,8 +180,8 @@ export function createEmbeddedBackend(
   async function purge(): Promise<void> {
     try {
       const months = settings.RETENTION_MONTHS;
-      const shouldStop = () => isStopping;
-      const { removed, held } = await purgeRequests({ store, dataFolder: folder, months, shouldStop });
+      const target = { store, dataFolder: folder, months };
+      const { removed, held } = await purgeRequests(target, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
     } catch (error) {
@@ -265,21 +264,17 @@ function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore 
   });
 }
 
-/** When the site was built, in ms; 0 when it is not built, as in development. */
-function builtTime(siteFolder: string): number {
-  return statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
 /**
- * The time in ms. A clock before the build is wrong, and a request dated by it would be purged early, so the time then runs
- * on from the build until the clock is set.
+ * The time in ms. A clock before the build of the site is wrong, and a request dated by it would be purged early, so the
+ * time then runs on from the build until the clock is set.
  */
-function createClock(builtAt: number): () => number {
+function createClock(siteFolder: string, log: Log): () => number {
+  // Not built in development.
+  const page = statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false });
+  const builtAt = page?.mtimeMs ?? 0;
   const startedAt = performance.now();
-  return () => {
-    const now = Date.now();
-    return now >= builtAt ? now : Math.floor(builtAt + performance.now() - startedAt);
-  };
+  if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
+  return () => (Date.now() < builtAt ? Math.floor(builtAt + performance.now() - startedAt) : Date.now());
 }
 
 function isDiskFull(folder: string): boolean {

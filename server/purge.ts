@@ -16,19 +16,11 @@ const orphanAgeMs = 60 * 60 * 1000;
  * Deletes the requests older than `months` with all their data (`removeTraces`), unless a person must confirm it
  * (`AdmissionStore.purge`). Stops between two steps once `shouldStop` returns true.
  */
-export async function purgeRequests({
-  store,
-  dataFolder,
-  months,
-  isConfirmed = false,
+export async function purgeRequests(
+  target: { store: SqliteStore; dataFolder: string; months: number; isConfirmed?: boolean },
   shouldStop = () => false,
-}: {
-  store: SqliteStore;
-  dataFolder: string;
-  months: number;
-  isConfirmed?: boolean;
-  shouldStop?: () => boolean;
-}): Promise<{ removed: number; held: number }> {
+): Promise<{ removed: number; held: number }> {
+  const { store, dataFolder, months, isConfirmed } = target;
   let removed = 0;
   for (;;) {
     const step = await store.purge(months, isConfirmed);
