@@ -62,17 +62,19 @@ describe('places', () => {
   });
 });
 
-test('the stored files and the uploads in progress stay within the quota', async () => {
+test('the stored files and the received bytes of uploads in progress count for the quota', async () => {
   mkdirSync(join(folder.path, 'files', 'older'), { recursive: true });
   writeFileSync(join(folder.path, 'files', 'a.pdf'), new Uint8Array(500));
   writeFileSync(join(folder.path, 'files', 'older', 'b.pdf'), new Uint8Array(500));
-  const limits = open(3_000);
-  const first = await limits.start('10.0.0.1');
-  await limits.start('10.0.0.1');
-  await expect(limits.start('10.0.0.1')).rejects.toThrow('uploadQuota');
+  const limits = open(2_500);
+  const { keepPace } = await limits.start('10.0.0.1');
+  await limits.start('10.0.0.2');
+  async function* send() {
+    yield new Uint8Array(501);
+  }
+  for await (const chunk of keepPace(send())) expect(chunk).toHaveLength(501);
+  await expect(limits.start('10.0.0.3')).rejects.toThrow('uploadQuota');
   expect(await limits.refusal()).toBe('uploadQuota');
-  first.end();
-  expect(await limits.refusal()).toBeUndefined();
 });
 
 test('an upload that would leave too little disk space for requests is refused', async () => {

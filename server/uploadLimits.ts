@@ -62,17 +62,17 @@ export function createUploadLimits({
   let stored = { bytes: Promise.resolve(0), measuredAt: -Infinity };
   let receivedSince = 0;
 
-  /** Why this number of simultaneous uploads of `maxBytes` each would be refused; undefined if they fit. */
+  /** Why one of this number of simultaneous uploads would be refused; undefined if it is accepted. */
   async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
     if (uploads > maxUploads) return 'uploads';
     if (performance.now() > stored.measuredAt + sizeValidMs) {
       stored = { bytes: sizeOf(filesFolders), measuredAt: performance.now() };
       receivedSince = 0;
     }
-    const promisedBytes = uploads * maxBytes;
-    if ((await stored.bytes) + receivedSince + promisedBytes > quotaBytes) return 'uploadQuota';
+    // Not counting what the others may still send: slow uploads would block everybody long before the quota is reached.
+    if ((await stored.bytes) + receivedSince + maxBytes > quotaBytes) return 'uploadQuota';
     const { bavail, bsize } = await statfs(dataFolder);
-    return bavail * bsize < promisedBytes + reservedBytes ? 'diskFull' : undefined;
+    return bavail * bsize < uploads * maxBytes + reservedBytes ? 'diskFull' : undefined;
   }
 
   async function* keepPace(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
