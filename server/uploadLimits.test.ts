@@ -29,7 +29,7 @@ async function startAll(limits: ReturnType<typeof open>, address: string): Promi
   }
 }
 
-describe('places', () => {
+describe('the places for uploads', () => {
   test.each([
     ['IPv4', (network: number, host: number) => `10.0.${network}.${host}`],
     ['IPv6', (network: number, host: number) => `2001:db8:${network}:${host}`],
@@ -55,7 +55,7 @@ describe('places', () => {
     await limits.start('10.0.254.1');
   });
 
-  test('a refused upload keeps no place', async () => {
+  test('a refused upload does not take a place', async () => {
     const limits = open(500);
     for (let tries = 0; tries < 201; tries += 1)
       await expect(limits.start('10.0.0.1')).rejects.toThrow('uploadQuota');
@@ -83,7 +83,7 @@ test('an upload that would leave too little disk space for requests is refused',
   expect(await limits.refusal()).toBe('diskFull');
 });
 
-describe('pace', () => {
+describe('the minimum pace', () => {
   /** Uploads `bytes` every `everyMs`, 100 times; resolves with the bytes that passed, or with the refusal. */
   async function upload(bytes: number, everyMs: number): Promise<number | string> {
     vi.useFakeTimers({
@@ -107,11 +107,12 @@ describe('pace', () => {
     return result;
   }
 
-  test('one byte every ten seconds is refused', async () => {
+  test('an upload of one byte every ten seconds is refused', async () => {
     expect(await upload(1, 10_000)).toBe('uploadTooSlow');
   });
 
-  test('nothing at all is refused', async () => expect(await upload(0, 1e9)).toBe('uploadTooSlow'));
+  test('an upload that sends nothing is refused', async () =>
+    expect(await upload(0, 1e9)).toBe('uploadTooSlow'));
 
   test('a phone on GPRS uploads at its pace', async () => {
     expect(await upload(40_000, 10_000)).toBe(4_000_000);

@@ -143,7 +143,7 @@ test('offline, an admission request fails with its answers kept, and is sent onc
 }) => {
   await visitor.resize(360);
   await visitor.open('/admissions');
-  await visitor.whenKept();
+  await visitor.whenCached();
   await site.goAway();
   const form = await openForm(visitor, '/admission-request');
   await fillAdmission(form);

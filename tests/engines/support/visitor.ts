@@ -71,7 +71,7 @@ export class Visitor {
   }
 
   /** Resolves once the service worker has cached this page and the admission request. */
-  async whenKept(): Promise<void> {
+  async whenCached(): Promise<void> {
     await expect.poll(() => this.ask(countCachedBuilds)).toBe(1);
   }
 
