@@ -54,10 +54,12 @@ describe('the site', () => {
     expect(answer).not.toContain('"name"');
   });
 
-  test('an unchanged page is answered with 304', async () => {
+  test('an unchanged page is answered with 304, a changed one with its content', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     const again = await get('/about', { headers: { 'If-None-Match': `"x", W/${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    const changed = await get('/about', { headers: { 'If-None-Match': '"of an older build"' } });
+    expect([changed.status, await changed.text()]).toEqual([200, '<title>À propos</title>']);
   });
 
   test('an unknown address is a 404 even for a client that has cached the 404 page', async () => {
