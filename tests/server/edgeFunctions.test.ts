@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
+import { createUpload, dossierClient, patchUpload, uploadOffset, wholePdf } from '../support/dossier.ts';
 import {
   contactMessage,
   pdfOf,
@@ -31,6 +32,7 @@ let teacher: DenoFunction;
 /** The function without a mail setting: its mails wait for `deliver`. */
 let teacherWithoutMails: DenoFunction;
 let deliver: DenoFunction;
+let dossiers: DenoFunction;
 
 beforeAll(async () => {
   database = await openPglite(storageTables);
@@ -39,22 +41,24 @@ beforeAll(async () => {
   resend = await startResend();
   const env = edgeSettings(api, resend);
   const delivering = { ...env, DELIVER_MESSAGES: 'true' };
-  [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver] = await Promise.all([
-    startDenoFunction('send-admission-email', {
-      ...env,
-      REQUESTS_PER_HOUR: '3',
-      ALLOWED_ORIGINS: 'https://school.example/, https://www.school.example',
-    }),
-    startDenoFunction('send-contact-message', delivering),
-    startDenoFunction('send-contact-message', env),
-    startDenoFunction('send-teacher-application', delivering),
-    startDenoFunction('send-teacher-application', { ...delivering, RESEND_API_KEY: '' }),
-    startDenoFunction('deliver-outbox', { ...delivering, CV_IN_MAIL: 'link' }),
-  ]);
+  [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver, dossiers] =
+    await Promise.all([
+      startDenoFunction('send-admission-email', {
+        ...env,
+        REQUESTS_PER_HOUR: '3',
+        ALLOWED_ORIGINS: 'https://school.example/, https://www.school.example',
+      }),
+      startDenoFunction('send-contact-message', delivering),
+      startDenoFunction('send-contact-message', env),
+      startDenoFunction('send-teacher-application', delivering),
+      startDenoFunction('send-teacher-application', { ...delivering, RESEND_API_KEY: '' }),
+      startDenoFunction('deliver-outbox', { ...delivering, CV_IN_MAIL: 'link' }),
+      startDenoFunction('dossier', env),
+    ]);
 }, 60_000);
 
 afterAll(async () => {
-  const functions = [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver];
+  const functions = [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver, dossiers];
   for (const one of functions) one.stop();
   api.close();
   resend.close();
@@ -73,7 +77,7 @@ beforeEach(async () => {
 // The functions mail in the background: wait, so that no mail of one test is sent in the next.
 afterEach(async () => {
   const inProgress = `select count(*)::int from admission.outbox
-    where state = 'leased' or (state = 'queued' and attempts = 0)`;
+    where state = 'leased' or (state = 'queued' and attempts = 0 and kind <> 'papersDigest')`;
   await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
 });
 
@@ -130,6 +134,7 @@ test('deliver-outbox reports the health, and does nothing without its secret', a
   expect(await health()).toEqual([200, 'ok\n']);
   resend.answerWith(500);
   await post(admission.url, academicRequest);
+  await expect.poll(() => resend.calls.length).toBe(2);
   await database.execute(`update admission.outbox set created_at = now() - interval '61 minutes'`);
   expect(await health()).toEqual([503, 'unavailable\nmailsLate\n']);
   await database.execute(`update admission.outbox set state = 'dead'`);
@@ -222,20 +227,68 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   expect(storage.files.size).toBe(1);
 });
 
-test('the bucket is private and accepts PDF files of 5 MB, whatever policies other buckets have', async () => {
-  const bucket = await database.queryAs(
+test('the buckets are private and accept PDF files of 5 and 10 MB, whatever policies other buckets have', async () => {
+  const buckets = await database.queryAs(
     'owner',
-    `select jsonb_build_array(public, file_size_limit, allowed_mime_types) from storage.buckets where id = 'cvs'`,
+    `select jsonb_agg(jsonb_build_array(id, public, file_size_limit, allowed_mime_types) order by id)
+      from storage.buckets`,
   );
-  expect(bucket).toEqual([false, 5_000_000, ['application/pdf']]);
+  expect(buckets).toEqual([
+    ['cvs', false, 5_000_000, ['application/pdf']],
+    ['papers', false, 10_000_000, ['application/pdf']],
+  ]);
   await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
-    insert into storage.objects values ('cvs', 'one.pdf')`);
+    insert into storage.objects values ('cvs', 'one.pdf'), ('papers', 'one.pdf')`);
   for (const role of ['anon', 'authenticated']) {
     expect(await database.queryAs(role, 'select count(*)::integer from storage.objects')).toBe(0);
-    await expect(
-      database.queryAs(role, `insert into storage.objects values ('cvs', 'two.pdf') returning name`),
-    ).rejects.toMatchObject({ code: '42501' });
+    for (const bucket of ['cvs', 'papers']) {
+      await expect(
+        database.queryAs(role, `insert into storage.objects values ('${bucket}', 'two.pdf') returning name`),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
   }
+});
+
+test('papers go to Storage by its own tus, count once the function has read their ends, and go with the request', async () => {
+  const { reference, dossierSecret } = await (await post(admission.url, academicRequest)).json();
+  const dossier = dossierClient(dossiers.url, dossierSecret);
+  const pdf = wholePdf(9_000_000);
+  const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
+  expect(ticket).toMatchObject({
+    endpoint: `${api.url}/storage/v1/upload/resumable/sign`,
+    chunkBytes: 6 * 1024 * 1024,
+  });
+  const upload = await createUpload(dossiers.url, ticket, pdf.byteLength);
+  expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, ticket.chunkBytes))).status).toBe(204);
+  await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
+  // Later, with a new ticket for the same object.
+  const again = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength, resumes: ticket.file });
+  const offset = await uploadOffset(upload, again);
+  expect(offset).toBe(ticket.chunkBytes);
+  expect((await patchUpload(upload, again, offset, pdf.subarray(offset))).status).toBe(204);
+  for (const _ of ['received', 'repeated']) await dossier.act({ act: 'received', file: ticket.file });
+  expect(storage.files.get(ticket.file)?.equals(pdf)).toBe(true);
+
+  await expect(dossier.handIn('identity', Buffer.from('PK archive'))).rejects.toThrow('notPdf');
+  expect([...storage.files.keys()]).toEqual([ticket.file]);
+  for (const paper of ['coverLetter', 'transcripts', 'diplomas', 'identity'] as const)
+    await dossier.handIn(paper);
+  await expect
+    .poll(() => resend.calls.map(({ mail }) => mail.subject).join())
+    .toContain('Pièces obligatoires');
+  const mail = resend.calls.find(({ mail: { subject } }) => subject.includes('Pièces obligatoires'))?.mail;
+  const [link = ''] = mail?.text.match(/http\S+download=\S+-cv-\S+/) ?? [];
+  const download = await fetch(link);
+  expect(download.headers.get('content-disposition')).toMatch(
+    new RegExp(`attachment; filename="${reference}-cv`),
+  );
+  expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
+
+  expect((await dossierClient(dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status).toBe(404);
+  await call(`delete_admission('${reference}')`);
+  await database.execute(`update storage.objects set created_at = now() - interval '2 hours'`);
+  await deliverMails();
+  expect(storage.files.size).toBe(0);
 });
 
 test('the logs of the functions do not contain typed text', () => {

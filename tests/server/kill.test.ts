@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
+import { openDossier, wholePdf } from '../support/dossier.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
@@ -127,5 +128,63 @@ describe('a killed server', () => {
       smtp.close();
     },
     60_000 + rounds * perRoundMs,
+  );
+
+  test(
+    'during uploads keeps each received paper whole, and no file without its dossier',
+    async () => {
+      const received = new Map<string, string>();
+      const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 12 })), { seed, numRuns: rounds });
+      for (const [round, moment] of moments.entries()) {
+        const server = home.start();
+        const url = await server.ready();
+        const alive = { now: true };
+        /** Hands in a paper and replaces it, again and again. */
+        const handIn = async (sender: number) => {
+          for (let count = 0; alive.now; count += 1) {
+            const email = `r${round}s${sender}n${count}@example.dj`;
+            const dossier = await openDossier(url, email).catch(() => undefined);
+            let replaced: string | undefined;
+            for (const bytes of [300_000, 600_000]) {
+              const pdf = wholePdf(bytes + received.size);
+              replaced = await dossier?.handIn('cv', pdf, replaced).catch(() => undefined);
+              if (!replaced) break;
+              received.set(replaced, hashOf(pdf));
+            }
+          }
+        };
+        const senders = [1, 2, 3, 4].map(handIn);
+        const target = received.size + moment;
+        await expect.poll(() => received.size, { interval: 1 }).toBeGreaterThan(target);
+        await server.stop('SIGKILL');
+        alive.now = false;
+        await Promise.all(senders);
+      }
+      const server = home.start();
+      await server.ready();
+      const folder = join(home.data, 'papers');
+      const filesIn = (path: string) =>
+        readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+      const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
+      const papers = new Map(stored.flatMap((one) => one.papers.map((paper) => [paper.id, paper.state])));
+      // At its start the server removes what a killed one left.
+      await expect
+        .poll(() =>
+          [...filesIn(folder), ...filesIn(join(folder, 'uploads'))].filter(
+            (id) => !/received|uploading/.test(papers.get(id) ?? ''),
+          ),
+        )
+        .toEqual([]);
+      for (const [id, hash] of received) {
+        expect(papers.get(id), id).toMatch(/received|replaced/);
+        if (papers.get(id) === 'received') expect(hashOf(readFileSync(join(folder, id))), id).toBe(hash);
+      }
+      const receivedTwice = stored.filter(
+        (one) => one.papers.filter(({ state }) => state === 'received').length > 1,
+      );
+      expect(receivedTwice).toEqual([]);
+      noteHonest(received.size, received.size, 'papers received and kept');
+    },
+    30_000 + rounds * perRoundMs,
   );
 });

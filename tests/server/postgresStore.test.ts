@@ -173,7 +173,9 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     return {
       store: createPostgresStore(api.client, testLimits),
       age: (seconds) =>
-        database.execute(`update admission.requests set created_at = created_at - interval '${seconds} seconds';
+        database.execute(`update admission.requests set created_at = created_at - interval '${seconds} seconds',
+            withdrawn_at = withdrawn_at - interval '${seconds} seconds';
+          update admission.papers set created_at = created_at - interval '${seconds} seconds';
           update admission.outbox set created_at = created_at - interval '${seconds} seconds',
             next_attempt_at = next_attempt_at - interval '${seconds} seconds',
             sent_at = sent_at - interval '${seconds} seconds'`),
@@ -181,7 +183,8 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
         JSON.stringify(
           await database.queryAs(
             'owner',
-            `select json_build_array((select json_agg(r) from admission.requests r), (select json_agg(o) from admission.outbox o))`,
+            `select json_build_array((select json_agg(r) from admission.requests r), (select json_agg(o) from admission.outbox o),
+              (select json_agg(p) from admission.papers p))`,
           ),
         ),
       close: async () => {},

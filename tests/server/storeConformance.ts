@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AdmissionStore, ClaimedMail, StoredRequest, SubmitResult } from '#core/store/admissionStore.ts';
+import type {
+  AdmissionStore,
+  ClaimedMail,
+  StoredPaper,
+  StoredRequest,
+  Submission,
+  SubmitResult,
+} from '#core/store/admissionStore.ts';
+import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
 import type { Limits } from '#core/settings.ts';
-import { academicRequest, certifyingRequest, submission } from '../support/admission.ts';
+import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 
 export const testLimits: Limits = {
@@ -20,7 +29,7 @@ export const testLimits: Limits = {
 
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
-  store: AdmissionStore;
+  store: AdmissionStore & DossierStore;
   /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
   /** All stored rows as text. */
@@ -580,5 +589,145 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await tested.age(61);
     expect(await claimAll()).toEqual([]);
     expect(await tested.store.listOutbox()).toEqual([]);
+  });
+
+  describe('a dossier', () => {
+    async function open(reference: string): Promise<StoredDossier> {
+      const dossier = await tested.store.findDossier(reference);
+      if (!dossier) throw new Error(`no dossier ${reference}`);
+      return dossier;
+    }
+
+    /** Stores a request whose mails are sent, and returns its dossier. */
+    async function submitOne(changes: Partial<Submission> = {}): Promise<StoredDossier> {
+      const one = submission({ ...fromElsewhere(), ...changes });
+      await tested.store.submit(one);
+      await complete(await claimAll());
+      return open(one.reference);
+    }
+
+    const save = (dossier: StoredDossier, changes: Partial<DossierChange> = {}) =>
+      tested.store.saveDossier({
+        ...dossier,
+        mailbox: dossier.request.email,
+        mails: [],
+        news: 'unchanged',
+        ...changes,
+      });
+
+    const paper = (changes: Partial<StoredPaper> = {}): StoredPaper => ({
+      id: randomUUID(),
+      paper: 'cv',
+      state: 'received',
+      bytes: 1_000,
+      sha256: 'b'.repeat(64),
+      replaces: null,
+      createdAt: new Date().toISOString(),
+      receivedAt: new Date().toISOString(),
+      ...changes,
+    });
+
+    test('is found with its papers and mails, unless the request is of another kind', async () => {
+      const dossier = await submitOne();
+      expect(dossier).toMatchObject({ ...untouchedDossier, request: academicRequest });
+      expect(dossier.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+        ['applicant', 'sent'],
+        ['school', 'sent'],
+      ]);
+      const message = await tested.store.submit(
+        submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage }),
+      );
+      expect(await tested.store.findDossier(referencesOf([message])[0] ?? '')).toBeNull();
+      expect(await tested.store.findDossier('ADM-NONE-NONE')).toBeNull();
+    });
+
+    test('keeps what is saved; a list has it too', async () => {
+      const dossier = await submitOne();
+      const cv = paper({ createdAt: '2026-03-01T12:00:00.000Z' });
+      const identity = paper({ paper: 'identity', state: 'uploading', receivedAt: null });
+      const request = { ...academicRequest, phone: '77 65 43 21' };
+      const withdrawnAt = new Date().toISOString();
+      const changes = { generation: 2, corrections: 1, withdrawnAt, request, papers: [cv, identity] };
+      expect(await save(dossier, changes)).toBe(true);
+      const saved = { ...changes, revision: dossier.revision + 1 };
+      expect(await open(dossier.reference)).toMatchObject(saved);
+      expect(await tested.store.listRequests({ limit: 1 })).toMatchObject([saved]);
+      const received = { ...identity, state: 'received', receivedAt: cv.receivedAt } as const;
+      await save(await open(dossier.reference), { papers: [received] });
+      expect((await open(dossier.reference)).papers).toEqual([received]);
+      await tested.store.deleteRequest(dossier.reference);
+      expect(await tested.dump()).not.toContain(identity.id);
+    });
+
+    test('takes one of ten changes of the same state', async () => {
+      const dossier = await submitOne();
+      const results = await Promise.all(
+        Array.from({ length: 10 }, () => save(dossier, { mails: [{ kind: 'papers' }] })),
+      );
+      expect(results.filter(Boolean)).toHaveLength(1);
+      expect(await claimAll()).toHaveLength(1);
+    });
+
+    test('queues several mails of a kind, and one to another address', async () => {
+      const dossier = await submitOne();
+      await save(dossier, {
+        mails: [{ kind: 'applicant' }, { kind: 'addressChanged', recipient: 'old@example.dj' }],
+      });
+      const mails = await claimAll();
+      expect(mails.map(({ kind, recipient }) => [kind, recipient ?? null]).toSorted()).toEqual([
+        ['addressChanged', 'old@example.dj'],
+        ['applicant', null],
+      ]);
+      expect((await open(dossier.reference)).mails).toHaveLength(4);
+      const { mailbox } = submission();
+      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 2, lastDay: 2 });
+      await tested.age(hour + 1);
+      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 2 });
+      await tested.age(23 * hour);
+      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
+    });
+
+    test('joins the digest of the day, which is neither sent early nor late, and may leave it', async () => {
+      const [one, other] = [await submitOne(), await submitOne({ request: certifyingRequest })];
+      await save(one, { papers: [paper()], news: 'toDigest' });
+      await tested.age(12 * hour);
+      await save(other, { news: 'toDigest' });
+      expect(await claimAll()).toEqual([]);
+      await tested.age(11 * hour);
+      expect(await tested.store.health()).toEqual([]);
+      expect(await claimAll()).toEqual([]);
+      await tested.age(hour + 1);
+      const digests = await claimAll();
+      expect(digests).toMatchObject([
+        {
+          kind: 'papersDigest',
+          count: 2,
+          listed: [{ reference: one.reference }, { reference: other.reference }],
+        },
+      ]);
+      await complete(digests);
+      await save(await open(one.reference), { news: 'toDigest' });
+      await save(await open(one.reference), { news: 'told' });
+      await tested.age(24 * hour + 1);
+      expect(await claimAll()).toEqual([]);
+    });
+
+    test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
+      const dossier = await submitOne();
+      const [kept, unfinished] = [paper(), paper({ state: 'uploading', receivedAt: null })];
+      await save(dossier, { papers: [kept, unfinished] });
+      await tested.age(24 * hour - 10);
+      await tested.store.purge(0);
+      expect((await open(dossier.reference)).papers).toHaveLength(2);
+      await tested.age(20);
+      await tested.store.purge(0);
+      expect((await open(dossier.reference)).papers).toMatchObject([{ id: kept.id }]);
+      await save(await open(dossier.reference), { withdrawnAt: new Date().toISOString() });
+      await tested.age(48 * hour - 10);
+      expect(await tested.store.purge(0)).toMatchObject({ removed: 0 });
+      await tested.age(20);
+      expect(await tested.store.purge(0)).toMatchObject({ removed: 1, held: 0, isDone: true });
+      expect(await tested.store.findDossier(dossier.reference)).toBeNull();
+    });
   });
 }

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import { pdfOf, postApplication, teacherApplication } from '../support/messages.ts';
+import type { PaperName } from '#core/dossier/protocol.ts';
+import { type DossierClient, createUpload, openDossier, patchUpload, wholePdf } from '../support/dossier.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -37,6 +39,43 @@ test.skipIf(process.platform !== 'linux')(
     expect(readdirSync(join(home.data, 'cvs'))).toHaveLength(1);
     await sendOne(url);
   },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  '200 MB of papers, twenty at once at the limit of 10 MB, are not held in memory, and all arrive',
+  async () => {
+    const server = home.start();
+    const url = await server.ready();
+    const pdf = wholePdf(10_000_000);
+    /** Fills five dossiers of 40 MB at once. */
+    const fillFive = async (first: number) => {
+      const dossiers = await Promise.all(
+        [0, 1, 2, 3, 4].map((one) => openDossier(url, `person${first + one}@example.dj`)),
+      );
+      /** Each file in one request, which would be the most to hold in memory. */
+      const handIn = async (dossier: DossierClient, paper: PaperName) => {
+        const ticket = await dossier.announce({ paper, bytes: pdf.byteLength });
+        await patchUpload(await createUpload(url, ticket, pdf.byteLength), ticket, 0, pdf);
+        await dossier.act({ act: 'received', file: ticket.file });
+      };
+      const papers = ['cv', 'transcripts', 'diplomas', 'identity'] as const;
+      await Promise.all(dossiers.flatMap((dossier) => papers.map((paper) => handIn(dossier, paper))));
+      return dossiers;
+    };
+    // Warm up: Node allocates its buffers once.
+    await fillFive(1);
+    const before = memoryOf(server.pid);
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, memoryOf(server.pid));
+    }, 5);
+    const dossiers = await fillFive(6);
+    clearInterval(watch);
+    console.info(`200 MB of papers: ${Math.round((peak - before) / 1e6)} MB more of memory`);
+    expect(peak - before).toBeLessThan(50_000_000);
+    expect((await dossiers[0]?.show())?.bytesLeft).toBe(0);
+  },
+  120_000,
 );
 
 /** The resident memory of a process, in bytes. */

@@ -26,6 +26,8 @@ export const edgeSettings = (api: { url: string }, resend: { url: string }) => (
   SCHOOL_EMAIL: 'school@school.example',
   SCHOOL_PHONE: '+253 21 00 00 00',
   DELIVERY_SECRET: 'a-long-secret',
+  DOSSIER_KEY: 'another-long-secret',
+  SITE_URL: 'https://school.example',
 });
 
 /** Runs a function of `supabase/functions` on Deno with its own import map, and with the packages of node_modules. */
@@ -122,34 +124,98 @@ export const storageTables = `
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
+/** The buckets of the migrations and the largest file of each, in bytes. */
+const bucketLimits: Readonly<Record<string, number>> = { cvs: 5_000_000, papers: 10_000_000 };
+
+const tusPath = '/storage/v1/upload/resumable/sign';
+
 /**
- * A stand-in for Supabase Storage: upload, download, remove and signed URLs, as storage-js 2.119 calls them. Like
+ * A stand-in for Supabase Storage: upload, download, remove, signed URLs and tus, as storage-js 2.119 calls them. Like
  * Supabase it keeps the names in the database, and nothing of an upload that breaks off.
  */
 export function createStorage(database: TestDatabase) {
   const files = new Map<string, Buffer>();
   const links = new Map<string, { name: string; until: number }>();
+  /** Signed uploads by their tokens. */
+  const uploads = new Map<string, { bucket: string; name: string }>();
+  /** The bytes of unfinished tus uploads, by name. */
+  const unfinished = new Map<string, { size: number; bytes: Buffer }>();
+
+  async function keep(bucket: string, name: string, file: Buffer): Promise<void> {
+    files.set(name, file);
+    await database.execute(
+      `insert into storage.objects values ('${bucket}', '${name}') on conflict do nothing`,
+    );
+  }
+
+  /** The tus endpoint of signed uploads. Takes chunks of 6 MiB, the last excepted. */
+  async function answerTus(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const send = (status: number, headers: Record<string, string> = {}, body = '') =>
+      void response.writeHead(status, { 'Tus-Resumable': '1.0.0', ...headers }).end(body);
+    // Without `/sign`, the token is read as that of a user.
+    if (!path.startsWith(tusPath)) return send(403, {}, 'Invalid Compact JWS');
+    const target = uploads.get(String(request.headers['x-signature']));
+    if (!target) return send(403, {}, 'signature verification failed');
+    if (request.method === 'POST') {
+      const pairs = String(request.headers['upload-metadata']).split(',');
+      const metadata = Object.fromEntries(
+        pairs.map((pair) => pair.split(' ')).map(([key, value = '']) => [key, atob(value)]),
+      );
+      const size = Number(request.headers['upload-length']);
+      if (metadata.bucketName !== target.bucket || metadata.objectName !== target.name) return send(403);
+      if (size > (bucketLimits[target.bucket] ?? 0)) return send(413);
+      unfinished.set(target.name, { size, bytes: Buffer.alloc(0) });
+      const id = Buffer.from(`${target.bucket}/${target.name}`).toString('base64url');
+      return send(201, { Location: `${tusPath}/${id}` });
+    }
+    const upload = unfinished.get(target.name);
+    if (!upload) return send(404);
+    if (request.method === 'HEAD') {
+      return send(200, {
+        'Upload-Offset': String(upload.bytes.byteLength),
+        'Upload-Length': String(upload.size),
+      });
+    }
+    const chunk = await buffer(request);
+    if (Number(request.headers['upload-offset']) !== upload.bytes.byteLength) return send(409);
+    const isLast = upload.bytes.byteLength + chunk.byteLength === upload.size;
+    if (!isLast && chunk.byteLength !== 6 * 1024 * 1024) return send(400, {}, 'chunks are 6 MiB');
+    upload.bytes = Buffer.concat([upload.bytes, chunk]);
+    if (isLast) {
+      unfinished.delete(target.name);
+      await keep(target.bucket, target.name, upload.bytes);
+    }
+    return send(204, { 'Upload-Offset': String(upload.bytes.byteLength) });
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    const [, isSigned, bucket, name = ''] =
-      /^\/storage\/v1\/object\/(sign\/)?(\w+)(?:\/(.+))?$/.exec(pathname) ?? [];
+    if (pathname.startsWith('/storage/v1/upload/')) return answerTus(request, response, pathname);
+    const [, isUpload, isSigned, bucket = '', name = ''] =
+      /^\/storage\/v1\/object\/(upload\/)?(sign\/)?(\w+)(?:\/(.+))?$/.exec(pathname) ?? [];
     const link = links.get(searchParams.get('token') ?? '');
     if (request.method === 'GET' && isSigned) {
       if (!link || link.name !== name || link.until < Date.now()) return send(400, { error: 'InvalidJWT' });
-    } else if (bucket !== 'cvs' || request.headers.apikey !== serviceKey) {
+    } else if (!bucketLimits[bucket] || request.headers.apikey !== serviceKey) {
       return send(403, { statusCode: '403', error: 'Unauthorized', message: 'row-level security policy' });
     }
     if (request.method === 'GET') {
       const file = files.get(name);
       if (!file) return send(404, { statusCode: '404', error: 'not_found', message: 'Object not found' });
-      response.writeHead(200, {
+      const headers = {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `attachment; filename="${searchParams.get('download')}"`,
-      });
-      return void response.end(file);
+      };
+      const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+      if (!from && !to) return void response.writeHead(200, headers).end(file);
+      const start = from ? Number(from) : Math.max(0, file.byteLength - Number(to));
+      const end = from ? Math.min(file.byteLength, Number(to) + 1) : file.byteLength;
+      const range = `bytes ${start}-${end - 1}/${file.byteLength}`;
+      return void response
+        .writeHead(206, { ...headers, 'Content-Range': range })
+        .end(file.subarray(start, end));
     }
     if (request.method === 'DELETE') {
       if (storage.refusesRemovals)
@@ -157,23 +223,39 @@ export function createStorage(database: TestDatabase) {
       const { prefixes } = (await json(request)) as { prefixes: string[] }; // what storage-js sends
       for (const prefix of prefixes) {
         files.delete(prefix);
-        await database.execute(`delete from storage.objects where bucket_id = 'cvs' and name = '${prefix}'`);
+        await database.execute(
+          `delete from storage.objects where bucket_id = '${bucket}' and name = '${prefix}'`,
+        );
       }
       return send(200, []);
     }
-    if (isSigned) {
-      const { expiresIn } = (await json(request)) as { expiresIn: number };
+    if (isUpload) {
       const token = crypto.randomUUID();
-      links.set(token, { name, until: Date.now() + expiresIn * 1000 });
-      return send(200, { signedURL: `/object/sign/cvs/${name}?token=${token}` });
+      uploads.set(token, { bucket, name });
+      return send(200, { url: `/object/upload/sign/${bucket}/${name}?token=${token}` });
+    }
+    if (isSigned) {
+      const { expiresIn, paths } = (await json(request)) as { expiresIn: number; paths?: string[] };
+      const sign = (path: string) => {
+        const token = crypto.randomUUID();
+        links.set(token, { name: path, until: Date.now() + expiresIn * 1000 });
+        return `/object/sign/${bucket}/${path}?token=${token}`;
+      };
+      if (paths)
+        return send(
+          200,
+          paths.map((path) => ({ path, error: null, signedURL: sign(path) })),
+        );
+      if (!files.has(name))
+        return send(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
+      return send(200, { signedURL: sign(name) });
     }
     const file = await buffer(request);
-    if (file.byteLength > 5_000_000) return send(413, { error: 'Payload too large' });
+    if (file.byteLength > (bucketLimits[bucket] ?? 0)) return send(413, { error: 'Payload too large' });
     if (request.headers['content-type'] !== 'application/pdf')
       return send(415, { error: 'invalid_mime_type' });
-    files.set(name, file);
-    await database.execute(`insert into storage.objects values ('cvs', '${name}')`);
-    return send(200, { Id: crypto.randomUUID(), Key: `cvs/${name}` });
+    await keep(bucket, name, file);
+    return send(200, { Id: crypto.randomUUID(), Key: `${bucket}/${name}` });
   }
 
   const storage = {

@@ -77,8 +77,8 @@ export const dossierAct = z.discriminatedUnion('act', [
     resumes: z.optional(fileId),
   }),
   /**
-   * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The
-   * function reads only the first and last bytes; the page recognises a PDF that requires a password.
+   * Ends an upload after its last byte. Only then is the file part of the dossier. May be repeated. The function reads only
+   * the first and last bytes; the page recognises a PDF that requires a password.
    */
   z.strictObject({ act: z.literal('received'), secret, file: fileId }),
   /** Deletes an unfinished file, if there is such a file. */
@@ -142,9 +142,9 @@ const dossier = z.object({
 export type Dossier = z.output<typeof dossier>;
 
 /**
- * How to upload a file by the tus protocol: `endpoint` is relative to the origin of the functions; a POST with `metadata` to `endpoint` creates the upload, and PATCH requests
- * send the bytes to the `Location` of the response. Every request has the `headers`. A ticket may expire after two
- * hours; `resumes` gets a new one.
+ * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint`, relative to the origin of the
+ * functions, creates the upload, and PATCH requests send the bytes to the `Location` of the response. Every request has
+ * the `headers`. A ticket may expire after two hours; `resumes` gets a new one.
  */
 const uploadTicket = z.object({
   file: fileId,

@@ -18,9 +18,10 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
   const bucket = () => client.storage.from(paperBucket);
   const signUrl = async (id: string) => {
     const { data, error } = await bucket().createSignedUrl(id, 60);
-    // The object exists once all its bytes have arrived.
-    if (error) return null;
-    return data.signedUrl;
+    if (!error) return data.signedUrl;
+    // The object does not exist until all its bytes have arrived.
+    if ('statusCode' in error && error.statusCode === '404') return null;
+    throw new StoreUnavailable('storage');
   };
   const readRange = async (url: string, range: string) => {
     const response = await fetch(url, {
@@ -37,7 +38,7 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
       if (error) throw new StoreUnavailable('storage');
       return {
         endpoint: `${projectUrl}/storage/v1/upload/resumable/sign`,
-        headers: { 'x-signature': data.token, 'x-upsert': 'true' },
+        headers: { 'x-signature': data.token },
         metadata: { bucketName: paperBucket, objectName: id, contentType: 'application/pdf' },
         chunkBytes,
       };
