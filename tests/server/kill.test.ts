@@ -49,7 +49,7 @@ describe('a killed server', () => {
   );
 
   test(
-    'at a random moment under load stores each request and each CV once, and mails it once or twice',
+    'at a random moment under load stores each request and each CV once, and mails it once in each run of the server at most',
     async () => {
       const smtp = await startSmtp();
       const settings = {
@@ -60,9 +60,12 @@ describe('a killed server', () => {
       };
       const acknowledged = new Set<string>();
       const acknowledgedCvs = new Map<string, string>();
+      /** How many mails had arrived when each run of the server began. */
+      const runStarts: number[] = [];
       console.info(`kill: FAULT_SEED=${seed}`);
       const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 30 })), { seed, numRuns: rounds });
       for (const [round, moment] of moments.entries()) {
+        runStarts.push(smtp.state.messages.length);
         const server = home.start(settings);
         const url = await server.ready();
         const alive = { now: true };
@@ -93,6 +96,7 @@ describe('a killed server', () => {
         alive.now = false;
         await Promise.all(senders);
       }
+      runStarts.push(smtp.state.messages.length);
       const server = home.start(settings);
       await server.ready();
       const left = async () => (await home.waitingMails()).length;
@@ -118,13 +122,13 @@ describe('a killed server', () => {
       noteHonest(acknowledgedCvs.size, acknowledgedCvs.size, 'CVs acknowledged and kept');
       expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(names.length);
 
-      const times = new Map<string, number>();
-      for (const { data: mail } of smtp.state.messages) {
-        const id = /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '';
-        times.set(id, (times.get(id) ?? 0) + 1);
+      const ids = smtp.state.messages.map(({ data: mail }) => /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '');
+      expect(new Set(ids).size, 'mails: two for each stored request').toBe(2 * stored.length);
+      // A kill between the mail server's reply and its note in the outbox repeats the mail: SMTP cannot avoid that.
+      for (const [run, start] of runStarts.entries()) {
+        const sent = ids.slice(start, runStarts[run + 1]);
+        expect(new Set(sent).size, 'different mails of one run').toBe(sent.length);
       }
-      expect(times.size, 'mails: two for each stored request').toBe(2 * stored.length);
-      expect(Math.max(...times.values()), 'times that one mail was sent').toBeLessThanOrEqual(2);
       smtp.close();
     },
     60_000 + rounds * perRoundMs,
