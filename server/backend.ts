@@ -40,7 +40,7 @@ const cvLinkPath = `${functionsPath}teacher-cv`;
 const paperLinkPath = `${functionsPath}dossier-paper`;
 const uploadPath = `${functionsPath}dossier-upload`;
 
-/** The build copies this folder to the site. */
+/** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
 
 const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
@@ -50,10 +50,12 @@ const purgeIntervalMs = 6 * 60 * 60 * 1000;
 /** Grace period for mails being sent during shutdown. */
 const mailGraceMs = 10_000;
 
-/** How long a health check is cached: `/healthz` is public, and each check writes to the disk. */
+/** How long a health check is cached. `/healthz` is public, and each check writes to the disk. */
 const healthValidMs = 5_000;
 
-/** Free space below which the disk counts as full: a health check fits into less space than a request. */
+/**
+ * Free space below which the disk counts as full. A health check alone would succeed with less space than a request.
+ */
 const fullDiskBytes = 1_000_000;
 
 export interface EmbeddedBackend {
@@ -68,8 +70,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * The functions with their SQLite store and mails, in this process. Throws a `Failure` when the school's language has no
- * catalog or the data folder cannot be used; one process at a time can use a folder.
+ * Creates the functions with their SQLite store and mails, in this process. Throws a `Failure` when the school's
+ * language has no catalog or the data folder cannot be used. Only one process at a time can use a folder.
  */
 export function createEmbeddedBackend(
   settings: ServerSettings,
@@ -112,7 +114,7 @@ export function createEmbeddedBackend(
     allowedOrigins: settings.ALLOWED_ORIGINS,
     store,
     uploads,
-    // A mail cannot link to a site whose address is unknown.
+    // Without SITE_URL, mails cannot have links to the site.
     link: settings.SITE_URL ? paperLinks.link : undefined,
     log,
   });
@@ -169,7 +171,7 @@ export function createEmbeddedBackend(
     return handle && respondWith(handle);
   }
 
-  /** Logs once that a proxy is not trusted: all visitors would have the proxy's address and share its rate limits. */
+  /** Logs once that a proxy is not trusted, because all visitors then have its address and share the rate limits. */
   function logUntrustedProxy(): void {
     if (!isProxyLogged) log('proxy.notTrusted', { setting: 'TRUST_PROXY' });
     isProxyLogged = true;
@@ -265,8 +267,8 @@ function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore 
 }
 
 /**
- * The time in ms. A clock before the build of the site is wrong, and a request dated by it would be purged early, so the
- * time then runs on from the build until the clock is set.
+ * Returns a function for the current time in ms. A clock that is earlier than the build of the site is wrong, and a
+ * request with such a date would be purged too early. Until the clock is set, the time therefore starts at the build.
  */
 function createClock(siteFolder: string, log: Log): () => number {
   // Not built in development.

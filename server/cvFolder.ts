@@ -71,7 +71,7 @@ export function cvNames(dataFolder: string): string[] {
   }
 }
 
-/** Removes CVs that no application names, left by a crash. Call it before the first upload. */
+/** Removes CVs that no application refers to, which a crash may leave. Call it before the first upload. */
 export function removeOrphanCvs(dataFolder: string, hasApplication: (name: string) => boolean): void {
   for (const name of cvNames(dataFolder)) {
     if (!hasApplication(name)) rmSync(join(cvFolder(dataFolder), name), { force: true });
@@ -100,7 +100,7 @@ export async function backUpCvs(paths: {
   return true;
 }
 
-/** For a file that may be missing: rethrows every error but ENOENT. */
+/** An error handler for a file that may be missing: rethrows every error except ENOENT. */
 export function ignoreMissing(error: unknown): undefined {
   if (errorClass(error) !== 'ENOENT') throw error;
   return undefined;
@@ -143,7 +143,7 @@ export function createFileLinks(
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Disposition': `attachment; filename="${filename}"`,
-          // No browser shows the file in the site's origin.
+          // If a browser shows the file anyway, it does so without the rights of the site's origin.
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'X-Content-Type-Options': 'nosniff',
           'Cache-Control': 'no-store',

@@ -17,25 +17,27 @@ import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
-/** Behind a proxy that buffers bodies, a cut connection loses what arrived of a chunk: 26 s at 10 kB/s. */
+/** Small chunks, because a proxy that buffers bodies loses the current chunk with the connection: 26 s at 10 kB/s. */
 const chunkBytes = 256 * 1024;
 
-/** How much of each end of a file is read. */
+/** The number of bytes that are read at the start and at the end of a file. */
 const endBytes = 1024;
 
-/** The received papers, named by their ids. Inside the data folder, so the site never serves them. */
+/**
+ * The folder of the received papers, whose names are their ids. Inside the data folder, so the site never serves them.
+ */
 export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
 }
 
-/** The unfinished uploads. */
+/** The folder of the unfinished uploads. */
 export function uploadFolder(dataFolder: string): string {
   return join(paperFolder(dataFolder), 'uploads');
 }
 
 /**
- * The key of the dossiers' secrets, made if it is missing. In a file of its own: a copy of the database does not open a
- * dossier.
+ * Reads the key of the dossiers' secrets, and creates it if it is missing. The key has its own file, so that a copy of
+ * the database alone does not give access to a dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'dossier.key');
@@ -64,7 +66,7 @@ interface PaperFolder extends PaperFiles {
   receive(request: Request, clientAddress: string): Promise<Response>;
 }
 
-/** The papers of a data folder, and the tus server that receives them from the holders of a ticket. */
+/** The papers of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
   const { path, key, allowedOrigins, store, link, uploads: limits, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
@@ -72,7 +74,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
   const announced = (id: string) => store.paperBytes(id, 'uploading');
   const createTus = () => {
-    // Not at the start, which a full disk must not prevent; and before `FileStore`, which would crash the process.
+    // Not when the server starts, because a full disk must not prevent that. Before `FileStore`, which would crash the
+    // process.
     mkdirSync(uploads, { recursive: true, mode: 0o700 });
     return new TusServer({
       path,
@@ -82,7 +85,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       maxSize: dossierLimits.fileMaxBytes,
       datastore: new FileStore({
         directory: uploads,
-        // The database knows the sizes: a second list could disagree with it.
+        // No list of sizes beside the database, because the two could disagree.
         configstore: {
           get: async (id) => {
             const size = announced(id);
@@ -138,7 +141,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
         await upload.sync();
         await upload.close();
         if (!isWhole) return null;
-        // Under another name, no late request of the upload reaches the file.
+        // Rename the file, so that a late request of the upload cannot reach it.
         await rename(from, to);
         await syncFolder(folder);
       }
@@ -153,7 +156,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       for (const place of [folder, uploads]) await rm(join(place, id), { force: true });
     },
     receive: async (request, clientAddress) => {
-      // Nothing is read back or removed over tus.
+      // Clients must not read or delete files by tus.
       if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
       if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
@@ -162,7 +165,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
           reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
         });
       });
-      // The client goes on later; what it sent stays.
+      // The bytes received so far stay, and the client can resume later.
       if (!upload) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
       const body = ReadableStream.from(upload.keepPace(request.body));
       const { method, headers, url } = request;
@@ -191,7 +194,7 @@ export async function paperFiles(dataFolder: string): Promise<{ id: string; path
   return (await Promise.all(lists)).flat();
 }
 
-/** Removes the files that no dossier names, left by a crash or a deletion, and the uploads that were given up. */
+/** Removes files without a dossier, which a crash or a deletion left, and uploads that were given up. */
 export async function removeOrphanPapers(
   dataFolder: string,
   paperBytes: SqliteStore['paperBytes'],
@@ -199,7 +202,7 @@ export async function removeOrphanPapers(
 ): Promise<void> {
   for (const { id, path } of await paperFiles(dataFolder)) {
     if (shouldStop()) return;
-    // A finished file whose row is not committed yet is still named as an unfinished one.
+    // The row of a finished file may not be committed yet. The file then still counts as unfinished.
     if (paperBytes(id, 'received') === undefined && paperBytes(id, 'uploading') === undefined)
       await rm(path, { force: true });
   }

@@ -27,7 +27,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
   const { insertMail, openDigest } = createOutbox(sql);
   const hash = (text: string) => createHash('sha256').update(salt).update(text).digest('hex');
 
-  /** The reached limit that ends last. */
+  /** Of the limits that are reached, the one that ends last; null if none is reached. */
   function findLimit(addressHash: string, networkHash: string, time: number): RateLimited | null {
     const perNetwork = hasHourlyCount(limits.floodFrom, time)
       ? limits.requestsPerNetworkInFlood
@@ -54,7 +54,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
 
   /**
    * When the nth latest request arrived, in ms; -Infinity when there are fewer. Counts by sequence number, because
-   * `offset n` would read n rows. So deleted requests count too.
+   * `offset n` would read n rows. Deleted requests therefore count too.
    */
   function createdAtOfNthLatest(n: number): number {
     const row = sql.get`select created_at from requests
@@ -62,7 +62,10 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
     return Number(row?.created_at ?? -Infinity);
   }
 
-  /** Whether `count` requests arrived in the hour before `time`. False for a date ahead: the clock was set back since. */
+  /**
+   * Whether `count` requests arrived in the hour before `time`. Requests dated later do not count: the clock was set
+   * back.
+   */
   function hasHourlyCount(count: number, time: number): boolean {
     const createdAt = createdAtOfNthLatest(count);
     return createdAt > time - hourMs && createdAt <= time;

@@ -48,7 +48,7 @@ export const openingHours = {
 } as const satisfies Record<string, readonly DayGroup[]>;
 
 /** One of the two versions of the opening hours. */
-export type HoursReading = keyof typeof openingHours;
+export type HoursVersion = keyof typeof openingHours;
 
 /** Whether the school is open: with the closing time if it is, with the next opening time if it is closed. */
 export type OpeningStatus =
@@ -58,25 +58,25 @@ export type OpeningStatus =
 /** Whether the school is open at a date and a time (HH:MM) of Djibouti's clock, by one of the two versions. */
 export function openingStatusAt(
   moment: { date: string; time: string },
-  reading: HoursReading,
+  version: HoursVersion,
 ): OpeningStatus {
   const now = minutesOf(moment.time);
   const first = weekdayOf(moment.date);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     // Safe cast: a remainder of a division by 7 is 0 to 6.
     const weekday = ((first + ahead) % 7) as Weekday;
-    for (const { from, to } of spansOn(weekday, reading)) {
+    for (const { from, to } of spansOn(weekday, version)) {
       if (ahead > 0 || now < minutesOf(from)) {
         return { isOpen: false, weekday, isToday: ahead === 0, at: from };
       }
       if (now < minutesOf(to)) return { isOpen: true, until: to };
     }
   }
-  throw new Error(`The opening hours “${reading}” have no day that is open.`);
+  throw new Error(`The opening hours “${version}” have no day that is open.`);
 }
 
-function spansOn(weekday: Weekday, reading: HoursReading) {
-  return openingHours[reading].find(({ days }) => days.some((day) => day === weekday))?.spans ?? [];
+function spansOn(weekday: Weekday, version: HoursVersion) {
+  return openingHours[version].find(({ days }) => days.some((day) => day === weekday))?.spans ?? [];
 }
 
 /** The weekday of a date. */

@@ -29,8 +29,8 @@ export type PartnerId = (typeof partners)[number]['id'];
 
 interface Testimonial {
   id: string;
-  /** Year of the degree. */
-  promotion: number;
+  /** The year of the degree. */
+  graduationYear: number;
   company: PartnerId;
   /** The graduate's rating of the school, out of `ratingMax`. */
   rating: number;
@@ -41,9 +41,9 @@ interface Testimonial {
  * live.
  */
 export const testimonials = [
-  { id: 'hodan', promotion: 2022, company: 'quaisDuGolfe', rating: 5 },
-  { id: 'youssouf', promotion: 2024, company: 'creditGoubet', rating: 5 },
-  { id: 'fatouma', promotion: 2022, company: 'corneFibre', rating: 5 },
+  { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },
+  { id: 'youssouf', graduationYear: 2024, company: 'creditGoubet', rating: 5 },
+  { id: 'fatouma', graduationYear: 2022, company: 'corneFibre', rating: 5 },
 ] as const satisfies readonly Testimonial[];
 
 export type TestimonialId = (typeof testimonials)[number]['id'];

@@ -18,7 +18,7 @@ const everyAnswer = (diplome: NonNullable<FinderAnswers['diplome']>): FinderAnsw
   );
 
 describe('the programme finder', () => {
-  it('has found every degree while nothing is answered, and advises none yet', () => {
+  it('finds every degree before the first answer, but does not advise any yet', () => {
     expect(idsOf(findPrograms({}))).toEqual(programIds);
     expect(advisePrograms({})).toBeUndefined();
     expect(advisePrograms({ diplome: 'bac', domaine: 'inconnu' })).toBeUndefined();
@@ -59,23 +59,23 @@ describe('the programme finder', () => {
     expect(idsOf(advisePrograms(answers))).toEqual(['licenseGenieElectrique', 'licenseSystemesReseaux']);
   });
 
-  it('sets a short programme beside the degree for a visitor at work', () => {
+  it('advises a short programme beside the degree to a visitor with a job', () => {
     for (const { id, domain } of executivePrograms) {
       const advised = idsOf(advisePrograms({ diplome: 'bac', domaine: domain, travail: 'oui' }));
       expect(advised?.slice(1)).toEqual([id]);
     }
   });
 
-  it('advises nothing where the school has no degree: a master of energy', () => {
+  it('advises nothing if the school does not have the degree: a master of energy', () => {
     expect(advisePrograms({ diplome: 'bac3', domaine: 'genie-electrique', travail: 'oui' })).toEqual([]);
   });
 
-  it('asks for the place of work only those who do not know a field', () => {
+  it('asks for the place of work only if the visitor does not know a field', () => {
     expect(questionsFor({ domaine: 'strategie-gestion' })).not.toContain('lieu');
     expect(questionsFor({ domaine: 'inconnu' })).toContain('lieu');
   });
 
-  it('ignores search parameters that are no answers, and the place when it is not asked', () => {
+  it('ignores search parameters that are not answers, and the place if it is not asked', () => {
     expect(readAnswers({ diplome: 'bac', domaine: 'astrologie', travail: ['oui'], lieu: 'port' })).toEqual({
       diplome: 'bac',
     });

@@ -9,17 +9,19 @@ import {
 } from './programs.ts';
 
 /**
- * The questions of the programme finder in order, each with its answers as they stand in the address, in French because
- * visitors see them there. The texts of a question and its answers: `programs.finder.questions` and `.answers`.
+ * The questions of the programme finder in order, each with the values of its answers in the page's address. They are
+ * French, because visitors see them there. The texts are `programs.finder.questions` and `programs.finder.answers`.
  */
 export const finderQuestions = {
-  /** The visitor's diploma. A licence takes a Bac+2 into its second year. */
+  /** The visitor's diploma. With a Bac+2, a student enters the second year of a licence. */
   diplome: ['bac', 'bac2', `bac${families.licence.level}`],
-  /** What the visitor likes doing, as the field of study that it leads to. */
+  /**
+   * The activity that the visitor likes, by the field of study that it leads to; `inconnu`: the visitor does not know.
+   */
   domaine: [...domains, 'inconnu'],
-  /** Where a visitor who does not know a field would like to work. */
+  /** The place where the visitor would like to work. Asked only if the field of study is `inconnu`. */
   lieu: ['bureau', 'equipe', 'port', 'ecran', 'terrain'],
-  /** Whether the visitor works beside the studies. */
+  /** Whether the visitor has a job. */
   travail: ['non', 'oui'],
 } as const;
 
@@ -45,25 +47,25 @@ export type FoundProgram =
   | { kind: 'degree'; id: ProgramId; domain: Domain }
   | { kind: 'course'; id: (typeof executivePrograms)[number]['id']; domain: Domain };
 
-/** The number of programmes that the finder advises at most, so that they stand side by side. */
+/** The maximum number of advised programmes, which fit side by side. */
 const advisedMax = 2;
 
-/** The questions to ask: that of the place only to visitors who do not know a field. */
+/** The questions to ask. The place of work is asked only of visitors who do not know a field of study. */
 export function questionsFor({ domaine }: FinderAnswers): FinderQuestion[] {
   // Safe cast: the keys of a literal object are its keys.
   const questions = Object.keys(finderQuestions) as FinderQuestion[];
   return questions.filter((question) => question !== 'lieu' || domaine === 'inconnu');
 }
 
-/** The fields that the answers lead to, the nearest first; undefined while they exclude none. */
+/** The fields of study that the answers lead to, the best match first; undefined if they allow every field. */
 function domainsFor({ domaine, lieu }: FinderAnswers): readonly Domain[] | undefined {
   if (domaine !== 'inconnu') return domaine && [domaine];
   return lieu && domainsOfPlace[lieu];
 }
 
 /**
- * The programmes that fit the answers, the nearest first. Short programmes are for people at work, so a visitor without
- * a job does not find them.
+ * The programmes that fit the answers, the best match first. Short programmes are for people with a job, so visitors
+ * without one do not find them.
  */
 export function findPrograms(answers: FinderAnswers): FoundProgram[] {
   const { diplome, travail } = answers;
@@ -82,16 +84,16 @@ export function findPrograms(answers: FinderAnswers): FoundProgram[] {
   );
 }
 
-/** The programmes to compare; undefined until diploma and field are known. Empty if the school has none that fits. */
+/** The programmes to compare; undefined until diploma and field are known, empty if no programme fits. */
 export function advisePrograms(answers: FinderAnswers): FoundProgram[] | undefined {
   if (!answers.diplome || !domainsFor(answers)) return undefined;
-  // A degree of each field before a second programme of one: the visitor compares fields.
+  // Degrees come first, so that the visitor compares one degree of each field of study.
   return findPrograms(answers)
     .toSorted((one, other) => Number(one.kind === 'course') - Number(other.kind === 'course'))
     .slice(0, advisedMax);
 }
 
-/** The known answers among search parameters, without an answer to a question that is not asked. */
+/** The valid answers among the search parameters, except answers to questions that are not asked. */
 export function readAnswers(search: { [Question in FinderQuestion]?: unknown }): FinderAnswers {
   const answers: FinderAnswers = Object.fromEntries(
     Object.entries(finderQuestions).flatMap(([question, known]) => {

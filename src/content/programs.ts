@@ -116,7 +116,7 @@ export function programPath(id: ProgramId): ProgramPath {
 }
 
 /** The search parameters that preselect a programme in the admission request. */
-export function applicationFor(id: ProgramId): { domain: Domain; degree: Degree } {
+export function admissionSearchFor(id: ProgramId): { domain: Domain; degree: Degree } {
   const { domain, family } = programOf(id);
   return { domain, degree: family };
 }

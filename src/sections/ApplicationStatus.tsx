@@ -1,4 +1,4 @@
-import { type ProgramId, applicationFor } from '../content/programs.ts';
+import { type ProgramId, admissionSearchFor } from '../content/programs.ts';
 import * as styles from './ApplicationStatus.css.ts';
 import { useSchoolToday } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
@@ -14,6 +14,6 @@ export function ApplicationStatus({ program, tells }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
   const today = useSchoolToday();
   return (
-    <span className={styles.status[tells]}>{today && texts[tells](applicationFor(program), today)}</span>
+    <span className={styles.status[tells]}>{today && texts[tells](admissionSearchFor(program), today)}</span>
   );
 }

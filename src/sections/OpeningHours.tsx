@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type DayGroup,
   weekdayOf,
-  type HoursReading,
+  type HoursVersion,
   openingHours,
   type OpenSpan,
 } from '../content/openingHours.ts';
@@ -16,20 +16,20 @@ import { useSchoolNow } from './useSchoolClock.ts';
  * The opening hours from Saturday to Friday. Every row contains its hours in words, for screen readers. After hydration,
  * today is marked, and a line above the table says whether the school is open. Needs the slice `openingHours`.
  */
-export function OpeningHours({ reading }: { reading: HoursReading }) {
+export function OpeningHours({ version }: { version: HoursVersion }) {
   const { t } = useTranslation('openingHours');
   const formats = useFormats();
   const openingText = useOpeningText();
   const now = useSchoolNow();
   const today = now && weekdayOf(now.date);
-  const groups: readonly DayGroup[] = openingHours[reading];
+  const groups: readonly DayGroup[] = openingHours[version];
   const inWords = (spans: readonly OpenSpan[]) =>
     formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
     <>
-      <p className={styles.currentStatus}>{now && openingText(now, reading)}</p>
+      <p className={styles.currentStatus}>{now && openingText(now, version)}</p>
       <table className={styles.table}>
-        <caption className={styles.caption}>{t(`caption.${reading}`)}</caption>
+        <caption className={styles.caption}>{t(`caption.${version}`)}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.columnHead}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { openingStatusAt, type HoursReading } from '../content/openingHours.ts';
+import { openingStatusAt, type HoursVersion } from '../content/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /** Returns a function that states whether the school is open at a date and time in Djibouti, and until when. */
-export function useOpeningText(): (now: { date: string; time: string }, reading: HoursReading) => string {
+export function useOpeningText(): (now: { date: string; time: string }, version: HoursVersion) => string {
   const { t } = useTranslation('openingHours');
   const formats = useFormats();
-  return (now, reading) => {
-    const status = openingStatusAt(now, reading);
+  return (now, version) => {
+    const status = openingStatusAt(now, version);
     if (status.isOpen) return t('now.open', { time: formats.time(status.until) });
     const time = formats.time(status.at);
     return status.isToday

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { applicationFor } from '../../src/content/programs.ts';
+import { admissionSearchFor } from '../../src/content/programs.ts';
 import {
   academicYearOf,
   emptyAdmission,
@@ -22,9 +22,9 @@ const texts = applicationTexts(
 
 const programs = {
   'no programme yet': {},
-  'before 15 October': applicationFor('licenseLogistique'),
-  'before 15 July': applicationFor('masterManagement'),
-  'no deadline': applicationFor('licenseCca'),
+  'before 15 October': admissionSearchFor('licenseLogistique'),
+  'before 15 July': admissionSearchFor('masterManagement'),
+  'no deadline': admissionSearchFor('licenseCca'),
 };
 
 afterEach(() => void vi.useRealTimers());

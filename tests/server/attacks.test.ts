@@ -59,7 +59,7 @@ describe('from one address', () => {
     const answers = await sendAll(crowd(5_000));
     expect(served(answers)).toHaveLength(100);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4_900);
-    // The proxy adds the last address; a client can write those before it.
+    // The proxy adds the last address. Clients can forge the addresses before it.
     const others = served(await sendAll(crowd(60), 'made up, 198.51.100.1'));
     noteHonest(others.length, 60);
     expect(others).toHaveLength(60);

@@ -52,7 +52,7 @@ test.skipIf(!disk)(
       const before = await sendOne(url, 'before@example.dj');
       await server.output.until(/mail\.sent[^]*mail\.sent/);
 
-      // CVs leave space to the requests.
+      // CVs are refused earlier, so that they leave space for requests.
       const cv = await postApplication(url, pdfOf(100_000));
       expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
       expect(existsSync(join(data, 'cvs'))).toBe(false);
@@ -93,7 +93,7 @@ test.skipIf(!disk)(
 );
 
 test.skipIf(!disk)(
-  'on a full disk the server starts, serves pages, names the phone on forms, and a request can be erased',
+  'on a full disk the server starts, serves pages, shows the phone on forms, and a request can be erased',
   async () => {
     if (!disk) return; // skipped
     const home = createServerHome();

@@ -46,7 +46,7 @@ async function mails(part: string | RegExp, count = 1): Promise<ReadMail[]> {
   return found;
 }
 
-test('a request shows what arrived, with phone and e-mail masked and no other answer', async () => {
+test('a dossier shows the request with phone and e-mail partly hidden, and no other answer', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const shown = await dossier.show();
@@ -65,7 +65,7 @@ test('a request shows what arrived, with phone and e-mail masked and no other an
   await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
 });
 
-test('a paper arrives whole over a link that drops, is kept for its owner alone and counts once it is received', async () => {
+test('a paper arrives complete over a connection that drops, is private, and counts once it is received', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const pdf = wholePdf(600_000);
@@ -73,7 +73,7 @@ test('a paper arrives whole over a link that drops, is kept for its owner alone 
   const upload = await createUpload(url, ticket, pdf.byteLength);
   expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, 200_000))).status).toBe(204);
   await expect(dossier.act({ act: 'received', file: ticket.file })).rejects.toThrow('unfinished');
-  // A client that lost the answer asks how far the server is.
+  // A client that did not get the response asks how many bytes have arrived.
   const offset = await uploadOffset(upload, ticket);
   expect(offset).toBe(200_000);
   expect((await patchUpload(upload, ticket, offset, pdf.subarray(offset))).status).toBe(204);
@@ -91,7 +91,7 @@ test('a paper arrives whole over a link that drops, is kept for its owner alone 
   expect((await fetch(`${url}/papers/${ticket.file}`)).status).toBe(404);
 });
 
-test('what is not a whole PDF is refused and dropped, and nothing else is lost', async () => {
+test('a file that is not a complete PDF is refused and deleted, and other files stay', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const kept = await dossier.handIn('identity');
@@ -116,7 +116,7 @@ test('a paper is replaced only once the new one is received', async () => {
   expect(filesIn()).toEqual([second]);
 });
 
-test('a dossier takes 40 MB in all, ten files of a paper, and gives up an unfinished one', async () => {
+test('a dossier accepts 40 MB in all and ten files of a paper, and an unfinished file can be discarded', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   for (const paper of ['transcripts', 'diplomas', 'identity'] as const)
@@ -131,7 +131,7 @@ test('a dossier takes 40 MB in all, ten files of a paper, and gives up an unfini
   expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
 });
 
-test('the ticket of one file sends no other, and no other number of bytes', async () => {
+test('the ticket of a file does not allow another file or another number of bytes', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const one = await dossier.announce({ paper: 'cv', bytes: 1_000 });
@@ -169,7 +169,7 @@ describe('the secret of a dossier', () => {
     const forged = `${theirs.reference}${mine.secret.slice(mine.secret.indexOf('.'))}`;
     const { status, reply } = await dossierClient(url, forged).tryAct({ ...act, ...file });
     expect([status, reply]).toMatchObject([404, { success: false, code: 'unknown' }]);
-    // Nor does one's own secret open the file of another request.
+    // The secret of one request does not give access to a file of another.
     if (kept) await mine.tryAct({ ...act, ...file });
     const after = await theirs.show();
     expect({ ...after, papers: null, bytesLeft: 0, confirmation: '' }).toEqual({
@@ -181,7 +181,7 @@ describe('the secret of a dossier', () => {
     if (kept) expect(after.papers.cv).toMatchObject([{ id: kept, state: 'received' }]);
   });
 
-  test('1,000 guesses learn nothing, and cost nobody their access', async () => {
+  test('1,000 guesses reveal nothing and do not lock anybody out', async () => {
     const { url, log } = await home.serve();
     const dossier = await openDossier(url);
     const answers = new Set<string>();
@@ -197,7 +197,7 @@ describe('the secret of a dossier', () => {
     expect(log()).not.toContain(dossier.reference);
   }, 30_000);
 
-  test('is void once the e-mail address is corrected: the old address is told, the new one gets the mail', async () => {
+  test('is invalid once the e-mail address is corrected: the old address is informed, the new one gets the link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
     const dossier = await openDossier(url, 'old@example.dj');
     await mails('old@example.dj');
@@ -241,7 +241,7 @@ describe('a lost link', () => {
   const resend = (url: string, reference: string, email: string) =>
     callDossier(url, { act: 'resend', reference, email });
 
-  test('is mailed again, three times a day, to the stored address alone; every answer is the same', async () => {
+  test('is mailed again to the stored address alone, three times a day; every response is the same', async () => {
     const { url } = await home.serve();
     const { reference } = await openDossier(url);
     await mails('amina@example.dj', 1);
@@ -272,7 +272,7 @@ describe('a lost link', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is told to the applicant and to the school, and can be undone', async () => {
+  test('is mailed to the applicant and to the school, and can be undone', async () => {
     const { url } = await home.serve();
     const dossier = await openDossier(url);
     for (const _ of ['asked', 'repeated']) await dossier.act({ act: 'withdraw' });
@@ -288,7 +288,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('the school hears once of the complete papers, with links that only download', async () => {
+test('the school gets one mail about the complete papers, with links that only download', async () => {
   const { url } = await home.serve({ SITE_URL: 'https://school.example' });
   const dossier = await openDossier(url);
   for (const paper of papers.required) await dossier.handIn(paper);

@@ -37,18 +37,18 @@ export interface StoreUnderTest {
   close(): Promise<void>;
 }
 
-const hour = 3600;
+const hourSeconds = 3600;
 
-/** The request of a mail; undefined for a digest. */
+/** The request that a mail is about; undefined for a digest. */
 function storedOf(mail: ClaimedMail): StoredRequest | undefined {
   return 'stored' in mail ? mail.stored : undefined;
 }
 
-/** The references of acknowledged requests; of a refused one, its outcome. */
+/** The result of each submission: the reference if it is stored, otherwise the outcome. */
 const referencesOf = (results: readonly SubmitResult[]) =>
   results.map((result) => ('reference' in result ? result.reference : result.outcome));
 
-/** Tests the promises of `AdmissionStore` on an implementation; `open` opens a new store. */
+/** Runs the tests that every implementation of `AdmissionStore` must pass. `open` opens a new store. */
 export function testStore(open: () => Promise<StoreUnderTest>): void {
   const tested = {} as StoreUnderTest; // filled in before each test
   beforeEach(async () => void Object.assign(tested, await open()));
@@ -68,7 +68,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     for (const { id } of mails) await tested.store.completeMail(id);
   }
 
-  /** Fails these mails, by default for good. */
+  /** Reports that sending these mails has failed, by default permanently. */
   async function fail(mails: readonly ClaimedMail[], retryInSeconds: number | null = null): Promise<void> {
     for (const { id, attempt } of mails)
       await tested.store.failMail({ id, attempt, errorClass: 'timeout', retryInSeconds });
@@ -86,7 +86,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('messages and applications are listed as they were sent, with the earlier request of the same kind and mailbox', async () => {
+  test('messages and applications are listed as they were sent, with the first request of the same kind and mailbox', async () => {
     const email = academicRequest.email;
     const message = { ...contactMessage, email };
     const application = { ...teacherApplication, email, cv: 'a.pdf' } as const;
@@ -173,7 +173,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     // Not the content hash, which is one letter repeated here.
     const hashes = async () => (await tested.dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
     expect(await hashes()).toHaveLength(2);
-    await tested.age(24 * hour + 1);
+    await tested.age(24 * hourSeconds + 1);
     await tested.store.purge(0);
     expect(await hashes()).toBeNull();
   });
@@ -225,7 +225,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('a dead mail stays in the outbox until it is retried by hand', async () => {
     await tested.store.submit(submission());
     await fail(await claimAll());
-    await tested.age(24 * hour);
+    await tested.age(24 * hourSeconds);
     expect(await claimAll()).toEqual([]);
     expect(await tested.store.listOutbox()).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
     expect(await tested.store.retryMails()).toBe(2);
@@ -270,7 +270,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const one = submission();
     await tested.store.submit(one);
     expect(await tested.store.health()).toEqual([]);
-    await tested.age(hour + 1);
+    await tested.age(hourSeconds + 1);
     expect(await tested.store.health()).toEqual(['mailsLate']);
     await fail(await claimAll());
     expect(await tested.store.health()).toEqual(['mailsDead']);
@@ -280,7 +280,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('a mail that is due far in the future, because the clock was set back, is sent now', async () => {
     await tested.store.submit(submission());
-    await tested.age(-24 * hour);
+    await tested.age(-24 * hourSeconds);
     expect(await claimAll()).toHaveLength(2);
     expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
@@ -303,7 +303,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
     await tested.store.submit(submission());
     await complete(await claimAll());
-    await tested.age(32 * 24 * hour);
+    await tested.age(32 * 24 * hourSeconds);
     await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
     expect(await tested.store.purge(0)).toEqual({ removed: 0, held: 0, isDone: true });
     expect(await tested.store.purge(2)).toEqual({ removed: 0, held: 0, isDone: true });
@@ -328,14 +328,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       for (let left = count; left > 0; left -= 9) {
         await submitCrowd(Math.min(left, 9));
         await complete(await claimAll());
-        await tested.age(hour);
+        await tested.age(hourSeconds);
         await complete(await claimAll());
       }
     }
 
     test('waits for a person when it takes more than twenty requests and more than a tenth', async () => {
       await submitMailed(21);
-      await tested.age(32 * 24 * hour);
+      await tested.age(32 * 24 * hourSeconds);
       await submitMailed(9);
       expect(await purgeAll()).toEqual({ removed: 0, held: 21 });
       expect(await tested.store.health()).toEqual(['purgeHeld']);
@@ -346,16 +346,16 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('takes twenty requests, or a tenth of all, without a person', async () => {
       await submitMailed(20);
-      await tested.age(32 * 24 * hour);
+      await tested.age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await purgeAll()).toEqual({ removed: 20, held: 0 });
     });
 
     test('waits for a person when it takes the newest request', async () => {
       await submitMailed(2);
-      await tested.age(32 * 24 * hour);
+      await tested.age(32 * 24 * hourSeconds);
       expect(await purgeAll()).toEqual({ removed: 0, held: 2 });
-      await tested.age(-32 * 24 * hour);
+      await tested.age(-32 * 24 * hourSeconds);
       expect(await purgeAll(), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
       expect(await tested.store.health()).toEqual([]);
     });
@@ -365,7 +365,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const mails = await claimAll();
       await complete(mails.filter(({ kind }) => kind === 'applicant'));
       await fail(mails.filter(({ kind }) => kind === 'school'));
-      await tested.age(32 * 24 * hour);
+      await tested.age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await purgeAll()).toEqual({ removed: 0, held: 1 });
       await tested.store.markAnswered(mailed, true);
@@ -374,9 +374,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('one request that is dated ahead holds no other', async () => {
       await submitMailed(1);
-      await tested.age(-300 * 24 * hour);
+      await tested.age(-300 * 24 * hourSeconds);
       await submitMailed(1);
-      await tested.age(32 * 24 * hour);
+      await tested.age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await purgeAll()).toEqual({ removed: 1, held: 0 });
     });
@@ -400,11 +400,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const refused = await tested.store.submit(submission());
     expect(refused).toMatchObject({ outcome: 'rateLimited' });
     const wait = 'retryAfterSeconds' in refused && refused.retryAfterSeconds;
-    expect(wait).toBeGreaterThan(hour - 60);
-    expect(wait).toBeLessThanOrEqual(hour);
+    expect(wait).toBeGreaterThan(hourSeconds - 60);
+    expect(wait).toBeLessThanOrEqual(hourSeconds);
     expect(await tested.store.submit(first)).toMatchObject({ outcome: 'replayed' });
     expect(await tested.store.submit(submission(fromElsewhere()))).toMatchObject({ outcome: 'stored' });
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
@@ -449,7 +449,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await submitFromEach([9]), 'beyond the limit of all').toEqual(['all']);
     expect(await tested.store.health()).toEqual(['requestLimit', 'mailCeiling']);
     await complete(await claimAll());
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
   });
 
@@ -480,11 +480,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(mails.filter(({ kind }) => kind === 'school')).toHaveLength(3);
     expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
     await complete(mails);
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'mailboxFull' });
-    await tested.age(22 * hour);
+    await tested.age(22 * hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
     expect((await claimAll()).filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
   });
@@ -521,7 +521,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await applicants()).toHaveLength(12);
     for (const { id } of await tested.store.listOutbox()) await tested.store.completeMail(id);
     expect(await applicants(), 'within the hour').toEqual([]);
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     const [first] = (await tested.store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
     expect(first && storedOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
     expect(await applicants()).toEqual([8]);
@@ -531,7 +531,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {
     await submitCrowd(14);
-    await tested.age(-24 * hour);
+    await tested.age(-24 * hourSeconds);
     const results = await submitCrowd(1);
     expect(results).toMatchObject([{ outcome: 'stored', confirmation: 'queued' }]);
     const [reference] = referencesOf(results);
@@ -561,7 +561,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await tested.age(61);
     expect(await claimAll()).toMatchObject([{ id: digest?.id, attempt: 2 }]);
     await complete(digest ? [digest] : []);
-    await tested.age(hour);
+    await tested.age(hourSeconds);
     expect(await claimAll()).toEqual([]);
   });
 
@@ -569,7 +569,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const late = referencesOf(results.slice(-2));
     await complete(await claimAll());
-    await tested.age(hour / 2);
+    await tested.age(hourSeconds / 2);
     await fail(await claimAll());
     for (const reference of late) {
       expect(await tested.store.health()).toEqual(['mailsDead']);
@@ -583,7 +583,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const [first = '', second = ''] = referencesOf(results.slice(-2));
     await complete(await claimAll());
     await tested.store.deleteRequest(first);
-    await tested.age(hour / 2);
+    await tested.age(hourSeconds / 2);
     expect(await claimAll()).toMatchObject([{ count: 1, listed: [{ reference: second }] }]);
     await tested.store.deleteRequest(second);
     await tested.age(61);

@@ -12,14 +12,14 @@ import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 
-const delivering = { DELIVER_MESSAGES: 'true' };
+const messageSettings = { DELIVER_MESSAGES: 'true' };
 
 test.skipIf(process.platform !== 'linux')(
   '200 MB sent to a limit of 5 MB are cut off, cost no memory and leave no file',
   async () => {
-    const server = home.start(delivering);
+    const server = home.start(messageSettings);
     const url = await server.ready();
-    // Warm up: Node allocates its buffers once.
+    // The first upload lets Node allocate its buffers, so that they are not measured.
     await postApplication(url, pdfOf(5_000_000));
     await sendEndlessly(url, 200_000_000);
     const before = memoryOf(server.pid);
@@ -110,14 +110,14 @@ function sendEndlessly(url: string, bytes: number): Promise<{ sent: number; stat
 }
 
 test('a file that is announced as too large is refused before its bytes are read, and nothing is written', async () => {
-  const { url } = await home.serve(delivering);
+  const { url } = await home.serve(messageSettings);
   const answer = await postApplication(url, pdfOf(5_200_000));
   expect(answer.status).toBe(413);
   expect(existsSync(join(home.data, 'cvs'))).toBe(false);
 });
 
 test('an application beyond the rate limit is refused before its CV arrives, and nothing is written', async () => {
-  const { url } = await home.serve({ ...delivering, REQUESTS_PER_HOUR: '1' });
+  const { url } = await home.serve({ ...messageSettings, REQUESTS_PER_HOUR: '1' });
   await sendOne(url);
   const headers = { 'Content-Type': 'application/octet-stream' };
   const outgoing = httpRequest(`${url}/functions/v1/send-teacher-application`, { method: 'POST', headers });
@@ -131,7 +131,7 @@ test('an application beyond the rate limit is refused before its CV arrives, and
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  const { url } = await home.serve({ ...delivering, FILES_MAX_MB: '11' });
+  const { url } = await home.serve({ ...messageSettings, FILES_MAX_MB: '11' });
   expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
   expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
   const refused = await postApplication(url, pdfOf(900_000));
@@ -145,7 +145,7 @@ test('beyond the quota of files, applications are refused and health says so, wh
 
 test('a folder among the CVs, such as a misplaced backup, blocks neither the start nor an erasure', async () => {
   mkdirSync(join(home.data, 'cvs', 'backup.cvs'), { recursive: true });
-  const server = home.start(delivering);
+  const server = home.start(messageSettings);
   const answer = await postApplication(await server.ready(), pdfOf(1_000, 'folder'));
   const { reference } = await answer.json();
   await server.stop();

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Dates every request this many days back, as if the clock were that much ahead. */
+/** Makes every stored request older by this number of days, as if the clock had been set ahead. */
 function moveClockAhead(days: number): void {
   const database = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
   database.exec(`update requests set created_at = created_at - ${days * dayMs}`);

@@ -3,7 +3,7 @@ import { type DossierAct, type DossierReply, dossierReply } from '#core/dossier/
 import { academicRequest } from './admission.ts';
 import { post } from './messages.ts';
 
-/** A PDF of this many bytes, with its first and its last line. */
+/** A complete PDF of this many bytes, with its header and its end mark. */
 export function wholePdf(bytes: number): Buffer {
   const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')];
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, '.'), tail]);
@@ -13,7 +13,7 @@ type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : ne
 /** An act without its secret. */
 export type OwnAct = Distribute<DossierAct>;
 
-/** Calls the function; `headers` are for forged ones. */
+/** Calls the function `dossier`. `headers` are for tests with forged headers. */
 export async function callDossier(
   url: string,
   act: object,
@@ -63,7 +63,7 @@ export function dossierClient(url: string, secret: string) {
     act,
     show,
     announce,
-    /** Hands a paper in, from the announcement until it is received, and returns the file's id. */
+    /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
     handIn: async (
       paper: Extract<OwnAct, { act: 'upload' }>['paper'],
       bytes: Uint8Array = wholePdf(1_000),
@@ -121,7 +121,7 @@ export function patchUpload(
   });
 }
 
-/** Sends the bytes that an upload lacks. */
+/** Uploads a file by tus, in chunks of the ticket's size. */
 export async function sendByTus(url: string, ticket: Ticket, bytes: Uint8Array): Promise<void> {
   const upload = await createUpload(url, ticket, bytes.byteLength);
   for (let offset = 0; offset < bytes.byteLength; offset += ticket.chunkBytes) {

@@ -3,7 +3,7 @@ import { isoCertificate } from '../../content/certifications.ts';
 import { nextDay } from '../../content/dates.ts';
 import { events } from '../../content/events.ts';
 import { newsItems } from '../../content/news.ts';
-import { type HoursReading, type Weekday, openingHours } from '../../content/openingHours.ts';
+import { type HoursVersion, type Weekday, openingHours } from '../../content/openingHours.ts';
 import { school } from '../../content/school.ts';
 import type { Context, JsonLdNode } from './context.ts';
 
@@ -13,7 +13,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
  * that an organisation gives itself.
  */
-export function schoolNode(context: Context, hours?: HoursReading): JsonLdNode {
+export function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
   const { t, hasPage, file, socialImage, address, schoolReference } = context;
   const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
   return {
@@ -60,7 +60,7 @@ export function siteNode({ language, pageUrl, schoolReference }: Context): JsonL
 }
 
 /** The opening hours of a group of days: a node for each span, none for closed days. */
-function hoursNodes({ days, spans }: (typeof openingHours)[HoursReading][number]): JsonLdNode[] {
+function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]): JsonLdNode[] {
   const dayOfWeek = days.map((day: Weekday) => `https://schema.org/${weekdays[day]}`);
   return spans.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -2,7 +2,7 @@ import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type ProgramId, applicationFor, programAtPath, programsFor } from '../../content/programs.ts';
+import { type ProgramId, admissionSearchFor, programAtPath, programsFor } from '../../content/programs.ts';
 import { responseTimes } from '../../content/admissions.ts';
 import type { AdmissionChoice } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -28,7 +28,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
   const isHydrated = useHydrated();
   const programName = useProgramName();
   const origin = useOrigin(search);
-  const chosen = origin ? applicationFor(origin) : search;
+  const chosen = origin ? admissionSearchFor(origin) : search;
   const link = JSON.stringify(chosen);
   const receipt = useKeptReceipt();
   // The receipt hides the form, unless the visitor has followed a link to another programme.

@@ -95,7 +95,7 @@ function Visit() {
     >
       <div className={styles.visitHours}>
         <h3>{t('hours.heading')}</h3>
-        <OpeningHours reading="school" />
+        <OpeningHours version="school" />
       </div>
     </Section>
   );

@@ -83,7 +83,7 @@ function Details() {
       </section>
       <section className={styles.detailsBlock}>
         <h2 className={styles.hoursHeading}>{t('hours.heading')}</h2>
-        <OpeningHours reading="contact" />
+        <OpeningHours version="contact" />
       </section>
     </div>
   );

@@ -50,7 +50,7 @@ export const heroWords = style({
   paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
   '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
 });
-/** In the heading font, because the body font has slashed zeros. */
+/** The line above the title. In the heading font, because the body font has slashed zeros. */
 export const heroEyebrow = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
@@ -69,7 +69,7 @@ export const heroLead = style({
 
 export const heroSea = style({
   position: 'relative',
-  // The height of the water in the scene.
+  // The height of the sea in the scene.
   paddingBlockStart: `calc(${sceneWidth} * 0.14)`,
   background: tokens.color.sky,
   borderBlockStart: `0.4rem solid ${tokens.color.salt}`,
@@ -304,7 +304,7 @@ export const platformLinks = style({
   justifyItems: 'start',
   marginBlockStart: tokens.space.s,
 });
-/** Hidden on phones: the first figure below gives the same information. */
+/** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
 export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const platformFigures = style({
   ...stack('m'),
@@ -414,7 +414,7 @@ export const life = style({
     [from.desktop]: { paddingBlockEnd: tokens.space.band },
   },
 });
-/** The text is above the events. On desktops the picture fills the band beside both. */
+/** The text of student life above the events. On desktops the picture fills the band beside both. */
 export const lifeColumns = style({
   ...stack('block'),
   '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
@@ -425,7 +425,7 @@ export const lifeWords = style({
   '@media': { [from.desktop]: { gridColumn: 1 } },
 });
 export const lifeText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
-/** Hidden on phones: the campus page shows the same picture. */
+/** The picture of student life. Hidden on phones, because the campus page shows it too. */
 export const lifePicture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   '@media': {
@@ -439,7 +439,7 @@ export const lifePicture = style({
     },
   },
 });
-// The picture fills the height of the band; its aspect ratio is ignored.
+// The picture ignores its aspect ratio and fills the height of the band.
 globalStyle(`${lifePicture} > *`, {
   '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
 });
@@ -501,7 +501,7 @@ export const news = style({
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
   },
 });
-/** On tablets the picture stands beside the text, on desktops above it. */
+/** An article: on tablets its picture is beside the text, on desktops above it. */
 export const newsItem = style({
   ...stack('m'),
   alignItems: 'start',
@@ -513,7 +513,7 @@ export const newsItem = style({
     [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
-/** Hidden on phones, where the text needs the width. */
+/** The picture of an article. Hidden on phones, where the text needs the width. */
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
 export const newsSource = style({

@@ -55,7 +55,7 @@ function Contact() {
       aside={<ContactLinks />}
     >
       <h3 className={styles.hoursHeading}>{t('contact.hoursHeading')}</h3>
-      <OpeningHours reading="school" />
+      <OpeningHours version="school" />
     </Section>
   );
 }

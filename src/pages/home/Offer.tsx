@@ -81,7 +81,7 @@ function Subtitle({ id }: { id: FamilyId }) {
 
 type DegreeFamily = keyof typeof families;
 
-/** Years of study after the baccalaureate. */
+/** The years of study after the baccalaureate, numbered from 1. */
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** The family's years of study, as filled diamonds. Decorative: the subtitle gives the same information. */

@@ -51,8 +51,8 @@ export function Testimonials() {
 }
 
 /**
- * The testimonials, one at a time. Visitors swipe, press the arrow buttons, which wrap around, or a dot; the carousel never
- * moves by itself. Without scripts it is a plain list.
+ * Shows one testimonial at a time. Visitors swipe, or press an arrow button (which wraps around) or a dot. The carousel
+ * never moves by itself. Without scripts it is a plain list.
  */
 function Carousel() {
   const { t } = useTranslation('testimonials');
@@ -65,7 +65,7 @@ function Carousel() {
   };
   return (
     <div>
-      {/* Focusable, because otherwise the arrow keys do not scroll the strip in every browser. */}
+      {/* Focusable, because some browsers scroll only a focused element with the arrow keys. */}
       <div
         ref={strip}
         role="group"
@@ -121,7 +121,11 @@ function Carousel() {
   );
 }
 
-function Graduate({ item: { id, promotion, company, rating } }: { item: (typeof testimonials)[number] }) {
+function Graduate({
+  item: { id, graduationYear, company, rating },
+}: {
+  item: (typeof testimonials)[number];
+}) {
   const { t } = useTranslation(['testimonials', 'partnerNames']);
   return (
     <Testimonial
@@ -132,7 +136,7 @@ function Graduate({ item: { id, promotion, company, rating } }: { item: (typeof 
       author={t(`items.${id}.author`)}
       role={[
         t('job', { position: t(`items.${id}.position`), company: t(`partnerNames:${company}`) }),
-        t('promotion', { program: t(`items.${id}.program`), year: String(promotion) }),
+        t('promotion', { program: t(`items.${id}.program`), year: String(graduationYear) }),
       ]}
       achievement={t(`items.${id}.achievement`)}
     />
@@ -140,8 +144,8 @@ function Graduate({ item: { id, promotion, company, rating } }: { item: (typeof 
 }
 
 /**
- * Returns the index of the visible slide, and in `announced` the slide that a button last showed. Swipes are not
- * announced.
+ * Returns the index of the visible slide. `announced` is the index of the slide that a button last showed, because
+ * swipes are not announced.
  */
 function useSlides(strip: RefObject<HTMLDivElement | null>) {
   const [index, setIndex] = useState(0);
@@ -157,7 +161,7 @@ function useSlides(strip: RefObject<HTMLDivElement | null>) {
     strip.current.scrollTo({ left: scrollDirection * place * strip.current.clientWidth });
   };
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    // A timer, because some supported browsers lack `scrollend`.
+    // Detects the end of scrolling with a timer, because some supported browsers lack the event `scrollend`.
     clearTimeout(scrollEnd.current);
     scrollEnd.current = setTimeout(
       () => setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth)),

@@ -16,7 +16,7 @@ import * as styles from './News.css.ts';
 export interface NewsSearch {
   category?: string | undefined;
   month?: string | undefined;
-  /** Counted from 1. */
+  /** The number of the list page, from 1. */
   page?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; i
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** True before hydration. */
+  /** Whether the buttons are disabled: before hydration. */
   isDisabled: boolean;
 }
 

@@ -41,7 +41,7 @@ export const listHeader = style({
   ...stack('s'),
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-/** Inline: Chromium joins the words of flex items in a live region. */
+/** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
 export const articleCount = style({ marginInlineEnd: tokens.space.m });
 export const item = style({
@@ -54,15 +54,15 @@ export const item = style({
 
 const delayedDisplay = keyframes({ from: { display: 'none' } });
 /**
- * An article of a later list page, in the prerendered HTML. Hidden until React removes it, for 8 s at most. An animation
- * delay, because reduced motion shortens durations but not delays. A browser that cannot animate `display` shows the
- * article at once.
+ * An article of a later list page in the prerendered HTML. It is hidden until React removes it, for at most 8 s. The
+ * time is an animation delay, because reduced motion shortens durations but not delays. A browser that cannot animate
+ * `display` shows the article at once.
  */
 export const itemOfLaterPage = style([
   item,
   { '@media': { '(scripting: enabled)': { animation: `${delayedDisplay} 1ms 8s backwards` } } },
 ]);
-/** Hidden without scripts. */
+/** Hides elements that need scripts when there are none. */
 export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 export const paging = style({
@@ -180,7 +180,7 @@ export const choice = style({
       border: `2px solid ${tokens.color.sea}`,
       transform: 'rotate(45deg)',
     },
-    // Filled by a thick border, because forced colours remove backgrounds.
+    // A thick border fills the diamond, because forced-colours mode removes backgrounds.
     '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
   },
   '@media': {

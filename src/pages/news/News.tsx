@@ -62,13 +62,13 @@ function Articles({ search }: { search: NewsSearch }) {
   const filter = isHydrated ? filterFromSearch(search) : null;
   const items = itemsMatching(filter);
   const pages = Math.ceil(items.length / newsPageSize);
-  // A fragment may name an article of a later page: show that page first.
+  // The hash of the address may name an article of a later list page. Show that page then.
   const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
   const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
   const page = requestedPage ?? pageOfFragment;
 
   useEffect(() => {
-    // Scroll now: the browser and the router could not scroll to an article that was not rendered yet.
+    // Scroll now, because the article was not rendered yet when the browser and the router tried to scroll to it.
     if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
   }, [pageOfFragment, hash]);
 
@@ -77,8 +77,8 @@ function Articles({ search }: { search: NewsSearch }) {
   const counts = { count: items.length, published: formats.number(publishedCount(filter)) };
 
   /**
-   * Heading and status of the list, each as one text node: browser translation wraps every text node in elements, and
-   * React fails to remove a node that has moved.
+   * Heading and status of the list, each as a single text node. A browser that translates the page wraps every text
+   * node in elements, and React fails to remove a node that was moved.
    */
   function listTexts(): { heading: string; status: string } {
     if (!filter) return { heading: t('list.heading'), status: t('list.all', counts) };
@@ -194,7 +194,7 @@ interface PagingProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  /** True before hydration. */
+  /** Whether the buttons are disabled: before hydration. */
   isDisabled: boolean;
 }
 

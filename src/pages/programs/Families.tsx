@@ -92,7 +92,7 @@ interface FamilyProps {
   children: ReactNode;
 }
 
-/** A family's band: emblem, name and purpose, then its programmes, then a testimonial. */
+/** The band (full-width section) of a family: emblem, name and purpose, its programmes, a testimonial. */
 function Family({ family, tone: toneName, facts, children }: FamilyProps) {
   const { t } = useTranslation(['programs', 'programNames']);
   return (
@@ -151,7 +151,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
         <h3>
           <PageLink to="/programs/$slug" params={{ slug }} className={styles.programLink}>
             {t(`${id}.name`)}
-            {/* A licence and a master can have the same name. Out of context, their links must differ. */}
+            {/* A licence and a master can have the same name, but their links must differ in a list of links. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
           </PageLink>
         </h3>

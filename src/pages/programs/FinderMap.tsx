@@ -17,11 +17,11 @@ const departureX = 60;
 const fieldX = 320;
 const portX = 580;
 
-/** Positions of the starting points, the answers about the diploma. */
-const harbours = { bac: 90, bac2: 200, bac3: 310 } as const satisfies Record<Diploma, number>;
-/** Positions of the ports. */
-const ports = { licence: 90, master: 200, course: 310 } as const;
-const portNames = Object.keys(ports) as (keyof typeof ports)[]; // the keys of a literal object are its keys
+/** The y position of each harbour, one for each answer about the diploma. In SVG units. */
+const harbourY = { bac: 90, bac2: 200, bac3: 310 } as const satisfies Record<Diploma, number>;
+/** The y position of each port, one for each family of programmes. In SVG units. */
+const portY = { licence: 90, master: 200, course: 310 } as const;
+const portNames = Object.keys(portY) as (keyof typeof portY)[]; // the keys of a literal object are its keys
 
 /** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]
@@ -39,10 +39,10 @@ function fieldY(domain: Domain): number {
 interface Route {
   from: Diploma;
   domain: Domain;
-  to: keyof typeof ports;
+  to: keyof typeof portY;
 }
 
-/** The routes that the answers leave, of each diploma while the visitor has not named one. */
+/** The routes that match the answers; from every diploma while the visitor has not chosen one. */
 function routesFor(answers: FinderAnswers): Route[] {
   const diplomas = answers.diplome ? [answers.diplome] : finderQuestions.diplome;
   return diplomas.flatMap((from) => {
@@ -57,17 +57,17 @@ function routesFor(answers: FinderAnswers): Route[] {
 
 /** The path from a starting point, through a field of study, to the diploma. */
 function pathOf({ from, domain, to }: Route): string {
-  const start = harbours[from];
+  const start = harbourY[from];
   const field = fieldY(domain);
-  const end = ports[to];
+  const end = portY[to];
   const out = (departureX + fieldX) / 2;
   const home = (fieldX + portX) / 2;
   return `M${departureX} ${start}C${out} ${start} ${out} ${field} ${fieldX} ${field}C${home} ${field} ${home} ${end} ${portX - 26} ${end}`;
 }
 
 /**
- * The answers drawn as a sea chart: diplomas as harbours, fields as islands, programmes as routes to ports. It shows only
- * what the answers lead to. Decorative, because the list beside it says the same.
+ * The answers drawn as a sea chart: diplomas are harbours, fields of study are islands, programmes are routes to ports.
+ * It shows only the routes that match the answers. Decorative, because the list beside it says the same.
  */
 export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const { t } = useTranslation('programs');
@@ -96,8 +96,8 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
       ))}
       {finderQuestions.diplome.map((diploma) => (
         <g key={diploma} className={reached('from', diploma)}>
-          <path d={diamond(departureX, harbours[diploma], 12)} />
-          <text x={departureX - 14} y={harbours[diploma] - 22} className={styles.harbourName}>
+          <path d={diamond(departureX, harbourY[diploma], 12)} />
+          <text x={departureX - 14} y={harbourY[diploma] - 22} className={styles.harbourName}>
             {t(`finder.harbours.${diploma}`, { level: families.licence.level })}
           </text>
         </g>
@@ -105,10 +105,10 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
       {portNames.map((port) => (
         <g key={port} className={reached('to', port)}>
           <path
-            d={`${diamond(portX, ports[port], 26)}${diamond(portX, ports[port], 12)}`}
+            d={`${diamond(portX, portY[port], 26)}${diamond(portX, portY[port], 12)}`}
             fillRule="evenodd"
           />
-          <text x={portX + 14} y={ports[port] - 34} className={styles.portName}>
+          <text x={portX + 14} y={portY[port] - 34} className={styles.portName}>
             {t(`finder.ports.${port}`)}
           </text>
         </g>

@@ -65,21 +65,21 @@ export const map = style({
   inlineSize: '100%',
   blockSize: 'auto',
   background: tokens.color.sea,
-  // Below the advice, unless it is beside the questions.
+  // The map is below the advice, unless there is room for it beside the questions.
   order: 1,
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [from.desktop]: { order: 0 }, [forcedColors]: { display: 'none' }, print: { display: 'none' } },
 });
 export const grid = style({ fill: 'none', stroke: tokens.color.seaDeep, strokeWidth: 1, opacity: 0.6 });
 export const coast = style({ fill: tokens.color.sand });
-/** All routes, as thin lines. */
+/** A route on the map, as a thin line. */
 export const possibleRoute = style({
   fill: 'none',
   stroke: tokens.color.sky,
   strokeWidth: 1.5,
   opacity: 0.7,
 });
-/** The matching routes. */
+/** A route that matches the answers. */
 export const chosenRoute = style({
   fill: 'none',
   stroke: tokens.color.gold,
@@ -95,11 +95,11 @@ const word = style({
   fontWeight: 700,
   // The chart is mirrored in right-to-left languages; mirror the text back.
   selectors: { ':dir(rtl) &': { display: 'none' } },
-  // SVG units: 14 px on a phone, where the chart is half as wide.
+  // 28 SVG units are 14 px on a phone, where the chart is half as wide.
   '@media': { [phoneWidth]: { fontSize: '28px' } },
 });
 export const domainName = style([word, { textAnchor: 'middle' }]);
-/** These start and end at the shores, so that a long word does not overlap the land. */
+/** The names of harbours start at the shore and those of ports end there, so that they do not overlap the land. */
 export const harbourName = style([word, { textAnchor: 'start' }]);
 export const portName = style([word, { textAnchor: 'end' }]);
 
@@ -129,7 +129,7 @@ export const advisedName = style({
   lineHeight: 1.2,
 });
 export const reasons = style(stack('xs'));
-/** A term above its values; beside them where there is room. */
+/** Terms above their values, or beside them where there is room. */
 export const facts = style({
   display: 'grid',
   columnGap: tokens.space.m,
@@ -141,5 +141,5 @@ globalStyle(`${facts} > dt`, { gridColumn: 1, color: tokens.color.sky });
 globalStyle(`${facts} > dd`, {
   '@media': { [below.desktop]: { marginBlockEnd: tokens.space.xs }, [from.desktop]: { gridColumn: 2 } },
 });
-/** Keeps room for words that are loaded after the answer. */
+/** Reserves the height of the texts that load after an answer. */
 export const loadedLater = style({ minBlockSize: '2.8em' });

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transcriptYears } from '../../content/admissions.ts';
 import {
-  applicationFor,
+  admissionSearchFor,
   executivePath,
   executivePrograms,
   families,
@@ -62,14 +62,14 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
             {questions.map((question) => (
               <Question key={question} question={question} answers={answers} words={words[question]} />
             ))}
-            {/* Beside the answers: on a phone, pressing one shows what it does. */}
+            {/* The result is beside the answers, so that it is in view on a phone when an answer is pressed. */}
             <div className={styles.result}>
               {given.length === 0 && <p>{t('finder.prompt')}</p>}
               <Status>
                 {given.length > 0 && (
                   <>
                     <span aria-hidden="true">{resultOf()}</span>
-                    {/* An answer may leave the result as it is, and only a changed text is said. */}
+                    {/* Names the answers, because the number may stay and only a changed text is announced. */}
                     <span className={visuallyHidden}>
                       {t('finder.resultFor', { answers: formats.list(given), result: resultOf() })}
                     </span>
@@ -87,7 +87,7 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
   );
 }
 
-/** Returns the words of the answers to each question. */
+/** Returns the texts of the answers to each question. */
 function useAnswerWords(): Record<FinderQuestion, Record<string, string>> {
   const { t } = useTranslation('programs');
   return t('finder.answers', { returnObjects: true, level: families.licence.level });
@@ -138,7 +138,7 @@ interface AdviceProps {
   answers: FinderAnswers;
 }
 
-/** The advised programmes side by side: why, jobs, dates and papers. */
+/** The advised programmes side by side: the reasons, the jobs, the dates and the documents to hand in. */
 function Advice({ programs, answers }: AdviceProps) {
   const { t } = useTranslation('programs');
   return (
@@ -214,7 +214,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
             <ApplicationStatus program={id} tells="intake" />
           </dd>
         </dl>
-        <TextLink to="/admission-request" search={applicationFor(id)}>
+        <TextLink to="/admission-request" search={admissionSearchFor(id)}>
           {t('finder.apply')}
         </TextLink>
       </div>
@@ -254,16 +254,16 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   );
 }
 
-/** Loads texts that the page itself does not need, after an answer. Returns whether they are there. */
+/** Loads catalog slices that only the advice needs. Returns whether they are loaded. */
 function useSlices(...slices: Slice[]): boolean {
   const { i18n } = useTranslation();
   const [, setLoaded] = useState(0);
   const names = slices.join(' ');
   useEffect(() => {
     loadSlices(i18n, names.split(' ') as Slice[]).then(
-      // Safe cast: joined above.
+      // Safe cast: these names are the slices that were joined above.
       () => setLoaded((count) => count + 1),
-      // Without a connection, the advice stays without these texts.
+      // If loading fails, the advice is shown without these texts.
       () => {},
     );
   }, [i18n, names]);

@@ -22,7 +22,7 @@ export const legWords = style({
 });
 export const legEntry = style(secondaryText);
 
-/** Six columns: the five years of study, and working life. */
+/** The path of a family in six columns: five years of study, and working life. */
 export const way = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -46,7 +46,7 @@ export const familyName = style({ ...stack('m'), alignContent: 'start' });
 globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
 export const familyText = style({ ...stack('m'), alignContent: 'start' });
 export const subtitle = style({ ...headingText('h3'), lineHeight: 1.25 });
-/** Stacked on phones; from tablets on, a row with dividers. */
+/** The facts of a family: stacked on phones, a row with dividers from tablet width on. */
 export const facts = style({
   display: 'grid',
   gap: `${tokens.space.xs} ${tokens.space.l}`,
@@ -69,7 +69,7 @@ export const fact = style({
   },
 });
 
-/** Licences: the advantages beside the rows. */
+/** The section of the licences: the advantages beside the rows of programmes. */
 export const beside = style({
   ...stack('block'),
   alignItems: 'start',
@@ -82,7 +82,7 @@ export const testimonial = style({
   selectors: { [`${onDark} &`]: { borderBlockStartColor: tokens.color.sea } },
 });
 
-/** Executive education: its two entries, large. */
+/** The two large entries of executive education. */
 export const entries = style({
   display: 'grid',
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
@@ -106,7 +106,7 @@ export const entryLink = style({
 export const arrow = style({ fontSize: '1.5rem', color: tokens.color.coralDeep });
 
 export const programRows = style({ borderBlockEnd: `1px solid ${tokens.color.rule}` });
-/** Two columns of rows, on the dark band. */
+/** The rows of programmes in two columns, on the dark band. */
 export const inTwoColumns = style({
   '@media': {
     [from.desktop]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl },

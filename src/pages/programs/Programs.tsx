@@ -11,7 +11,7 @@ import { ProgramFinder } from './ProgramFinder.tsx';
 import type { FinderSearch } from '../../content/programFinder.ts';
 import * as styles from './Programs.css.ts';
 
-/** The overview: the route to what fits, three families of programmes, and what to do next. */
+/** The overview of the programmes: the programme finder, the three families, and links to the next steps. */
 export function Programs({ search }: { search: FinderSearch }) {
   const { t } = useTranslation('programs');
   return (
@@ -41,7 +41,9 @@ export function Programs({ search }: { search: FinderSearch }) {
 }
 
 const { licence, master } = families;
-/** Years after the baccalaureate; what comes after them is working life. */
+/**
+ * The parts of the path after the baccalaureate: the years of study, numbered from 1, and a last one for working life.
+ */
 const parts = [...Array.from({ length: master.level }, (_, index) => index + 1), master.level + 1];
 
 function familyAt(part: number): FamilyId {
@@ -49,7 +51,7 @@ function familyAt(part: number): FamilyId {
   return part > licence.level ? 'master' : 'licence';
 }
 
-/** The three families as one way after the baccalaureate, each a link to its part of the page. */
+/** The three families as parts of one path after the baccalaureate, each with a link to its section of the page. */
 function FamilyRoute() {
   const { t } = useTranslation(['programs', 'programNames']);
   const entries = {
@@ -68,7 +70,7 @@ function FamilyRoute() {
               </a>
               <span className={styles.legEntry}>{entries[family]}</span>
             </div>
-            <Leg family={family} />
+            <PathOfFamily family={family} />
           </li>
         ))}
       </ol>
@@ -76,8 +78,8 @@ function FamilyRoute() {
   );
 }
 
-/** The way itself: a diamond for every year, an arrow for what follows; the family's own part is filled. */
-function Leg({ family }: { family: FamilyId }) {
+/** A path of diamonds (years) and an arrow (working life), with the part of this family filled. */
+function PathOfFamily({ family }: { family: FamilyId }) {
   return (
     <svg className={styles.way} viewBox={`0 0 ${parts.length * 44} 40`} aria-hidden="true" focusable="false">
       {parts.map((part, index) => (

@@ -11,7 +11,7 @@ import * as styles from './SiteMap.css.ts';
 import type { FoundPage } from './searchPages.ts';
 
 /** The result of a search; `pages` is null if it failed. */
-interface Outcome {
+interface SearchOutcome {
   query: string;
   asksForFees: boolean;
   pages: FoundPage[] | null;
@@ -29,7 +29,7 @@ export function Search({ query }: { query: string }) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const shownQuery = useRef('');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
 
   useEffect(() => {
     // Set the field only when the query changes, so that text typed before hydration stays.
@@ -37,7 +37,7 @@ export function Search({ query }: { query: string }) {
     shownQuery.current = query;
     if (!query) return undefined;
     let isCurrent = true;
-    const show = (outcome: Outcome) => isCurrent && setOutcome(outcome);
+    const show = (outcome: SearchOutcome) => isCurrent && setOutcome(outcome);
     import('./searchPages.ts')
       .then(async ({ hasWordOf, searchPages }) => ({
         query,
@@ -57,7 +57,7 @@ export function Search({ query }: { query: string }) {
       to: '/plan-du-site',
       search: q ? { q } : {},
       resetScroll: false,
-      // After a failed search, reload: the browser remembers a module that failed to load.
+      // After a failed search, load a document: browsers cache a module that failed to load.
       reloadDocument: outcome?.pages === null,
     });
   }

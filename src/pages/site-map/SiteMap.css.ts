@@ -25,7 +25,7 @@ export const pageLink = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 
-/** Small below desktop width, where the list needs the room. */
+/** The drawing of the site map. Small below desktop width, where the list needs the room. */
 export const mapDrawing = style({
   inlineSize: '100%',
   maxInlineSize: '15rem',

@@ -47,7 +47,7 @@ function MapGroup({ heading, links }: { heading: string; links: readonly MapLink
   );
 }
 
-/** The distance between two pages or two groups, in SVG units. */
+/** The distance between two neighbouring pages or groups of the drawing, in SVG units. */
 const step = 48;
 
 /** A line from home to each group, with a diamond for each page. */

@@ -2,7 +2,7 @@ import MiniSearch, { type Options } from 'minisearch';
 
 /** A page in the search index. */
 export interface SearchDocument {
-  /** Without the language: `/about`. */
+  /** The path without the language: `/about`. */
   path: string;
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface SearchDocument {
 
 export type FoundPage = Pick<SearchDocument, 'path' | 'title' | 'description'>;
 
-/** Shared by the build, which writes the index, and the browser, which reads it: both need the same options. */
+/** The options of MiniSearch. The build writes the index and the browser reads it; both must use the same options. */
 export const searchOptions: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'keywords', 'headings', 'text'],
@@ -54,7 +54,7 @@ export function foldWord(word: string): string | null {
     .replaceAll(/([a-z])\1/g, '$1');
 }
 
-/** Whether a query has one of these words, however it is spelt. */
+/** Whether a query contains one of these words, in any spelling that `foldWord` treats as the same. */
 export function hasWordOf(query: string, words: string): boolean {
   const wanted = new Set(splitWords(words).map(foldWord));
   return splitWords(query).some((word) => foldWord(word) !== null && wanted.has(foldWord(word)));
@@ -63,19 +63,19 @@ export function hasWordOf(query: string, words: string): boolean {
 const indexes = new Map<string, Promise<MiniSearch<SearchDocument>>>();
 
 /**
- * Returns the pages of a language that contain all the words, best match first; if there are none, those with any of the
- * words. Prefixes and one typo also match. Numbers match only as a whole, or “bac+3” would find 30. Rejects if the index
- * cannot be fetched.
+ * Returns the pages of a language that contain all the words, best match first. If there are none, returns the pages
+ * with any of the words. Prefixes and one typo also match. Numbers match only as a whole, or “bac+3” would find 30.
+ * Rejects if the index cannot be fetched.
  */
 export async function searchPages(language: string, words: string): Promise<FoundPage[]> {
-  const index = await indexOf(language);
+  const index = await loadIndex(language);
   const search = (combineWith: 'AND' | 'OR') =>
     index.search(words, {
       combineWith,
       prefix: (term) => !/^\d+$/.test(term),
       fuzzy: (term) => (term.length > 4 ? 1 : false),
       boost: { title: 6, keywords: 4, headings: 2 },
-      // A field of study is looked for by more future bachelors than masters.
+      // More visitors look for the licence of a field of study than for its master.
       boostDocument: (path) => (String(path).startsWith('/programs/license') ? 1.15 : 1),
     });
   const withAllWords = search('AND');
@@ -86,7 +86,7 @@ export async function searchPages(language: string, words: string): Promise<Foun
   }));
 }
 
-function indexOf(language: string): Promise<MiniSearch<SearchDocument>> {
+function loadIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const index = indexes.get(language) ?? fetchIndex(language);
   indexes.set(language, index);
   // Forget a failed fetch, so that the next search tries again.
@@ -94,7 +94,7 @@ function indexOf(language: string): Promise<MiniSearch<SearchDocument>> {
   return index;
 }
 
-/** The build writes the file (`src/build/finishPages.ts`). */
+/** Fetches the search index, which the build has written (`src/build/finishPages.ts`). */
 async function fetchIndex(language: string): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(`/search/${language}.json`);
   if (!response.ok) throw new Error(`Search index ${language}: ${response.status}`);

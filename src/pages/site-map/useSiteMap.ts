@@ -37,7 +37,7 @@ export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   }));
 }
 
-/** Returns a function that names a page: as the menus do, by its programme, or by its entry in `siteMap.pages`. */
+/** Returns a function that returns the name of a page: from the menus, from its programme, or from `siteMap.pages`. */
 function usePageNames(): (path: string) => string {
   const { t } = useTranslation(['programNames', 'layout', 'siteMap']);
   return (path) => {

@@ -3,7 +3,7 @@ import { forcedColors, from } from '../../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
-/** Evening colours, because the courses are in the evening. */
+/** The page's colours are those of the evening, when the courses take place. */
 export const page = style({
   vars: pageColors(
     tokens.color.coralTint,
@@ -13,7 +13,7 @@ export const page = style({
   ),
 });
 
-/** Wide on small screens, square beside the text. */
+/** The drawing: wide on small screens, square beside the text. */
 export const scene = style({});
 globalStyle(`${scene} > div`, {
   aspectRatio: '16 / 9',
@@ -38,7 +38,7 @@ export const hoursFigure = style({
   ...headingText('figure'),
   letterSpacing: '-0.02em',
 });
-/** The length drawn as diamonds, one for ten hours. */
+/** The length of a programme drawn as diamonds, one for every ten hours. */
 export const weave = style({
   blockSize: '1.5rem',
   fill: tokens.color.coral,

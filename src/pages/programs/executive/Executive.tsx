@@ -53,7 +53,7 @@ export function Executive() {
   );
 }
 
-/** Funding options. */
+/** The section with the funding options. */
 function Funding() {
   const { t } = useTranslation('executive');
   return (
@@ -77,7 +77,7 @@ function Funding() {
   );
 }
 
-/** Delivery modes. */
+/** The section with the delivery modes. */
 function Delivery() {
   const { t } = useTranslation('executive');
   return (
@@ -94,7 +94,7 @@ function Delivery() {
   );
 }
 
-/** Calendar note, custom courses and the contact link. */
+/** The section with the note on the calendar, the custom courses and the contact link. */
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (

@@ -17,7 +17,7 @@ export function ShortPrograms() {
               <p className={styles.hours}>
                 <span className={styles.hoursFigure}>{hours}</span> {t('programs.hoursUnit')}
               </p>
-              <Weave hours={hours} />
+              <HoursDrawing hours={hours} />
             </div>
             <div className={styles.programWords}>
               <h3>{t(`programNames:executivePrograms.${id}`)}</h3>
@@ -51,7 +51,7 @@ export function ShortPrograms() {
   );
 }
 
-function Weave({ hours }: { hours: number }) {
+function HoursDrawing({ hours }: { hours: number }) {
   const count = Math.round(hours / 10);
   const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);
   return (

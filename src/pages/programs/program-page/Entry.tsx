@@ -49,7 +49,9 @@ export function Entry({ program }: { program: ProgramId }) {
   );
 }
 
-/** Prerequisites in order: level, the programme's own, experience, English, other ways of entry. */
+/**
+ * Returns the prerequisites in order: level, those of the programme alone, experience, English, other ways of entry.
+ */
 function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
   const own = useTranslation(program).t('prerequisites', { returnObjects: true });

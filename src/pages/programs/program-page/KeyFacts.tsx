@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  applicationFor,
+  admissionSearchFor,
   families,
   internshipMonthsMin,
   emblemOf,
@@ -71,7 +71,7 @@ function Apply({ program }: { program: ProgramId }) {
   return (
     <ButtonLink
       to="/admission-request"
-      search={applicationFor(program)}
+      search={admissionSearchFor(program)}
       variant="primary"
       className={styles.applyLink}
     >

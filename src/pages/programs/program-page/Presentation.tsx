@@ -7,7 +7,7 @@ import type { ProgramId } from '../../../content/programs.ts';
 
 interface PresentationProps {
   program: ProgramId;
-  /** A licence's drawing; a master shows its own beside the title. */
+  /** The drawing of a licence. Left out for a master, whose drawing is beside the title. */
   drawing?: string;
 }
 

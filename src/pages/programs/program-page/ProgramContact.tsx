@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { applicationFor, type ProgramId, programOf } from '../../../content/programs.ts';
+import { admissionSearchFor, type ProgramId, programOf } from '../../../content/programs.ts';
 import { emailHref, phoneHref, school } from '../../../content/school.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
@@ -43,8 +43,8 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         </div>
       </dl>
       <ButtonRow>
-        {/* Not red: the bar of small screens is. */}
-        <ButtonLink to="/admission-request" search={applicationFor(program)} variant="strong">
+        {/* Not the red button, because the bar at the bottom of small screens already has it. */}
+        <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
           {t('apply')}
         </ButtonLink>
         <PrintButton helpId="print-help">{t('brochure')}</PrintButton>

@@ -7,7 +7,7 @@ import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
 
 const { color } = tokens;
 
-const worlds: Record<Domain, Record<string, string>> = {
+const colorsByDomain: Record<Domain, Record<string, string>> = {
   'comptabilite-controle-audit': pageColors(color.goldTint, color.coralDeep, color.henna, color.coralDeep),
   'strategie-gestion': pageColors(color.sky, color.sea, color.seaDeep, color.sea),
   'logistique-transport': pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
@@ -15,8 +15,8 @@ const worlds: Record<Domain, Record<string, string>> = {
   'genie-electrique': pageColors(color.greenTint, color.green, color.acacia, color.green),
 };
 
-/** The colours of a field of study, for everything inside. */
-export const domainColors = styleVariants(worlds, (vars) => ({ vars }));
+/** The colours of a field of study, for all elements inside. */
+export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
 /** A master's drawing beside its title: wide on small screens, nearly square beside the text. */
 export const heroScene = style({});
@@ -75,7 +75,7 @@ const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
 export const factValue = style({ ...factText, fontSize: tokens.text.h4, lineHeight: 1.25 });
 export const largeFactValue = style({ ...factText, fontSize: tokens.text.h3, lineHeight: 1.15 });
 
-/** Hidden where the bar at the bottom shows the same link. */
+/** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
 export const applyLink = style({
   '@media': {
     [roomForBar]: { display: 'none' },
@@ -114,7 +114,7 @@ export const bandNote = style({
 
 export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
 
-/** A licence: the drawing on one side, the text on the other. */
+/** The presentation of a licence: the drawing beside the text. */
 export const illustrated = style({
   ...stack('block'),
   alignItems: 'start',
@@ -130,7 +130,7 @@ globalStyle(`${scene} > div`, {
 });
 export const presentationWords = style(stack('l'));
 
-/** A master: the statement over the whole width, then the text beside the objectives. */
+/** The presentation of a master: the statement in full width, then the text beside the objectives. */
 export const stated = style({
   ...stack('block'),
   alignItems: 'start',
@@ -214,7 +214,7 @@ export const year = style({
   alignContent: 'start',
 });
 export const yearMark = style({ gridColumn: 2, gridRow: 1, blockSize: '5rem' });
-// The diamonds are at the end beside the name, at the start below it.
+// Beside the year's name the diamonds are aligned to the end, below it to the start.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
@@ -358,7 +358,7 @@ export const careerRow = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
 });
 
-/** A master's careers: two columns, large. */
+/** A master's careers: two columns in large type. */
 export const careerColumns = style({
   display: 'grid',
   columnGap: tokens.space.band,
@@ -382,7 +382,7 @@ export const contactValue = style({ ...headingText('h4'), lineHeight: 1.3 });
 export const contactLink = style({
   display: 'inline-block',
   paddingBlock: tokens.space.xs,
-  // Keeps the e-mail address on one line on a phone.
+  // A smaller size keeps the e-mail address on one line on a phone.
   '@media': { [below.tablet]: { fontSize: tokens.text.body } },
 });
 export const help = style({ marginBlockStart: tokens.space.m, ...secondaryText });

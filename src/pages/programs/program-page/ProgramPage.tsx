@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { applicationFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
+import { admissionSearchFor, families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
@@ -39,7 +39,7 @@ const drawings: Record<ProgramId, string> = {
   masterSystemesReseaux: lockedNetwork,
 };
 
-/** A degree programme's page. The two families are composed differently; each field of study has its colours. */
+/** The page of a degree programme. Licences and masters have different layouts, each field of study has its colours. */
 export function ProgramPage({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['programNames', 'layout']);
   const { t: own } = useTranslation(program);
@@ -121,7 +121,7 @@ function ApplyBar({ program }: { program: ProgramId }) {
         {deadlineText(program)}
         <ApplicationStatus program={program} tells="intake" />
       </p>
-      <ButtonLink to="/admission-request" search={applicationFor(program)} variant="primary">
+      <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="primary">
         {t('apply')}
       </ButtonLink>
     </div>

@@ -48,17 +48,19 @@ export function StudyPlan({ program }: { program: ProgramId }) {
   );
 }
 
-/** Half diagonals of the nested diamonds, from the inside out, one for each year since the baccalaureate. */
-const threads = [12, 20, 28, 36, 44] as const;
+/**
+ * Half diagonals of the nested diamonds in SVG units, from the inside out, one for each year since the baccalaureate.
+ */
+const halfDiagonals = [12, 20, 28, 36, 44] as const;
 
 /**
  * A year of study as nested diamonds, one more each year. Decorative, beside the year's name.
  */
 function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
-  const outer = threads[level - 1] ?? threads[0];
-  // Aligned to the start, so that it is at the column's edge at any size.
+  const outer = halfDiagonals[level - 1] ?? halfDiagonals[0];
+  // The drawing starts at the column's edge, whatever its size.
   const center = outer + 2;
-  const side = (threads[ofLevel - 1] ?? outer) + 2;
+  const side = (halfDiagonals[ofLevel - 1] ?? outer) + 2;
   return (
     <svg
       className={styles.weave}
@@ -67,7 +69,7 @@ function YearMark({ level, ofLevel }: { level: number; ofLevel: number }) {
       focusable="false"
     >
       <path d={diamond(center, side, outer)} className={styles.weaveGround} />
-      {threads.slice(0, level).map((half) => (
+      {halfDiagonals.slice(0, level).map((half) => (
         <path key={half} d={diamond(center, side, half)} className={styles.weaveThread} />
       ))}
       <path d={diamond(center, side, 5)} className={styles.weaveHeart} />

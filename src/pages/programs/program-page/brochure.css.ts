@@ -77,7 +77,7 @@ onPaper(page.objectives, { gap: '1.5mm' });
 onPaper(page.objective, { paddingBlock: '0.7mm', gridTemplateColumns: '3mm 1fr', gap: '2mm' });
 onPaper(page.objectiveSign, { inlineSize: '2mm', blockSize: '2mm', marginBlockStart: '1.2mm' });
 
-// In both families the years are columns of a table, kept on one page.
+// In print, the years are columns of a table for licences and masters alike, and the table stays on one page.
 onPaper(`${page.yearColumns}, ${page.yearRows}`, {
   display: 'grid',
   gridTemplateColumns: 'none',

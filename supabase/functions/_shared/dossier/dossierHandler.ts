@@ -21,10 +21,12 @@ import { type DossierSecrets, isSameSecret } from './secrets.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** Wrong secrets a minute from one address, beyond which the answer is 429. A right secret is always served. */
+/**
+ * The number of wrong secrets per minute from one address, above which the response is 429. Right secrets always work.
+ */
 const wrongSecretsPerMinute = 20;
 
-/** How often a change is decided again because another one came in between. */
+/** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;
 
 const statuses: Record<DossierRefusal, number> = {
@@ -56,12 +58,12 @@ interface DossierOptions extends ReplyOptions {
   log: Log;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
-  /** Lets work go on after the response. */
+  /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
   now?: () => number;
 }
 
-/** A refused act. */
+/** Thrown when an act is refused. */
 class Refused extends Error {
   override name = 'Refused';
   readonly refusal: DossierRefusal;

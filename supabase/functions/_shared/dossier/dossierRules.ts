@@ -1,4 +1,6 @@
-/** What each act on a dossier changes, or why it is refused. Without side effects: the handler reads and saves. */
+/**
+ * Decides what each act changes in a dossier, or why it is refused. Without side effects: the handler reads and saves.
+ */
 import { mailboxOf } from '../http/handler.ts';
 import { type AnswerName, answerNamesOf, questionOf } from '../questions/questions.ts';
 import { answerDue } from '../questions/requestKinds.ts';
@@ -58,7 +60,7 @@ export function describeDossier(dossier: StoredDossier): Dossier {
 }
 
 function confirmationState({ mails }: StoredDossier): Dossier['confirmation'] {
-  // A mail from before a new address says nothing about this one.
+  // Ignore the mails to an earlier address.
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
   const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
   if (!last) return 'withheld';
@@ -93,7 +95,7 @@ export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, id: str
   }
   const replaced = papers.find((file) => file.id === replaces && isOf(file) && file.state === 'received');
   if (replaces && !replaced) return 'unknownFile';
-  // A new upload to the place of an unfinished one gives that one up.
+  // A new upload replaces an unfinished upload to the same place.
   const isGivenUp = (file: StoredPaper) =>
     isOf(file) &&
     file.state === 'uploading' &&
@@ -117,14 +119,14 @@ export function decideUpload(dossier: StoredDossier, act: Act<'upload'>, id: str
   return { papers: [...kept, file] };
 }
 
-/** Counts a file as received. The school hears of it at once when the required papers are now complete. */
+/** Marks a file as received. Mails the school at once if the required papers are now complete. */
 export function decideReceived(dossier: StoredDossier, id: string, now: number): Decision {
   const { papers, mails, withdrawnAt } = dossier;
   const file = papers.find((one) => one.id === id);
   if (withdrawnAt) return 'withdrawn';
   if (!file || file.state === 'replaced') return 'unknownFile';
   if (file.state === 'received') return null;
-  // Of the replaced files of a paper, only the last is told.
+  // Of the replaced files of a paper, only the latest is kept in the list.
   const isForgotten = (one: StoredPaper) =>
     file.replaces !== null && one.paper === file.paper && one.state === 'replaced';
   const next = papers
@@ -186,7 +188,7 @@ export function decideUndo(dossier: StoredDossier, now: number): Decision {
   return { withdrawnAt: null, mails: fewMails(dossier, ['restored']) };
 }
 
-/** Somebody who withdraws and undoes again and again fills no mailbox. */
+/** Limits the mails about repeated withdrawals, so that nobody can fill a mailbox with them. */
 function fewMails({ mails }: StoredDossier, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)

@@ -6,7 +6,7 @@ export interface StoredDossier extends StoredRequest {
   mails: { kind: MailKind; state: MailState; queuedAt: string }[];
 }
 
-/** What `saveDossier` writes: the new values, and `revision` as it was read. */
+/** The change that `saveDossier` writes: the new values, and the `revision` that was read. */
 export interface DossierChange extends Pick<
   StoredDossier,
   'reference' | 'revision' | 'generation' | 'corrections' | 'withdrawnAt' | 'request' | 'papers'
@@ -29,7 +29,7 @@ export interface DossierStore {
 
 /** The files of the papers. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
-  /** Where the browser sends the bytes of an announced file. */
+  /** Returns how the browser uploads an announced file. */
   ticket(id: string): Promise<Omit<UploadTicket, 'file'>>;
   /**
    * Makes a file of this size durable once all its bytes are there, and returns its first and last kilobytes as text, one

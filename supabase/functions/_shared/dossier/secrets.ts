@@ -4,14 +4,14 @@ import type { StoredRequest } from '../store/admissionStore.ts';
 import { dossierPath } from './protocol.ts';
 
 /**
- * The secrets of dossiers: a reference, and the HMAC of it and of the generation of its link under a key that is not in the
- * database. They are stored nowhere.
+ * The secrets of dossiers. A secret is a reference and an HMAC of the reference and the generation of its link, with a
+ * key that is not in the database. Secrets are not stored.
  */
 export interface DossierSecrets {
   secretOf(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string;
-  /** The reference that a secret names; anybody can write one. */
+  /** The reference in a secret, without a check of the secret. */
   referenceIn(secret: string): string;
-  /** The link that mails carry; undefined without `siteUrl`, because the address of the site is then unknown. */
+  /** The link for mails; undefined without `siteUrl`, because the address of the site is then unknown. */
   linkTo(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string | undefined;
 }
 

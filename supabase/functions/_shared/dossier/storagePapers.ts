@@ -5,14 +5,14 @@ import type { PaperFiles } from './dossierStore.ts';
 /** The private bucket that the migration `…_dossier.sql` creates. */
 const paperBucket = 'papers';
 
-/** The size of every chunk but the last that Supabase Storage takes by tus. */
+/** The size of a chunk. Supabase Storage accepts no other size by tus, except for the last chunk. */
 const chunkBytes = 6 * 1024 * 1024;
 
 const endBytes = 1024;
 
 /**
- * The papers in Supabase Storage, which speaks tus itself. Without `/sign` at its end, the endpoint answers “Invalid Compact
- * JWS” to the token of a signed upload.
+ * The papers in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`; the
+ * endpoint without it rejects their tokens with “Invalid Compact JWS”.
  */
 export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
   const bucket = () => client.storage.from(paperBucket);

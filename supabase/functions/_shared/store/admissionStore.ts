@@ -28,7 +28,7 @@ export function isDigest(kind: MailKind): kind is DigestKind {
   return kind === 'digest' || kind === 'papersDigest';
 }
 
-/** `leased`: claimed by a sender until its lease ends. `dead`: given up until a person retries it. */
+/** `leased`: a sender has claimed the mail until the lease ends. `dead`: given up until a person retries it. */
 export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
 /** A checked request, as the handler submits it to the store. */
@@ -42,9 +42,9 @@ export interface Submission {
   request: RequestAnswers;
   /** The language of the applicant's mails. */
   locale: string;
-  /** Stored only as a salted hash, for a day. */
+  /** The client's network address. Stored only as a salted hash, for a day. */
   clientAddress: string;
-  /** The network of the address; hashed and deleted like the address. */
+  /** The network of `clientAddress`; hashed and deleted like it. */
   clientNetwork: string;
   /** The applicant's mailbox, the same for all spellings of the e-mail address. */
   mailbox: string;
@@ -53,7 +53,7 @@ export interface Submission {
 /** The part of a submission that the limits need. */
 export type Client = Pick<Submission, 'idempotencyKey' | 'clientAddress' | 'clientNetwork'>;
 
-/** A client whose own limits are not reached: `checkLimits` tells of it whether everybody is refused. */
+/** A client without earlier requests. If `checkLimits` refuses this client, everybody is refused. */
 export const newClient: Client = { idempotencyKey: '', clientAddress: '', clientNetwork: '' };
 
 /**
@@ -84,7 +84,7 @@ export interface RateLimited {
 /** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
 export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
-/** A file of a dossier. `id` is random, and the name under which `PaperFiles` keeps it. */
+/** A file of a dossier. `id` is random and the name of the file in `PaperFiles`. */
 export interface StoredPaper extends PaperFile {
   paper: PaperName;
   /** The file that this one replaces once it is received. */
@@ -105,7 +105,7 @@ export interface StoredRequest {
   earlierReference: string | null;
   confirmation: Confirmation;
   request: StoredAnswers;
-  /** The number of the current link: a new e-mail address raises it, and older links open nothing. */
+  /** The number of the current link. A new e-mail address raises it, and links with an older number are invalid. */
   generation: number;
   /** Counts the changes of the dossier. */
   revision: number;
@@ -113,7 +113,7 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** Oldest first. */
+  /** The files of the dossier, oldest first. */
   papers: StoredPaper[];
 }
 
@@ -125,7 +125,7 @@ export type ClaimedMail = {
   attempt: number;
   /** When the mail was queued (ISO 8601, UTC). */
   createdAt: string;
-  /** The address, when it is not that of the request. */
+  /** The recipient's address, if it is not the address of the request. */
   recipient?: string | null;
 } & (
   | { kind: Exclude<MailKind, DigestKind>; stored: StoredRequest }
@@ -147,7 +147,7 @@ interface FailedMail {
 export interface OutboxEntry {
   id: string;
   kind: MailKind;
-  /** Null for a digest. */
+  /** The reference of the request; null for a digest. */
   reference: string | null;
   state: MailState;
   attempts: number;
@@ -161,7 +161,7 @@ export const digestMinutes = 30;
 /** How many requests a digest lists; it only counts the others. */
 export const digestLength = 100;
 
-/** `held`: how many requests a person must confirm. */
+/** The result of a step of a purge. `held`: how many requests wait for a person to confirm their deletion. */
 export interface PurgeStep {
   removed: number;
   held: number;
@@ -180,12 +180,12 @@ export interface AdmissionStore {
   submit(submission: Submission): Promise<SubmitResult>;
   /** Whether `submit` would refuse this client now; null when not. Ask before a file is received. */
   checkLimits(client: Client): Promise<RateLimited | null>;
-  /** Queues delayed confirmations, those of networks that sent little first, and leases the due mails, oldest first. */
+  /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;
   /** Marks a mail as sent, even when its lease has ended. */
   completeMail(id: string): Promise<void>;
   failMail(failure: FailedMail): Promise<void>;
-  /** Newest first; `before` is the `sequence` of the last request already seen. */
+  /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
   findRequest(reference: string): Promise<StoredRequest | null>;
   /** Deletes a request with its mails; false when there is no such request. */
@@ -197,19 +197,19 @@ export interface AdmissionStore {
   /** Makes every queued or dead mail due now; returns how many. */
   retryMails(): Promise<number>;
   /**
-   * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once their
-   * withdrawal is final, unfinished papers and address hashes older than a day. May do only a part, so that other calls do
-   * not wait: call it until `isDone`.
+   * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
+   * their withdrawal is final, unfinished papers and address hashes older than a day. May do only a part, so that other
+   * calls do not wait: call it until `isDone`.
    *
-   * Deletes no request when a wrong clock may be the cause: when more than twenty and more than a tenth of all would go, or
-   * the newest, or an open one of which the school got no mail. Health then reports `purgeHeld` until a person confirms the
-   * purge (`isConfirmed`), or until a purge finds nothing to hold.
+   * Does not delete any request if the clock may be wrong: if it would delete more than twenty requests and more than a
+   * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
+   * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
    */
   purge(months: number, isConfirmed?: boolean): Promise<PurgeStep>;
   /**
-   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see
-   * `purge`. `mailsLate`: a mail has waited
-   * for over an hour. `mailsDead`: a mail about an open request was given up. `mailCeiling`: a confirmation is delayed.
+   * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
+   * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.
+   * `mailCeiling`: a confirmation is delayed.
    */
   health(): Promise<HealthProblem[]>;
 }

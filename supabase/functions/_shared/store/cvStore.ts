@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { limits } from '../questions/questions.ts';
 
 interface ReceivedCv {
-  /** Unique in the store. */
+  /** The file's name, unique in the store. */
   name: string;
-  /** SHA-256 of the file, in hexadecimal. */
+  /** The SHA-256 of the file, in hexadecimal. */
   hash: string;
 }
 

@@ -22,7 +22,7 @@ const timeoutMs = 8_000;
 interface PostgresStore extends AdmissionStore, DossierStore {
   /** The names of CVs in Storage that no application names, at most 100. Omits CVs uploaded in the last hour. */
   listOrphanCvs(): Promise<string[]>;
-  /** The same for papers that no dossier has. */
+  /** The ids of papers in Storage that no dossier has, with the same limits. */
   listOrphanPapers(): Promise<string[]>;
 }
 
@@ -94,7 +94,9 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
   };
 }
 
-/** `undefined_function`, and PostgREST's code for it: the schema of the version before, while a deploy is under way. */
+/**
+ * Ignores `undefined_function` and PostgREST's code for it. During a deploy, the schema may still be the previous one.
+ */
 function ignoreMissingFunction(error: unknown): null {
   if (error instanceof StoreUnavailable && /^(42883|PGRST202)$/.test(error.message)) return null;
   throw error;
