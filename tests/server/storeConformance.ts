@@ -681,22 +681,22 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect((await open(dossier.reference)).mails).toHaveLength(4);
       const { mailbox } = submission();
       expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 2, lastDay: 2 });
-      await tested.age(hour + 1);
+      await tested.age(hourSeconds + 1);
       expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 2 });
-      await tested.age(23 * hour);
+      await tested.age(23 * hourSeconds);
       expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
     });
 
     test('joins the digest of the day, which is neither sent early nor late, and may leave it', async () => {
       const [one, other] = [await submitOne(), await submitOne({ request: certifyingRequest })];
       await save(one, { papers: [paper()], news: 'toDigest' });
-      await tested.age(12 * hour);
+      await tested.age(12 * hourSeconds);
       await save(other, { news: 'toDigest' });
       expect(await claimAll()).toEqual([]);
-      await tested.age(11 * hour);
+      await tested.age(11 * hourSeconds);
       expect(await tested.store.health()).toEqual([]);
       expect(await claimAll()).toEqual([]);
-      await tested.age(hour + 1);
+      await tested.age(hourSeconds + 1);
       const digests = await claimAll();
       expect(digests).toMatchObject([
         {
@@ -708,7 +708,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       await complete(digests);
       await save(await open(one.reference), { news: 'toDigest' });
       await save(await open(one.reference), { news: 'told' });
-      await tested.age(24 * hour + 1);
+      await tested.age(24 * hourSeconds + 1);
       expect(await claimAll()).toEqual([]);
     });
 
@@ -716,14 +716,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const dossier = await submitOne();
       const [kept, unfinished] = [paper(), paper({ state: 'uploading', receivedAt: null })];
       await save(dossier, { papers: [kept, unfinished] });
-      await tested.age(24 * hour - 10);
+      await tested.age(24 * hourSeconds - 10);
       await tested.store.purge(0);
       expect((await open(dossier.reference)).papers).toHaveLength(2);
       await tested.age(20);
       await tested.store.purge(0);
       expect((await open(dossier.reference)).papers).toMatchObject([{ id: kept.id }]);
       await save(await open(dossier.reference), { withdrawnAt: new Date().toISOString() });
-      await tested.age(48 * hour - 10);
+      await tested.age(48 * hourSeconds - 10);
       expect(await tested.store.purge(0)).toMatchObject({ removed: 0 });
       await tested.age(20);
       expect(await tested.store.purge(0)).toMatchObject({ removed: 1, held: 0, isDone: true });

@@ -41,8 +41,8 @@ export function foldWord(word: string): string | null {
     // \p{Cf}: Arabic pages wrap numbers in direction marks.
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+    .replaceAll(/œ/g, 'oe')
+    .replaceAll(/æ/g, 'ae');
   if (folded.length < 2 && !/\d/.test(folded)) return null;
   return folded
     .replaceAll('ph', 'f')
