@@ -63,7 +63,7 @@ export const schemaVersion = 5;
  */
 export const schemaUpgrades: readonly string[] = [
   `
-  -- How many requests its network had sent in the hour before: the order of delayed confirmations.
+  -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
   alter table requests add column network_rank integer;
   create index confirmations_delayed on requests (network_rank, sequence)
     where confirmation = 'ceilingReached' and network_rank is not null;
@@ -75,13 +75,13 @@ export const schemaUpgrades: readonly string[] = [
   `,
   // Dossiers: papers, links, corrections, withdrawals.
   `
-  -- Raised when the applicant's address changes: older links then open nothing.
+  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   alter table requests add column generation integer not null default 1;
-  -- Counts the changes of the dossier: a change of an older state is refused.
+  -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
   alter table requests add column revision integer not null default 0;
   alter table requests add column corrections integer not null default 0;
   alter table requests add column withdrawn_at integer;
-  -- The id of the digest that names the request for its new papers, if any.
+  -- The id of the digest about new papers of the request, if any.
   alter table requests add column papers_digest text;
   create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
   create index requests_by_papers_digest on requests (papers_digest) where papers_digest is not null;
@@ -109,7 +109,7 @@ export const schemaUpgrades: readonly string[] = [
     request integer references requests (sequence) on delete cascade,
     kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
       'restored', 'papers', 'papersDigest')),
-    -- Where the mail goes, when that is no longer the applicant's address.
+    -- The recipient, if it is not the applicant's current address.
     recipient text,
     state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
     attempts integer not null default 0,

@@ -114,7 +114,7 @@ export function createUploadLimits({
   };
 }
 
-/** The size of all files below these folders, in bytes. Those that are missing have none. */
+/** The size of all files below these folders, in bytes. A missing folder counts as empty. */
 async function sizeOf(folders: readonly string[]): Promise<number> {
   const sizes = await Promise.all(folders.map(sizeOfFolder));
   return sizes.reduce((sum, size) => sum + size, 0);

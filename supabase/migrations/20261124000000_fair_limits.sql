@@ -1,8 +1,10 @@
--- Limits that tighten with the load and fall on the networks that send much (`Limits` in functions/_shared/settings.ts), and
--- confirmations that are delayed instead of withheld. The functions keep the arguments of the version before, because
--- schema and Edge Functions are never deployed in the same moment. The file can run again.
+-- Rate limits that tighten with the load, so that they affect the networks that send many requests (`Limits` in
+-- functions/_shared/settings.ts), and confirmations that are delayed instead of withheld. The functions keep the
+-- arguments of the previous version, because schema and Edge Functions are not deployed at the same moment. The file
+-- can
+-- run again.
 
--- How many requests its network had sent in the hour before: the order of delayed confirmations.
+-- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
 alter table admission.requests add column if not exists network_rank integer;
 create index if not exists confirmations_delayed on admission.requests (network_rank, sequence)
   where confirmation = 'ceilingReached' and network_rank is not null;
@@ -15,7 +17,8 @@ language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(salt || p_text, 'UTF8')), 'hex') from admission.secret
 $$;
 
--- The reached limit that ends last, as the TypeScript type `RateLimited`; null when none is reached.
+-- Of the limits that are reached, the one that ends last, as the TypeScript type `RateLimited`; null when none is
+-- reached.
 create or replace function admission.find_limit(p_client jsonb, p_limits jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -52,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from admission.requests where idempotency_key = p_client ->> 'idempotencyKey')
 $$;
 
--- Whether so many confirmations were queued in the hour before p_at that this one must wait.
+-- Whether a confirmation must wait, because too many were queued in the hour before p_at.
 create or replace function admission.is_ceiling_reached(p_rank integer, p_limits jsonb, p_at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -64,7 +67,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Queues delayed confirmations as far as the ceiling allows, those of networks that sent little first.
+-- Queues delayed confirmations as far as the ceiling allows, first for networks with few requests.
 create or replace function public.queue_delayed_confirmations(p_count integer, p_limits jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,11 +186,11 @@ begin
 end
 $$;
 
--- How many requests a purge would have deleted, when it stopped for a person to confirm it.
+-- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
 alter table admission.secret add column if not exists purge_held integer not null default 0;
 
 -- Deletes requests older than p_months with their mails (0 keeps all requests), and address hashes older than a day.
--- Returns the number of deleted requests; or, negative, of those that a person must confirm: see `AdmissionStore.purge`.
+-- Returns the number of deleted requests, or minus the number that a person must confirm (`AdmissionStore.purge`).
 drop function if exists public.purge_admissions(integer);
 create or replace function public.purge_admissions(p_months integer, p_is_confirmed boolean default false)
 returns integer

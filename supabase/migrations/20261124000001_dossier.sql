@@ -2,19 +2,19 @@
 -- functions/_shared/dossier/dossierStore.ts documents the functions. The file can run again.
 
 alter table admission.requests
-  -- Raised when the applicant's address changes: older links then open nothing.
+  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
   add column if not exists generation integer not null default 1,
-  -- Counts the changes of the dossier: `save_dossier` refuses a change of an older state.
+  -- Counts the changes of the dossier. `save_dossier` refuses a change that is based on an older revision.
   add column if not exists revision integer not null default 0,
   add column if not exists corrections integer not null default 0,
   add column if not exists withdrawn_at timestamptz,
-  -- The id, in the outbox, of the digest that names the request for its new papers, if any.
+  -- The id, in the outbox, of the digest about new papers of the request, if any.
   add column if not exists papers_digest uuid;
 create index if not exists requests_withdrawn on admission.requests (withdrawn_at) where withdrawn_at is not null;
 create index if not exists requests_by_papers_digest on admission.requests (papers_digest, sequence) where papers_digest is not null;
 
 create table if not exists admission.papers (
-  -- Random; also the name of the file in Storage.
+  -- Random. Also the name of the file in Storage.
   id uuid primary key,
   request bigint not null references admission.requests (sequence) on delete cascade,
   paper text not null,
@@ -31,9 +31,9 @@ create index if not exists papers_unfinished on admission.papers (created_at) wh
 alter table admission.papers enable row level security;
 
 alter table admission.outbox
-  -- Where the mail goes, when that is no longer the applicant's address.
+  -- The recipient, if it is not the applicant's current address.
   add column if not exists recipient text,
-  -- A link may be mailed again.
+  -- A request may have several mails of one kind, because a link may be mailed again.
   drop constraint if exists outbox_request_kind_key,
   drop constraint if exists outbox_kind_check,
   drop constraint if exists outbox_check;
@@ -168,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
     and mail.created_at > now() - interval '1 day' and mail.created_at <= now()
 $$;
 
--- Whether a digest is about any request. A function of its own, because a join would read every request.
+-- Whether a digest is about any request. A separate function, because a join would read every request.
 create or replace function admission.lists_requests(p_digest uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -238,8 +238,9 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from removed
 $$;
 
--- The names of papers in Storage that no request has, at most 100. Omits those of the last hour, because Storage may tell
--- of one before its row is committed.
+-- The names of papers in Storage that no request has, at most 100. Omits those of the last hour, because Storage may
+-- list
+-- a file before its row is committed.
 create or replace function public.list_orphan_papers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -298,7 +299,7 @@ begin
 end
 $$;
 
--- A withdrawn request is erased within an hour of its 48.
+-- Runs every hour, so that a withdrawn request is erased at most an hour after its 48 hours.
 do $migration$
 begin
   if to_regclass('cron.job') is not null then

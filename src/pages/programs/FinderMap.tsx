@@ -11,8 +11,8 @@ import * as styles from './ProgramFinder.css.ts';
 
 type Diploma = (typeof finderQuestions.diplome)[number];
 
-const width = 640;
-const height = 400;
+const mapWidth = 640;
+const mapHeight = 400;
 const departureX = 60;
 const fieldX = 320;
 const portX = 580;
@@ -25,14 +25,14 @@ const portNames = Object.keys(portY) as (keyof typeof portY)[]; // the keys of a
 
 /** The grid of meridians and parallels. */
 const grid = [80, 160, 240, 400, 480, 560]
-  .map((x) => `M${x} 0V${height}`)
-  .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${width}`))
+  .map((x) => `M${x} 0V${mapHeight}`)
+  .concat([80, 160, 240, 320].map((y) => `M0 ${y}H${mapWidth}`))
   .join('');
 /** The two shores of the gulf. */
-const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${height}H0ZM${width} 0H612L626 70 604 150 622 240 608 320 620 ${height}H${width}Z`;
+const coast = `M0 0H34L20 60 40 130 18 210 36 290 14 350 30 ${mapHeight}H0ZM${mapWidth} 0H612L626 70 604 150 622 240 608 320 620 ${mapHeight}H${mapWidth}Z`;
 
 function fieldY(domain: Domain): number {
-  return 68 + domains.indexOf(domain) * ((height - 112) / (domains.length - 1));
+  return 68 + domains.indexOf(domain) * ((mapHeight - 112) / (domains.length - 1));
 }
 
 /** A programme and a diploma that leads to it. */
@@ -76,7 +76,7 @@ export function FinderMap({ answers }: { answers: FinderAnswers }) {
   const reached = (part: keyof Route, name: string) =>
     routes.some((route) => route[part] === name) ? styles.reached : styles.missed;
   return (
-    <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
       <path d={grid} className={styles.grid} />
       <path d={coast} className={styles.coast} />
       {routes.map((route) => (
