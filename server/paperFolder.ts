@@ -47,9 +47,9 @@ export function readDossierKey(dataFolder: string): Buffer {
 }
 
 interface PaperFolderOptions {
-  /** The path of the tus server. */
+  /** The URL path of the tus server. */
   path: string;
-  /** Signs the tickets. */
+  /** Returns the key that signs the tickets. */
   key: () => Uint8Array;
   allowedOrigins: readonly string[];
   /** `paperBytes` is the announced size of a file that is still expected. */
@@ -62,7 +62,7 @@ interface PaperFolderOptions {
 
 interface PaperFolder extends PaperFiles {
   read(id: string): Promise<Uint8Array>;
-  /** The tus server. */
+  /** Handles a request to the tus server. */
   receive(request: Request, clientAddress: string): Promise<Response>;
 }
 

@@ -69,7 +69,10 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     return { lastHour: Number(row?.hour), lastDay: Number(row?.day) };
   }
 
-  /** Deletes at most `limit` requests whose withdrawal is final, and returns how many; and unfinished papers. */
+  /**
+   * Deletes at most `limit` requests whose withdrawal is final, and old unfinished papers. Returns the number of
+   * requests.
+   */
   function purge(limit: number): number {
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${now() - dossierLimits.unfinishedHours * hourMs}`;

@@ -10,9 +10,9 @@ import { textLink } from '../ui/TextLink.css.ts';
 import { shareWays } from './ShareProgram.css.ts';
 
 /**
- * Sends the address of a programme's page to the family, who decide with the student: by the share menu of the phone,
- * else by e-mail or by copying. Native `details`, so that the e-mail works without scripts. The picture that messengers
- * show comes from the page's head.
+ * Lets a visitor send the address of a programme's page, for example to the family: by the share menu of the device, or
+ * else by e-mail or by copying. Native `details`, so that the e-mail works without scripts. Messengers show the Open
+ * Graph image of the page.
  */
 export function ShareProgram({ program }: { program: ProgramId }) {
   const { t, i18n } = useTranslation(['program', 'common']);
@@ -22,7 +22,7 @@ export function ShareProgram({ program }: { program: ProgramId }) {
   const text = t('share.text', { title, school: t('common:schoolName') });
 
   function openShareMenu(event: MouseEvent) {
-    // Old browsers and most of those on desktops have no share menu.
+    // Old browsers and most desktop browsers do not have a share menu.
     if (!('share' in navigator)) return;
     event.preventDefault();
     // Rejects when the visitor closes the menu.

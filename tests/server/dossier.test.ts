@@ -29,7 +29,7 @@ interface ReadMail {
   text: string;
 }
 
-/** The mails to an address or with a subject, once there are this many. */
+/** Resolves with the mails to an address or with a subject, once there are `count` of them. */
 async function mails(part: string | RegExp, count = 1): Promise<ReadMail[]> {
   let found: ReadMail[] = [];
   await expect

@@ -10,7 +10,7 @@ makeHomeForEachTest();
 
 const program = findNginx();
 
-/** The directives of the nginx example in server/README.md, with the address of a server. */
+/** Reads the nginx example of server/README.md and replaces its address by `url`. */
 function readExample(url: string): { http: string; server: string } {
   const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
   const [, http = '', server = ''] =

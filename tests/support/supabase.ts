@@ -148,11 +148,11 @@ export function createStorage(database: TestDatabase) {
     );
   }
 
-  /** The tus endpoint of signed uploads. Takes chunks of 6 MiB, the last excepted. */
+  /** The tus endpoint of signed uploads. Accepts only chunks of 6 MiB, except for the last one. */
   async function answerTus(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const send = (status: number, headers: Record<string, string> = {}, body = '') =>
       void response.writeHead(status, { 'Tus-Resumable': '1.0.0', ...headers }).end(body);
-    // Without `/sign`, the token is read as that of a user.
+    // Without `/sign` in the path, Supabase expects the token of a user.
     if (!path.startsWith(tusPath)) return send(403, {}, 'Invalid Compact JWS');
     const target = uploads.get(String(request.headers['x-signature']));
     if (!target) return send(403, {}, 'signature verification failed');

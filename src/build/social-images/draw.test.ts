@@ -11,7 +11,10 @@ import { textOfProgram } from './programWords.ts';
 const root = join(import.meta.dirname, '../../..');
 const catalog = readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {};
 
-it.each(programImages)('the picture of $name says what the site says; else run draw.ts', ({ id, name }) => {
-  const png = readFileSync(join(root, `public/social/${name}.png`));
-  expect(readDescription(png)).toBe(textOfProgram(id, createContext(defaultLanguage, catalog)));
-});
+it.each(programImages)(
+  'the Open Graph image of $name has the same facts as the site (otherwise run draw.ts)',
+  ({ id, name }) => {
+    const png = readFileSync(join(root, `public/social/${name}.png`));
+    expect(readDescription(png)).toBe(textOfProgram(id, createContext(defaultLanguage, catalog)));
+  },
+);

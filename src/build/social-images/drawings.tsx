@@ -117,7 +117,7 @@ const french = createContext(
   readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {},
 );
 
-/** A programme's emblem and words beside the scene of its field, for families who decide from a phone. */
+/** The Open Graph image of a programme: emblem and facts beside the drawing of its field of study. */
 function drawProgram(id: ProgramId): string {
   const { title, facts } = wordsOfProgram(id, french);
   const body = (
@@ -151,7 +151,9 @@ interface Drawing {
   html: string;
   width: number;
   height: number;
-  /** The words in the picture, kept in the file to notice when they have changed (`draw.test.ts`). */
+  /**
+   * The text in the picture. It is stored in the file, so that `draw.test.ts` notices when the site's text has changed.
+   */
   words?: string;
 }
 

@@ -48,14 +48,14 @@ export function encodePng({ width, height, rgba }: Pixels, description = ''): Bu
   ]);
 }
 
-/** Keyword, and four empty fields: uncompressed, without a language and a translated keyword. */
+/** The start of a text chunk: a keyword and empty fields (no compression, language or translated keyword). */
 const descriptionHead = 'Description\0\0\0\0\0';
 
 /** The description that `encodePng` wrote to a file; undefined if there is none. */
 export function readDescription(png: Buffer): string | undefined {
   const start = png.indexOf(descriptionHead);
   if (start < 0) return undefined;
-  // The length of a chunk stands before its type, and counts from after it.
+  // A PNG chunk is its length, its type and its data. The length counts the data alone.
   const end = start + png.readUInt32BE(start - 8);
   return png.subarray(start + descriptionHead.length, end).toString();
 }

@@ -2,7 +2,7 @@ import { deadlineOf } from '../../content/admissions.ts';
 import { families, type ProgramId, programOf } from '../../content/programs.ts';
 import type { Context } from '../structured-data/context.ts';
 
-/** The words on a programme's picture: title, and the facts with their names. */
+/** The texts of a programme's Open Graph image: the title, and the facts with their names. */
 export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
   const { years, level } = families[programOf(id).family];
   const deadline = deadlineOf(id);
@@ -21,7 +21,7 @@ export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
   };
 }
 
-/** The same words as one text. */
+/** The texts of `wordsOfProgram`, joined to one text. */
 export function textOfProgram(id: ProgramId, context: Context): string {
   const { title, facts } = wordsOfProgram(id, context);
   return [title, ...facts.map(({ value }) => value)].join('. ');

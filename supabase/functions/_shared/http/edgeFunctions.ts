@@ -85,7 +85,7 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes CVs and papers that no request names. Never rejects: the next call tries again. */
+  /** Removes CVs and papers that no request refers to. Never rejects; the next call tries again. */
   async function removeOrphans(): Promise<void> {
     const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
     for (const name of (await store.listOrphanCvs().catch(logFailure)) ?? [])

@@ -46,9 +46,9 @@ export interface Reply {
     confirmation: Confirmation;
     dossierSecret?: string | undefined;
   }): Response;
-  /** The successful answer of the function `dossier`. */
+  /** A success of the function `dossier`. */
   succeed(body: Extract<DossierReply, { success: true }>): Response;
-  /** `retryAfter` is in seconds. */
+  /** A refusal; `retryAfter` is in seconds. */
   refuse(
     status: number,
     refusal: AnyRefusal,

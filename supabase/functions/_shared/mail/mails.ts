@@ -39,7 +39,7 @@ interface SchoolContact {
 interface MailLinks {
   /** Download URL of the CV, when it is not attached. */
   cv?: string | undefined;
-  /** The page of the dossier, with its secret. */
+  /** The link to the dossier's page, with the secret. */
   dossier?: string | undefined;
   /** Download URLs of the new papers, by their ids. */
   papers?: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export interface Mail {
 /** How the school's mail delivers a CV: attached, or as a link that expires (the setting `CV_IN_MAIL`). */
 type CvInMail = 'attachment' | 'link';
 
-/** How long the links to CVs and papers in the school's mails can be used. */
+/** How long the links to CVs and papers in the school's mails are valid. */
 const fileLinkDays = 14;
 const fileLinkSeconds = fileLinkDays * 24 * 60 * 60;
 
@@ -80,7 +80,7 @@ interface MailFiles {
   cvs: CvStore;
   cvInMail: CvInMail;
   papers: Pick<PaperFiles, 'links'>;
-  /** Makes the links of dossiers. */
+  /** Creates the links to dossiers. */
   secrets: Pick<DossierSecrets, 'linkTo'>;
 }
 
@@ -115,7 +115,7 @@ export async function composeMailWithFiles(
   return { ...compose({}), attachments: [{ filename, content: await cvs.read(request.cv) }] };
 }
 
-/** The received papers that a mail tells of: all of them, or those of the day before a digest. */
+/** The received papers that a mail lists: all of them, or in a digest those of the last day. */
 function newPapers(papers: readonly StoredPaper[], mail: ClaimedMail): StoredPaper[] {
   const since = mail.kind === 'papersDigest' ? Date.parse(mail.createdAt) - 24 * 60 * 60 * 1000 : 0;
   return papers.filter(
@@ -339,7 +339,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
 
 type StoredMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 
-/** To an address that is no longer the applicant's: it may be a stranger's, so it gets neither names nor links. */
+/** The mail to the applicant's previous address. It may be a stranger's, so the mail has no names and no links. */
 function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wording): MailDocument {
   return {
     title: t('addressChanged.subject', { reference }),
@@ -357,7 +357,7 @@ function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wordin
   };
 }
 
-/** When a withdrawal of which a mail tells becomes final. */
+/** The date and time at which the withdrawal that a mail is about becomes final. */
 function erasureText({ createdAt }: ClaimedMail, formats: Formats): string {
   return momentText(new Date(Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000), formats);
 }
@@ -383,7 +383,7 @@ function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording
   };
 }
 
-/** To the school: a withdrawal, its end, or the complete papers. */
+/** The mail to the school about a withdrawal, an undone withdrawal, or the complete papers. */
 function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocument {
   const { stored } = mail;
   const kind = mail.kind as 'withdrawal' | 'restored' | 'papers';
@@ -419,7 +419,7 @@ function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocu
   };
 }
 
-/** Dossiers with new papers or corrected answers: their line and their new papers. */
+/** The mail to the school that lists dossiers with new papers or corrected answers. */
 function papersDigestMail(
   mail: Extract<ClaimedMail, { count: number }>,
   { t, links }: Wording,
