@@ -116,19 +116,11 @@ export function createUploadLimits({
 
 /** The size of all files below these folders, in bytes. A missing folder counts as empty. */
 async function sizeOf(folders: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(folders.map(sizeOfFolder));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function sizeOfFolder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      stat(join(parentPath, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  let bytes = 0;
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isFile()))
+      bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
+  }
+  return bytes;
 }

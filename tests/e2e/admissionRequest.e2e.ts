@@ -108,6 +108,10 @@ test.describe('a complete request', () => {
     await form.fillAcademic();
     await form.submitButton.click();
     await expect(page.getByText('L’email de confirmation partira plus tard')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Un peu plus tard' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     await expect(page.getByText('Aucun email de confirmation')).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databasePath } from '../../server/dataFolder.ts';
-import { school } from '../../src/content/school.ts';
+import { school, unbrokenPhone } from '../../src/content/school.ts';
 import { academicRequest } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
@@ -39,7 +39,7 @@ test('the limit for all is reported and logged by name, and the refusal tells ho
   const refused = await post(url, academicRequest);
   expect(refused.status).toBe(429);
   const { error } = await refused.json();
-  for (const contact of [school.phone, school.email]) expect(error).toContain(contact);
+  for (const contact of [unbrokenPhone, school.email]) expect(error).toContain(contact);
   expect(log()).toContain('{"event":"admission.rateLimited","limit":"all"}');
   expect(await health(url)).toEqual([503, 'unavailable\nrequestLimit\n']);
 });

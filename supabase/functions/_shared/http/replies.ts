@@ -113,7 +113,9 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
       refuse: (status, refusal, { retryAfter, fields } = {}) => {
         const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
         const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
-        const error = retryAfter && contact ? `${reason} ${t('answers.contact', { ...contact })}` : reason;
+        const advice =
+          contact && t('answers.contact', { ...contact, phone: contact.phone.replaceAll(' ', '\u00a0') });
+        const error = retryAfter && advice ? `${reason} ${advice}` : reason;
         return send(
           status,
           { success: false, code: refusal, error, ...(fields && { fields }) },
