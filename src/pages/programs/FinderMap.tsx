@@ -55,7 +55,7 @@ function routesFor(answers: FinderAnswers): Route[] {
   });
 }
 
-/** The path from a starting point, through a field of study, to the diploma. */
+/** The SVG path of a route: from a harbour, through the island of the field of study, to a port. */
 function pathOf({ from, domain, to }: Route): string {
   const start = harbourY[from];
   const field = fieldY(domain);

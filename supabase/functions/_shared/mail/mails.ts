@@ -55,7 +55,7 @@ interface Wording {
 
 /** A mail ready to send. Header fields are single lines without control characters. */
 export interface Mail {
-  /** Message-ID and idempotency key. */
+  /** The Message-ID of the mail, which is also its idempotency key. */
   id: string;
   fromName: string;
   to: string;

@@ -30,7 +30,7 @@ import type { RequestKind } from './requestKinds.ts';
 
 const unknownField = 'unknownField' satisfies ValidationKey;
 
-function text(question: TextQuestion) {
+function textRule(question: TextQuestion) {
   const { kind, max } = question;
   const clean = z.overwrite(kind === 'line' ? cleanLine : cleanText);
   const { tooLong } = question.messages;
@@ -48,7 +48,7 @@ function text(question: TextQuestion) {
   );
 }
 
-function date({ earliest, messages }: DateQuestion) {
+function dateRule({ earliest, messages }: DateQuestion) {
   return z.pipe(
     z.string(messages.missing).check(z.minLength(1, { error: messages.missing, abort: true })),
     z.iso
@@ -57,7 +57,7 @@ function date({ earliest, messages }: DateQuestion) {
   );
 }
 
-function phone({ min, max, messages }: PhoneQuestion) {
+function phoneRule({ min, max, messages }: PhoneQuestion) {
   return z.string(messages.tooShort).check(
     z.overwrite((value) => toAsciiDigits(cleanLine(value))),
     // Counts letters as digits: for “77 81 2o 40”, the message names the o instead of asking for one more digit.
@@ -76,14 +76,14 @@ function cleanEmail(typed: string): string {
   return cleanLine(typed).replace(/^<?(?:mailto:)?|\.?>?\.?$/gi, '');
 }
 
-function email({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {
+function emailRule({ max, messages: { missing, malformed, tooLong } }: EmailQuestion) {
   return z.pipe(
     z.string(missing).check(z.overwrite(cleanEmail), z.minLength(1, { error: missing, abort: true })),
     z.email({ error: malformed, abort: true }).check(z.maxLength(max, tooLong)),
   );
 }
 
-function choice({ options, acceptsOn, messages }: ChoiceQuestion) {
+function choiceRule({ options, acceptsOn, messages }: ChoiceQuestion) {
   const missing = messages?.missing ?? unknownField;
   if (!acceptsOn) return z.enum(options, missing);
   const isAccepted = (answer: string) => options.includes(answer) || acceptsOn(answer, todayAtSchool());
@@ -94,15 +94,15 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
   switch (question.kind) {
     case 'line':
     case 'text':
-      return text(question);
+      return textRule(question);
     case 'date':
-      return date(question);
+      return dateRule(question);
     case 'phone':
-      return phone(question);
+      return phoneRule(question);
     case 'email':
-      return email(question);
+      return emailRule(question);
     case 'choice':
-      return choice(question);
+      return choiceRule(question);
   }
 }
 
