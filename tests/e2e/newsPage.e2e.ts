@@ -57,6 +57,20 @@ test('each category filters the list and announces its number of articles', asyn
   }
 });
 
+test('on a phone the articles come first, and a filter below them leads to what it finds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/news');
+  await expect(articles(page).first()).toBeInViewport();
+  await page.getByRole('link', { name: 'Choisir un sujet ou un mois' }).click();
+  await button(page, /^Recherche /).click();
+  const heading = page.getByRole('heading', { name: 'Catégorie\u202f: Recherche' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(articles(page)).toHaveCount(1);
+});
+
 test('each month of the archive filters the list and announces its number of articles', async ({ page }) => {
   await openPage(page, '/news');
   const months = page.getByRole('main').locator('button:has(time)');

@@ -29,11 +29,11 @@ test('each article has a picture', () => {
 test('each category has its number of articles', () => {
   const counts = news.under('Catégories').buttons();
   expect(counts).toEqual([
-    'Vie Étudiante 12 articles publiés',
-    'Événements 8 articles publiés',
-    'International 5 articles publiés',
-    'Recherche 7 articles publiés',
-    'Formation 15 articles publiés',
+    'Vie Étudiante 12 articles publiés, 1 en ligne',
+    'Événements 8 articles publiés, 1 en ligne',
+    'International 5 articles publiés, 1 en ligne',
+    'Recherche 7 articles publiés, 1 en ligne',
+    'Formation 15 articles publiés, 1 en ligne',
   ]);
 });
 
@@ -41,7 +41,7 @@ test('the months of the archive add up to the categories', () => {
   const months = news.under('Archives').buttons();
   expect(months.length).toBeGreaterThanOrEqual(2);
   const counts = months.map((name) => {
-    const [, count] = /^\p{L}+ \d{4} (\d+) articles? publiés?$/u.exec(name) ?? [];
+    const [, count] = /^\p{L}+ \d{4} (\d+) articles? publiés?, \d+ en ligne$/u.exec(name) ?? [];
     return Number(count);
   });
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12 + 8 + 5 + 7 + 15);

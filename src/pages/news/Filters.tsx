@@ -23,6 +23,9 @@ export interface NewsSearch {
 /** The category or the month that narrows the list; null shows every article. */
 export type Filter = { kind: 'category'; id: NewsCategory } | { kind: 'month'; id: NewsMonth } | null;
 
+/** The id of the filters, below the list on phones. */
+export const filtersId = 'choisir';
+
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
@@ -30,7 +33,10 @@ interface FiltersProps {
   isDisabled: boolean;
 }
 
-/** Buttons for categories and months, with the number of published articles. Only one filter applies at a time. */
+/**
+ * Buttons for categories and months, with the numbers of articles that the school published and that are online. Only
+ * one filter applies at a time.
+ */
 export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
@@ -46,11 +52,16 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       <span aria-hidden="true" className={styles.choiceCount}>
         {formats.number(publishedCount(target))}
       </span>
-      <span className={visuallyHidden}>{t('filter.published', { count: publishedCount(target) })}</span>
+      <span aria-hidden="true" className={styles.choiceOnline}>
+        {t('filter.online', { count: itemsMatching(target).length })}
+      </span>
+      <span className={visuallyHidden}>
+        {t('filter.published', { count: publishedCount(target), online: itemsMatching(target).length })}
+      </span>
     </button>
   );
   return (
-    <section className={styles.filters}>
+    <section id={filtersId} className={styles.filters}>
       <h2 className={styles.filtersHeading}>{t('filter.heading')}</h2>
       {choice(null, t('filter.all'))}
       <h3 className={styles.filtersSubheading}>{t('filter.categories')}</h3>

@@ -34,7 +34,7 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlock: tokens.space.band,
-  '@media': { [from.desktop]: { gridTemplateColumns: '17rem minmax(0, 1fr)', columnGap: '5rem' } },
+  '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: '4rem' } },
 });
 export const list = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
 export const listHeader = style({
@@ -130,6 +130,10 @@ export const articleText = style({
 });
 
 // Filters
+export const toFilters = style([
+  { justifySelf: 'start', paddingBlock: tokens.space.s, '@media': { [from.desktop]: { display: 'none' } } },
+  noScriptStyles({ display: 'none' }),
+]);
 export const filters = style({
   ...stack('s'),
   justifyItems: 'start',
@@ -202,6 +206,7 @@ export const choiceCount = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 });
+export const choiceOnline = style({ ...secondaryText, fontWeight: 400, whiteSpace: 'nowrap' });
 export const explanation = style({
   marginBlockStart: tokens.space.s,
   ...secondaryText,

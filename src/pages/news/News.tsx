@@ -14,6 +14,7 @@ import {
   type Filter,
   filterFromSearch,
   Filters,
+  filtersId,
   itemsMatching,
   type NewsSearch,
   pageOfArticle,
@@ -102,13 +103,18 @@ function Articles({ search }: { search: NewsSearch }) {
     shouldFocusHeading.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
+  }, [page, texts.heading]);
 
   /** Shows a filter and a page. Replaces the history entry, so that Back leaves the news page at once. */
   const show = (target: Filter, page: number) => {
     const search = { ...(target && { [target.kind]: target.id }), ...(page > 1 && { page }) };
     // In a new task, so that the browser paints the pressed button before the router renders.
     setTimeout(() => void navigate({ to: '/news', search, replace: true, resetScroll: false }));
+  };
+  const choose = (target: Filter) => {
+    // Below the list on phones: lead to what the filter finds.
+    shouldFocusHeading.current = (heading.current?.getBoundingClientRect().top ?? 0) < 0;
+    show(target, 1);
   };
   const turnToPage = (target: number) => {
     shouldFocusHeading.current = true;
@@ -117,7 +123,6 @@ function Articles({ search }: { search: NewsSearch }) {
 
   return (
     <Container className={styles.columns}>
-      <Filters filter={filter} onChange={(target) => show(target, 1)} isDisabled={!isHydrated} />
       <section className={styles.list}>
         <div className={styles.listHeader}>
           <h2 ref={heading} tabIndex={-1}>
@@ -131,6 +136,9 @@ function Articles({ search }: { search: NewsSearch }) {
               </span>
             )}
           </Status>
+          <a href={`#${filtersId}`} className={styles.toFilters}>
+            {t('filter.heading')}
+          </a>
         </div>
         <ol role="list">
           {listed.map((item, index) => (
@@ -145,6 +153,7 @@ function Articles({ search }: { search: NewsSearch }) {
           </div>
         )}
       </section>
+      <Filters filter={filter} onChange={choose} isDisabled={!isHydrated} />
     </Container>
   );
 }
