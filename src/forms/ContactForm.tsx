@@ -44,7 +44,7 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
     id: 'contact',
     emptyAnswers,
     link: search,
-    preset: subject ? { subject } : {},
+    preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
     findFaults: (answers) => findFaults('contact', answers),
     send,
     resume,

@@ -19,11 +19,15 @@ export function readAdmissionSearch(search: Record<string, unknown>): AdmissionS
   };
 }
 
-/** Search parameters of the contact form: the name of a subject. */
+/** Search parameters of the contact form: the name of a subject, and a message to complete. */
 export interface ContactSearch {
   subject?: string;
+  message?: string;
 }
 
-export function readContactSearch({ subject }: Record<string, unknown>): ContactSearch {
-  return typeof subject === 'string' ? { subject } : {};
+export function readContactSearch({ subject, message }: Record<string, unknown>): ContactSearch {
+  return {
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof message === 'string' && { message }),
+  };
 }

@@ -60,7 +60,7 @@ export const headerLinks = style({
 });
 
 /** Selects a part of the page that has its own red button: a form, or a programme's bar with “Candidater”. */
-const withRedButton = 'main :is(form, [data-apply])';
+const withRedButton = 'main :is(form[id], [data-apply])';
 
 /** The link to the admission request. On small screens it is a bar at the bottom of the screen. */
 export const admissionBar = style({

@@ -130,3 +130,18 @@ test('a link prefills its subject, and again after a message was sent', async ({
   await form.open('/contact?subject=visit');
   await expect(form.text('Sujet')).toHaveValue('Visite du campus');
 });
+
+test('an employer’s request of four lines becomes the message, and nothing is sent by itself', async ({
+  page,
+}) => {
+  await page.goto('/programs');
+  await page.getByRole('link', { name: 'Programmes sur mesure pour les organisations' }).click();
+  await page.getByRole('textbox', { name: 'Sujet' }).fill('Gestion des stocks');
+  await page.getByRole('textbox', { name: 'Participants' }).fill('12');
+  await page.getByRole('button', { name: 'Préparer le message' }).click();
+  await expect(page.getByRole('textbox', { name: /^Sujet/ })).toHaveValue('Formation d’une équipe');
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+    'Bonjour, nous souhaitons former une équipe.\nSujet\u202f: Gestion des stocks\nParticipants\u202f: 12',
+  );
+  await expect(form.submitButton).toBeVisible();
+});

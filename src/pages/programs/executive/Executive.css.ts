@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../../theme/breakpoints.ts';
-import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { headingText, noScriptStyles, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
 /** The page's colours are those of the evening, when the courses take place. */
@@ -92,6 +92,19 @@ export const enquiryTexts = style({
   '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.band } },
 });
 export const enquiryText = style({ ...stack('m'), alignContent: 'start', justifyItems: 'start' });
+
+export const teamRequest = style([
+  {
+    ...stack('m'),
+    alignContent: 'start',
+    padding: tokens.space.l,
+    background: tokens.color.salt,
+    borderBlockStart: `4px solid ${tokens.color.sea}`,
+    '@media': { [from.desktop]: { gridRow: 'span 2' }, print: { display: 'none' } },
+  },
+  noScriptStyles({ display: 'none' }),
+]);
+export const teamNote = style(secondaryText);
 
 /** The first testimonial takes the full width, the others share a row. */
 export const testimonials = style({

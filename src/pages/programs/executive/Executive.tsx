@@ -12,6 +12,7 @@ import { section, tone } from '../../../ui/Section.css.ts';
 import eveningClass from '../../../scenes/evening-class.svg';
 import * as styles from './Executive.css.ts';
 import { ShortPrograms } from './ShortPrograms.tsx';
+import { TeamRequest } from './TeamRequest.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 /** The page of executive education. */
@@ -94,25 +95,26 @@ function Delivery() {
   );
 }
 
-/** The section with the note on the calendar, the custom courses and the contact link. */
+/** The section with the training for teams, the contact link and the note on the calendar. */
 function Enquiry() {
   const { t } = useTranslation('executive');
   return (
     <div className={`${section} ${tone.tint}`}>
       <Container>
         <div className={styles.enquiryTexts}>
-          <section className={styles.enquiryText}>
-            <h2>{t('calendar.heading')}</h2>
-            <p>{t('calendar.text')}</p>
-            <p>{t('calendar.pause')}</p>
-          </section>
           <section id="customPrograms" className={styles.enquiryText}>
             <h2>{t('contact.customHeading')}</h2>
             <p>{t('contact.customText')}</p>
             <p>{t('contact.text')}</p>
-            <ButtonLink to="/contact" search={{ subject: 'customProgram' }} variant="strong">
+            <ButtonLink to="/contact" search={{ subject: 'customProgram' }}>
               {t('contact.link')}
             </ButtonLink>
+          </section>
+          <TeamRequest />
+          <section className={styles.enquiryText}>
+            <h2>{t('calendar.heading')}</h2>
+            <p>{t('calendar.text')}</p>
+            <p>{t('calendar.pause')}</p>
           </section>
         </div>
       </Container>
