@@ -3,7 +3,7 @@ import { collectMessages, openPage } from '../support/page.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
 for (const [address, file, heading] of [
-  ['/about.html', 'about.html', 'Former ici celles et ceux qui dirigeront ici'],
+  ['/about.html', 'about.html', 'À propos de l’école'],
   ['/index.html', 'index.html', 'Apprendre à diriger, là où se croisent les routes.'],
 ] as const) {
   test(`${address} opens its page on a static host`, async ({ page }) => {

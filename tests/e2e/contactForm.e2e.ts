@@ -135,7 +135,7 @@ test('an employer’s request of four lines becomes the message, and nothing is 
   page,
 }) => {
   await page.goto('/programs');
-  await page.getByRole('link', { name: 'Programmes sur mesure pour les organisations' }).click();
+  await page.getByRole('link', { name: 'Formations sur mesure pour les organisations' }).click();
   await page.getByRole('textbox', { name: 'Sujet' }).fill('Gestion des stocks');
   await page.getByRole('textbox', { name: 'Participants' }).fill('12');
   await page.getByRole('button', { name: 'Préparer le message' }).click();

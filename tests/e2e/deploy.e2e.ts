@@ -139,7 +139,7 @@ test('a failed prefetch loads no document until the visitor clicks the link', as
   expect(documents()).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
   await expect(page).toHaveURL('/certifications');
-  await expect(heading(page)).toHaveText('Des compétences qui se prouvent');
+  await expect(heading(page)).toHaveText('Certifications');
   expect(documents()).toBe(1);
   await page.goBack();
   await expectHalfFilled(form);

@@ -77,7 +77,7 @@ test('after a reload, Back before hydration shows the page before', async ({ pag
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/about');
   release();
-  await expect(heading).toHaveText('Former ici celles et ceux qui dirigeront ici');
+  await expect(heading).toHaveText('À propos de l’école');
   await expect(page.locator('html[data-live]')).toBeAttached();
 });
 

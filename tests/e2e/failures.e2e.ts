@@ -61,12 +61,12 @@ test.describe('a page that fails to render', () => {
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(heading(page)).toHaveText('Des compétences qui se prouvent');
+    await expect(heading(page)).toHaveText('Certifications');
   });
 
   test('links to the home page and every other page', async ({ page }) => {
     await header(page).getByRole('link', { name: 'Formations' }).click();
-    await expect(heading(page)).toHaveText('Choisir sa route');
+    await expect(heading(page)).toHaveText('Formations');
     await page.goBack();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(page).toHaveURL('/');

@@ -135,7 +135,7 @@ test('the calendar lists every date, and its link closes the dialog and focuses 
       /1er\sjuin – 15\sjuin.*Examens du second semestre/,
       /1er\sjuillet – 15\sjuillet.*Session de rattrapage/,
     ]);
-  await page.getByRole('dialog').getByRole('link', { name: 'Dates de candidature' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Dates des demandes d’admission' }).click();
   await expect(page).toHaveURL(/\/admissions$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -173,7 +173,7 @@ test('the course lists of a licence’s three years are aligned at the top', asy
 
 test('the first picture of the gallery is wider than the others', async ({ page }) => {
   await openPage(page, '/campus');
-  const pictures = sectionOf(page, 'Une idée du campus, en images').getByRole('img');
+  const pictures = sectionOf(page, 'Le campus en images').getByRole('img');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const widths = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));

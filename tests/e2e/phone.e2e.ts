@@ -34,7 +34,7 @@ test('the first field of the admission request is within 1.2 screens', async ({ 
 
 test('a link that wraps keeps its arrow beside its last word', async ({ page }) => {
   await openPage(page, '/admissions');
-  const link = page.getByRole('link', { name: 'Voir les programmes d’Executive education' });
+  const link = page.getByRole('link', { name: 'Voir les formations d’Executive education' });
   const { word, arrow } = await link.evaluate((element) => {
     const words = document.createRange();
     words.selectNodeContents(element.querySelector('[lang="en"]') ?? element);

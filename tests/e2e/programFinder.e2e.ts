@@ -16,7 +16,7 @@ test('three answers by keyboard lead to one programme and its form, and are in t
   const program = region.getByRole('listitem').filter({ hasText: 'Avant le 15 octobre' });
   await expect(program).toContainText('Vous aimez faire voyager des marchandises');
   await expect(program).toContainText('Agent de transit, Déclarant en douane, Exploitant de transport');
-  await program.getByRole('link', { name: 'Candidater' }).click();
+  await program.getByRole('link', { name: 'Demander l’admission' }).click();
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 

@@ -36,7 +36,7 @@ test('outside the application season every page states the intake of a request, 
   const anyProgram =
     /^Envoyée aujourd’hui, .* selon la formation, pour l’année en cours ou .* septembre\s2027\.$/;
   const logistics =
-    /, votre demande vaut pour la rentrée de septembre\s2027, dont les candidatures ouvrent le 1er\smars\s2027\.$/;
+    /, votre demande vaut pour la rentrée de septembre\s2027, dont les demandes ouvrent le 1er\smars\s2027\.$/;
 
   for (const path of ['/', '/admissions']) {
     await openPage(page, path);

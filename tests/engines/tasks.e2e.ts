@@ -36,7 +36,7 @@ test('the mobile menu opens, restores the focus on Escape and leads to a page', 
   await toggle.shows({ isFocused: true });
   await toggle.click();
   await menu.get('link', 'Campus').click();
-  await visitor.get('heading', 'Entre les salines et la ville').shows({ isFocused: true });
+  await visitor.get('heading', 'Campus').shows({ isFocused: true });
   await menu.isGone();
 });
 
@@ -44,7 +44,7 @@ test('after a navigation the heading of the new page has the focus', async ({ vi
   await visitor.resize(1280);
   await visitor.open('/');
   await visitor.get('banner').get('link', 'Formations').click();
-  await visitor.get('heading', 'Choisir sa route').shows({ isFocused: true });
+  await visitor.get('heading', 'Formations').shows({ isFocused: true });
 });
 
 test('a dialog opens, and on closing restores the focus', async ({ visitor }) => {

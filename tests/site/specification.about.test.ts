@@ -4,7 +4,7 @@ import { bandsOf, builtPage } from '../support/builtPage.ts';
 const about = builtPage('/about');
 
 test('the sections are history, mission, values, vision, governance, figures and links to other pages', () => {
-  const headings = [/histoire/, /mission/, /valeurs/, /vision/, /décide/, /chiffres/, /connaissance/];
+  const headings = [/histoire/, /mission/, /valeurs/, /vision/, /Gouvernance/, /chiffres/, /maintenant/];
   expect(about.texts('h2')).toEqual(headings.map((heading) => expect.stringMatching(heading)));
 });
 
@@ -43,7 +43,7 @@ test('six values are explained, and the vision is stated', () => {
 });
 
 test('the governance lists board, management, academic council and student office with their members', () => {
-  const bodies = about.under(/décide/).parts('ol > li');
+  const bodies = about.under(/Gouvernance/).parts('ol > li');
   expect(bodies.map((body) => body.texts('h3')[0])).toEqual([
     'Conseil d’administration',
     'Direction générale',
@@ -61,7 +61,7 @@ test('the key figures are the same as on the home page', () => {
 });
 
 test('the page ends with links to the programmes and to contact', () => {
-  expect(about.under(/connaissance/).links()).toEqual([
+  expect(about.under(/maintenant/).links()).toEqual([
     ['Voir les formations', '/programs'],
     ['Nous contacter', '/contact'],
   ]);

@@ -9,7 +9,7 @@ const admissions = builtPage('/admissions');
 test('the hero has its badges', () => {
   const hero = admissions.under('Admissions');
   expect(hero.parts('ul').map((list) => list.texts('li'))).toContainEqual([
-    'Candidatures dès le 1er mars',
+    'Demandes dès le 1er mars',
     'Réponse sous 48 heures',
     'Dossier en ligne, en PDF',
     'Diplômes d’État',
@@ -19,10 +19,10 @@ test('the hero has its badges', () => {
 test('the sections are in order', () => {
   expect(admissions.texts('h2')).toEqual([
     'Sept étapes, de la demande au premier cours',
-    'Par où entrer',
+    'Conditions d’entrée',
     'Le dossier, pièce par pièce',
     'Calendrier 2024-2025',
-    'Jusqu’à quand candidater',
+    'Jusqu’à quand demander l’admission',
     'Votre dossier est prêt ?',
   ]);
 });
@@ -30,7 +30,7 @@ test('the sections are in order', () => {
 test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
-    expect.stringMatching(/^1 Dépôt de la candidature À partir du 1er mars .*Sous 48 heures/),
+    expect.stringMatching(/^1 Dépôt de la demande À partir du 1er mars .*Sous 48 heures/),
     expect.stringMatching(/^2 Étude du dossier /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la filière l’exige /),
@@ -95,8 +95,8 @@ test('the calendar of 2024-2025 has machine-readable dates', () => {
   const entries = admissions.under('Calendrier 2024-2025').parts('ol > li');
   expect(entries.map((entry) => entry.text)).toEqual([
     expect.stringMatching(/^janvier – avril Rencontres d’information/),
-    expect.stringMatching(/^1er mars Ouverture des candidatures/),
-    expect.stringMatching(/^mars – juin Candidatures et entretiens/),
+    expect.stringMatching(/^1er mars Ouverture des demandes/),
+    expect.stringMatching(/^mars – juin Demandes et entretiens/),
     expect.stringMatching(/^juillet – août Résultats et inscriptions/),
     expect.stringMatching(/^mi-septembre Rentrée/),
   ]);

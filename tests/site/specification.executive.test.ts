@@ -4,7 +4,7 @@ import { builtPage } from '../support/builtPage.ts';
 const executive = builtPage('/programs/executive');
 
 test('the page shows four short certifying programmes with hours, contents and audience', () => {
-  const programs = executive.under('Un programme, une compétence').parts('li:has(h3)');
+  const programs = executive.under('Quatre formations courtes').parts('li:has(h3)');
   expect(programs.map((program) => [program.texts('h3')[0], program.texts('p')[0]])).toEqual([
     ['Management d’équipe', '70 heures'],
     ['Finance pour non-financiers', '40 heures'],
@@ -28,16 +28,16 @@ test('each short programme links only to the contact form, with its own subject'
 });
 
 test('the badges state the certificate, the hours of a programme and the duration of a certificate', () => {
-  const badges = executive.under(/Revenir apprendre/).parts('ul');
+  const badges = executive.under(/^Executive education/).parts('ul');
   expect(badges.map((list) => list.texts('li'))).toContainEqual([
     'Certificat de l’école',
-    'Programmes de 40 à 70 heures',
+    'Formations de 40 à 70 heures',
     'Certificats sur 3 à 12 mois',
   ]);
 });
 
 test('the page shows funding options, delivery modes and a note on the calendar', () => {
-  for (const heading of [/^Financer/, /^Suivre un programme/]) {
+  for (const heading of [/^Financer/, /^Trois façons/]) {
     const options = executive.under(heading);
     const count = options.texts('li h3').length;
     expect(count).toBeGreaterThanOrEqual(3);

@@ -11,9 +11,9 @@ describe('campus', () => {
     expect(onScreen).toEqual([
       'Des lieux pour apprendre',
       'Les lieux de vie',
-      'Bouger',
+      'Le sport',
       'La vie étudiante',
-      'Une idée du campus, en images',
+      'Le campus en images',
       'Venez voir par vous-même',
     ]);
   });
@@ -26,7 +26,7 @@ describe('campus', () => {
   });
 
   test('living and sport spaces are described', () => {
-    for (const heading of ['Les lieux de vie', 'Bouger']) {
+    for (const heading of ['Les lieux de vie', 'Le sport']) {
       const spaces = campus.under(heading).facts();
       expect(spaces.length).toBeGreaterThanOrEqual(3);
       expect(spaces.every(([, text]) => text.length > 30)).toBe(true);
@@ -40,7 +40,7 @@ describe('campus', () => {
   });
 
   test('each picture of the gallery has a text alternative and a caption that calls it an illustration', () => {
-    const pictures = campus.under('Une idée du campus, en images').parts('li');
+    const pictures = campus.under('Le campus en images').parts('li');
     expect(pictures.length).toBeGreaterThanOrEqual(4);
     for (const picture of pictures) {
       expect(picture.parts('img')[0]?.element.getAttribute('alt')).toBeTruthy();

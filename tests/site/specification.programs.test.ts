@@ -132,7 +132,7 @@ describe.each(programs)('$path', (program) => {
       'Le plan d’études, année par année',
       'Entrer en formation',
       'Les métiers auxquels cette formation prépare',
-      'Une question avant de candidater ?',
+      'Une question avant votre demande ?',
     ]);
     expect(page.under('Ce que vous saurez faire').texts('li').length).toBeGreaterThanOrEqual(4);
   });
@@ -161,9 +161,9 @@ describe.each(programs)('$path', (program) => {
     );
     const selection = page.under('Processus de sélection');
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
-    expect(selection.text).toContain('Les candidatures ouvrent le 1er mars');
+    expect(selection.text).toContain('Les demandes d’admission ouvrent le 1er mars');
     expect(selection.text).toContain(deadlineInSentence);
-    expect(selection.links()).toEqual([[expect.stringMatching(/^Postuler/), '/admissions']]);
+    expect(selection.links()).toEqual([[expect.stringMatching(/^Demander l’admission/), '/admissions']]);
   });
 
   test('shows careers, each with a title and a description', () => {
@@ -184,7 +184,7 @@ describe.each(programs)('$path', (program) => {
   });
 
   test('the page ends with contact details and two buttons', () => {
-    const contact = page.under('Une question avant de candidater ?');
+    const contact = page.under('Une question avant votre demande ?');
     expect(contact.facts()).toEqual([
       ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
       ['Téléphone', school.phone],
@@ -218,10 +218,10 @@ const groups = [
   },
   {
     heading: 'Executive education',
-    facts: ['De 40 à 70 heures par programme', 'Certificats sur 3 à 12 mois'],
+    facts: ['De 40 à 70 heures par formation', 'Certificats sur 3 à 12 mois'],
     cards: [
-      ['Programmes courts certifiants', '/programs/executive#shortPrograms', ''],
-      ['Programmes sur mesure pour les organisations', '/programs/executive#customPrograms', ''],
+      ['Formations courtes certifiantes', '/programs/executive#shortPrograms', ''],
+      ['Formations sur mesure pour les organisations', '/programs/executive#customPrograms', ''],
     ],
   },
 ] as const;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
 import { deliveryModes, executiveHours, fundingOptions } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
+import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
@@ -22,7 +23,7 @@ export function Executive() {
     <div className={styles.page}>
       <PageHero
         tone="deep"
-        heading={t('hero.heading')}
+        heading={<EnglishWords>{t('hero.heading')}</EnglishWords>}
         subtitle={t('hero.subtitle')}
         crumb={t('hero.crumb')}
         parents={[{ to: '/programs', label: t('layout:nav.programs') }]}
