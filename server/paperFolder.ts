@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type FileHandle, copyFile, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -41,8 +41,11 @@ export function uploadFolder(dataFolder: string): string {
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = join(dataFolder, 'dossier.key');
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
-  chmodSync(path, 0o600);
+  if (!existsSync(path)) {
+    // Renamed when it is whole: a crash must not leave a shorter key.
+    writeFileSync(`${path}.tmp`, randomBytes(32), { mode: 0o600, flush: true });
+    renameSync(`${path}.tmp`, path);
+  }
   return readFileSync(path);
 }
 
