@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -48,7 +49,14 @@ const chunks = [
   { name: 'formats', test: /\/src\/i18n\/useFormats\.ts$/ },
   // Opening hours and deadlines of the day: one file instead of several small ones on most pages.
   { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
+  // The styles of a text field, which the search has too.
+  { name: 'field', test: /\/src\/ui\/Field\.css\.ts$/ },
+  // What the dossier shares with the forms stays in one file with the rest of their code.
+  { name: 'forms', test: /\/src\/forms\/(useSiteForm\.ts|QuestionField\.tsx|FormShell\.tsx)$/ },
 ];
+
+/** The licence of the only library in a worker, whose file Vite's list of licences leaves out. */
+const workerLicence = readFileSync(`${root}/node_modules/tinypdf/LICENSE`, 'utf8');
 
 export default defineConfig({
   // `src/build/settings.ts` reads `.env`.
@@ -73,6 +81,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { rolldownOptions: { output: { postBanner: `/*! tinypdf\n${workerLicence}*/` } } },
   // Unit tests run without the router's code splitting.
   plugins: [
     catalogsPlugin(root),

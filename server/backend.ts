@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
-import { dossierFunction, dossierLimits } from '#core/dossier/protocol.ts';
+import { dossierFunction, dossierLimits } from '#core/dossier/papers.ts';
 import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { type RequestHandler, createRequestHandler } from '#core/http/handler.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';

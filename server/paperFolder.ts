@@ -7,7 +7,7 @@ import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/dossierStore.ts';
-import { dossierLimits } from '#core/dossier/protocol.ts';
+import { dossierLimits } from '#core/dossier/papers.ts';
 import { isSameSecret } from '#core/dossier/secrets.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';

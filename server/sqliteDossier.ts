@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
-import { dossierLimits } from '#core/dossier/protocol.ts';
+import { dossierLimits } from '#core/dossier/papers.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
 import type { Sql } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';

@@ -162,6 +162,15 @@ test('after four seconds without a response the copy is shown, and the late resp
   expect(await visit('/about')).toBe('late');
 });
 
+test('the page of a dossier is left to the browser and not kept, in any language', async () => {
+  server['/dossier'] = server['/en/dossier'] = send('dossier');
+  for (const path of ['/dossier', '/en/dossier']) {
+    expect(request(path, 'navigate').answer, path).toBeUndefined();
+    await raise('message', { data: [path] }).finished;
+    expect(await storage.match(path, {}), path).toBeUndefined();
+  }
+});
+
 test('a page marked no-store, such as a downloaded CV, is not kept', async () => {
   server['/functions/v1/teacher-cv'] = send('%PDF-', 200, 'private, no-store');
   expect(await visit('/functions/v1/teacher-cv')).toBe('%PDF-');

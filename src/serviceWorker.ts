@@ -1,6 +1,6 @@
 /**
  * The service worker. Visited pages and the admission request open offline. Pages are network first with a timeout,
- * hashed files are cache first. Requests to the back end are not intercepted.
+ * hashed files are cache first. Requests to the back end and the page of a dossier are not intercepted.
  */
 
 /** The content hash of the built site. */
@@ -40,6 +40,8 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
+/** A page that shows what others must not see, in any language. */
+const uncachedPath = /\/dossier$/;
 /** After this time without a response, the cached copy of a page is shown. */
 const networkTimeoutMs = 4000;
 
@@ -60,7 +62,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET' || origin !== location.origin || uncachedPath.test(pathname)) return;
   const isPage = request.mode === 'navigate';
   if (!isPage && !hashedPath.test(pathname)) return;
   const answer = isPage ? respondWithPage(event, pathname) : respondWithHashedFile(event, pathname);
@@ -72,7 +74,7 @@ async function cacheAll(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
     paths.map(async (path) => {
-      if (await cache.match(path)) return;
+      if (uncachedPath.test(path) || (await cache.match(path))) return;
       const isHashed = hashedPath.test(path);
       const known = isHashed ? await findCached(path) : undefined;
       const response = known ?? (await fetch(path, { cache: isHashed ? 'force-cache' : 'default' }));

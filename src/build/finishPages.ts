@@ -10,7 +10,7 @@ import { localisePath } from '../i18n/localisePath.ts';
 import { textOfProgram } from './social-images/programWords.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { type PagePath, fileOf, pagesIn } from './pages.ts';
+import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
 import { type Context, createContext } from './structured-data/context.ts';
@@ -46,7 +46,7 @@ export async function finishPages(
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
       html = linkScripts(html);
       // Last, because the CSP contains the hashes of the page's scripts and styles.
-      const policy = contentPolicy(html, file, supabaseUrl);
+      const policy = contentPolicy(html, page.path, supabaseUrl);
       policies.push([file, policy]);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
       await writeFile(join(folder, file), insertAfterCharset(html, tag));
@@ -106,9 +106,9 @@ async function writeQrCode(folder: string, file: string, address: string): Promi
   await writeFile(path, renderSVG(address, { border: 0 }));
 }
 
-/** False for aliases, which repeat another page, for the not-found page and for the page that has the search. */
+/** False for aliases, which repeat another page, and for the pages that are not to be found or that have the search. */
 function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
-  return !aliasOf && path !== '/404' && path !== '/plan-du-site';
+  return !aliasOf && path !== '/404' && path !== '/plan-du-site' && !isUnlisted(path);
 }
 
 /** Extracts the searchable texts of a prerendered page. Throws if it has no `main`. */

@@ -4,6 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { dossierPath } from '#core/dossier/papers.ts';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -198,6 +199,7 @@ function readPieces(root: string): Pieces {
       executivePath,
       '/programs/$slug',
       '/plan-du-site',
+      dossierPath,
     ],
     questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},

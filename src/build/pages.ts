@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { aliases, type ProgramPath } from '../content/programs.ts';
 import { localisePath } from '../i18n/localisePath.ts';
@@ -37,6 +38,11 @@ export function pagesMissingIn(catalog: Catalog): readonly Page[] {
   return pages.filter((page) => !existing.includes(page));
 }
 
+/** Whether search engines, the sitemap and the site's own search leave a page out: it is empty without a secret. */
+export function isUnlisted(path: string): boolean {
+  return path === dossierPath;
+}
+
 /** The slices of the teacher application, a dialog in the footer. */
 export const teacherApplicationSlices = ['teacherApplication', 'validation'];
 
@@ -61,7 +67,10 @@ export function pagesToPrerender(catalogs: Record<string, Catalog>, origin: stri
           .map((other) => other.language);
         return {
           path: localisePath(path, language),
-          sitemap: { exclude: aliasOf !== undefined, ...hreflangLinks(path, languages, origin) },
+          sitemap: {
+            exclude: aliasOf !== undefined || isUnlisted(path),
+            ...hreflangLinks(path, languages, origin),
+          },
         };
       }),
     {

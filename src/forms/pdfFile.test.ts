@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '#core/questions/questions.ts';
-import { findPdfProblem as findProblem } from './pdfFile.ts';
+import { findPdfProblem as findProblem, findPdfDefect } from './pdfFile.ts';
 
 const findPdfProblem = (file: File) => findProblem(file, questions.teacher.cv);
 
@@ -33,5 +33,25 @@ describe('a CV', () => {
     const padded = (size: number) => file(pdf.slice(0, 9).padEnd(size, ' '), 'cv.pdf');
     expect(await findPdfProblem(padded(5_000_000))).toBeNull();
     expect(await findPdfProblem(padded(5_000_001))).toBe('cvTooLarge');
+  });
+});
+
+describe('a PDF of a dossier', () => {
+  const filling = ' '.repeat(200_000);
+  const withTrailer = (keys: string) =>
+    file(`${pdf}${filling}trailer\n<< /Size 6 /Root 1 0 R ${keys}>>\n%%EOF\n`, 'a.pdf');
+
+  it('is recognised as encrypted by its trailer, at its end or at its start', async () => {
+    expect(await findPdfDefect(withTrailer('/Encrypt 5 0 R '))).toBe('encrypted');
+    const linearized = `${pdf}<< /Encrypt<</Filter /Standard>> >>${filling}%%EOF`;
+    expect(await findPdfDefect(file(linearized, 'a.pdf'))).toBe('encrypted');
+  });
+
+  it('is not encrypted because its text speaks of encryption', async () => {
+    expect(await findPdfDefect(withTrailer('/Info (Encrypt /Encrypted 12) '))).toBeNull();
+  });
+
+  it('is recognised as damaged when its end is missing', async () => {
+    expect(await findPdfDefect(file(pdf + filling, 'a.pdf'))).toBe('damaged');
   });
 });

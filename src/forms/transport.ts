@@ -158,17 +158,16 @@ export function submitUpload(
   });
 }
 
-/** URL and headers of a call, the same as supabase-js sends. */
 function buildCall({ kind, idempotencyKey, language }: Submission, contentType: string) {
+  const { url, headers } = functionCall(kindFacts[kind].functionName, language);
+  return { url, headers: { ...headers, 'Content-Type': contentType, 'Idempotency-Key': idempotencyKey } };
+}
+
+/** URL and headers of a call, the same as supabase-js sends. */
+export function functionCall(name: string, language: string) {
   return {
-    url: `${projectUrl()}/functions/v1/${kindFacts[kind].functionName}`,
-    headers: {
-      'Content-Type': contentType,
-      'Idempotency-Key': idempotencyKey,
-      'Accept-Language': language,
-      apikey: projectKey,
-      Authorization: `Bearer ${projectKey}`,
-    },
+    url: `${projectUrl()}/functions/v1/${name}`,
+    headers: { 'Accept-Language': language, apikey: projectKey, Authorization: `Bearer ${projectKey}` },
   };
 }
 

@@ -105,6 +105,62 @@ async function press(button: Locator): Promise<void> {
   await button.and(button.page().locator('[aria-pressed="true"]')).waitFor();
 }
 
+const receivedAt = '2026-11-24T08:20:00.000Z';
+const paperFile = (state: 'received' | 'replaced' | 'uploading', number: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  state,
+  bytes: 820_000,
+  sha256: null,
+  createdAt: receivedAt,
+  receivedAt: state === 'uploading' ? null : receivedAt,
+});
+/** A dossier with a paper in each state that the function knows. */
+const sampleDossier = {
+  reference: 'ADM-7K3Q-9ZTB',
+  receivedOn: '2026-11-23',
+  answerDue: '2026-11-25T08:00:00Z',
+  isAnswered: false,
+  programme: { formationType: 'academique', domain: 'logistique-transport', degree: 'master' },
+  phone: '•• •• •• 56',
+  email: 'h•••@exemple.dj',
+  confirmation: 'sent',
+  correctionsLeft: 3,
+  undoUntil: null as string | null,
+  papers: {
+    cv: [paperFile('replaced', 1), paperFile('received', 2)],
+    coverLetter: [],
+    transcripts: [paperFile('received', 3), paperFile('received', 4)],
+    diplomas: [],
+    identity: [paperFile('uploading', 5)],
+    recommendations: [],
+    experience: [],
+    languages: [],
+    portfolio: [],
+  },
+  bytesLeft: 37_000_000,
+};
+
+/** Opens the sample dossier. No other act of the function is answered. */
+async function openDossier(page: Page, change: Partial<typeof sampleDossier> = {}): Promise<void> {
+  await page.route('**/functions/v1/dossier', (route) => {
+    const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
+    if (act === 'show')
+      void route.fulfill({ json: { success: true, dossier: { ...sampleDossier, ...change } } });
+  });
+  await page.evaluate(
+    (fragment) => (location.hash = fragment),
+    `${sampleDossier.reference}.${'a'.repeat(43)}`,
+  );
+  await page.getByRole('main').locator('dl').first().waitFor();
+}
+
+/** Opens the row of a paper, by its place in the checklist. */
+async function openPaper(page: Page, index: number): Promise<Locator> {
+  const paper = page.getByRole('main').locator('details[name="paper"]').nth(index);
+  await paper.locator('summary').click();
+  return paper;
+}
+
 /** The states of each component that has any, by the component's file. `visits.test.ts` finds components left out. */
 export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/forms/AdmissionForm.tsx': [
@@ -254,6 +310,84 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         await sendTeacherApplication(page, 'master');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      },
+    },
+  ],
+  'src/pages/dossier/Dossier.tsx': [
+    {
+      name: 'dossier open',
+      path: '/dossier',
+      widths: [320, 360, 1280],
+      tree: 'main',
+      reach: (page) => openDossier(page),
+    },
+    {
+      name: 'dossier withdrawn',
+      path: '/dossier',
+      reach: (page) => openDossier(page, { undoUntil: '2026-11-26T08:00:00Z' }),
+    },
+    {
+      name: 'dossier out of reach',
+      path: '/dossier',
+      widths: [360],
+      reach: async (page) => {
+        await page.route('**/functions/v1/dossier', (route) => route.abort('connectionfailed'));
+        await page.evaluate((fragment) => (location.hash = fragment), `ADM-AAAA-AAAA.${'a'.repeat(43)}`);
+        await page.getByRole('main').getByRole('button').waitFor();
+      },
+    },
+  ],
+  'src/pages/dossier/Papers.tsx': [
+    {
+      name: 'paper with an interrupted upload and a refused file',
+      path: '/dossier',
+      widths: [320, 360, 1280],
+      reach: async (page) => {
+        await openDossier(page);
+        const paper = await openPaper(page, 4);
+        await paper.locator('input[accept*="pdf"]').last().setInputFiles(wordFile);
+        await paper.locator('[aria-live] svg').waitFor();
+      },
+    },
+    {
+      name: 'paper being sent',
+      path: '/dossier',
+      reach: async (page) => {
+        await openDossier(page);
+        const paper = await openPaper(page, 1);
+        const buffer = Buffer.from('%PDF-1.7\n%%EOF\n');
+        await paper.locator('input[accept*="pdf"]').setInputFiles({ ...pdfFile, buffer });
+        await paper.locator('progress').waitFor();
+      },
+    },
+  ],
+  'src/pages/dossier/PhotoPages.tsx': [
+    {
+      name: 'photographs of a paper',
+      path: '/dossier',
+      widths: [320, 360, 1280],
+      tree: 'details[open]',
+      reach: async (page) => {
+        await openDossier(page);
+        const photo = {
+          name: 'IMG.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await page.screenshot({ type: 'jpeg' }),
+        };
+        const paper = await openPaper(page, 3);
+        await paper.locator('input[accept="image/*"]').setInputFiles([photo, photo]);
+        await paper.locator('li img').nth(1).waitFor();
+      },
+    },
+  ],
+  'src/pages/dossier/SmallForm.tsx': [
+    {
+      name: 'lost link invalid',
+      path: '/dossier',
+      reach: async (page) => {
+        const form = liveForm(page.getByRole('main'));
+        await submitButton(form).press('Enter');
+        await form.locator('[aria-invalid="true"]').first().waitFor();
       },
     },
   ],

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { papers } from '#core/dossier/protocol.ts';
+import { papers } from '#core/dossier/papers.ts';
 import { academicRequest } from '../support/admission.ts';
 import {
   type OwnAct,

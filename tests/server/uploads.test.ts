@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newKey } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import { pdfOf, postApplication, teacherApplication } from '../support/messages.ts';
-import type { PaperName } from '#core/dossier/protocol.ts';
+import type { PaperName } from '#core/dossier/papers.ts';
 import { type DossierClient, createUpload, openDossier, patchUpload, wholePdf } from '../support/dossier.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 

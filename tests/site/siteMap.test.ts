@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pages } from '../../src/build/pages.ts';
+import { isUnlisted, pages as allPages } from '../../src/build/pages.ts';
 import { foldWord, searchPages, splitWords } from '../../src/pages/site-map/searchPages.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { readBuilt } from '../support/builtSite.ts';
+
+const pages = allPages.filter(({ path }) => !isUnlisted(path));
 
 beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(readBuilt(path.slice(1)))));
 });
 
-it('the site map links to every other page once, with a unique name', () => {
+it('the site map links to every other listed page once, with a unique name', () => {
   const links = builtPage('/plan-du-site')
     .parts('section')
     .flatMap((group) => group.links());
@@ -126,7 +128,7 @@ describe('the search of the built site finds the page that a future student look
   });
 });
 
-it('the index has each page once, under its main address', () => {
+it('the index has each listed page once, under its main address', () => {
   const { documentIds }: { documentIds: Record<string, string> } = JSON.parse(readBuilt('search/fr.json'));
   const main = pages.filter(({ path, aliasOf }) => !aliasOf && path !== '/plan-du-site');
   expect(Object.values(documentIds).toSorted()).toEqual(main.map(({ path }): string => path).toSorted());

@@ -22,14 +22,14 @@ type GroupId = (typeof groupIds)[number];
 
 const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
-/** Returns the pages of the route tree in groups, except aliases and the site map itself. */
+/** Returns the pages of the route tree in groups, except aliases, the site map itself and the page of a dossier. */
 export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const { routesByPath } = useRouter();
   const nameOf = usePageNames();
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
     .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
-    .filter((path) => !(path in aliases) && path !== '/plan-du-site');
+    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== '/dossier');
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
     id,

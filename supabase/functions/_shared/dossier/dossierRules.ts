@@ -7,15 +7,9 @@ import { answerDue } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredPaper } from '../store/admissionStore.ts';
 import type { DossierChange, StoredDossier } from './dossierStore.ts';
-import {
-  type Dossier,
-  type DossierAct,
-  type DossierRefusal,
-  dossierLimits,
-  maxFilesOf,
-  paperNames,
-  papers as paperGroups,
-} from './protocol.ts';
+import { dossierLimits, maxFilesOf, paperNames } from './papers.ts';
+import { papers as paperGroups } from './papers.ts';
+import type { Dossier, DossierAct, DossierRefusal } from './protocol.ts';
 
 const hourMs = 60 * 60 * 1000;
 

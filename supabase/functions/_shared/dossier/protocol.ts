@@ -5,45 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { answerRule } from '../questions/rules.ts';
-
-export const dossierFunction = 'dossier';
-
-/** The path of a mailed link. The secret is the fragment (`#…`) of the link, which browsers do not send to a server. */
-export const dossierPath = '/dossier';
-
-/** The papers of an application (section 2 of the specification). Never rename one: stored rows contain these names. */
-export const papers = {
-  required: ['cv', 'coverLetter', 'transcripts', 'diplomas', 'identity'],
-  recommended: ['recommendations', 'experience', 'languages', 'portfolio'],
-} as const;
-
-export const paperNames = [...papers.required, ...papers.recommended] as const;
-
-export type PaperName = (typeof paperNames)[number];
-
-/** The papers that consist of one file. The others may have `dossierLimits.filesPerPaper` files. */
-const singlePapers: readonly PaperName[] = ['cv', 'coverLetter'];
-
-export const dossierLimits = {
-  /** The maximum size of one file. */
-  fileMaxBytes: 10_000_000,
-  /** The maximum size of all files of a dossier together. */
-  totalMaxBytes: 40_000_000,
-  /** Files of one paper: three years of transcripts are six semesters, some of them as separate pages. */
-  filesPerPaper: 10,
-  /** How often the phone number or the e-mail address can be corrected. */
-  corrections: 3,
-  /** How many mails with the link an applicant may ask for in a day (`resend`). */
-  linksPerDay: 3,
-  /** How long a withdrawal can be undone, in hours. */
-  undoHours: 48,
-  /** How long an unfinished upload is kept, in hours. */
-  unfinishedHours: 24,
-} as const;
-
-export function maxFilesOf(paper: PaperName): number {
-  return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;
-}
+import { dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.uuid();
 const secret = z.string().check(z.maxLength(100));

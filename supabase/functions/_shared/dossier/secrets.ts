@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredRequest } from '../store/admissionStore.ts';
-import { dossierPath } from './protocol.ts';
+import { dossierPath } from './papers.ts';
 
 /**
  * The secrets of dossiers. A secret is a reference and an HMAC of the reference and the generation of its link, with a

@@ -1,5 +1,5 @@
 import type { PaperFiles } from '../dossier/dossierStore.ts';
-import { dossierLimits } from '../dossier/protocol.ts';
+import { dossierLimits } from '../dossier/papers.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
   type ClaimedMail,

@@ -1,4 +1,5 @@
-import type { PaperFile, PaperName } from '../dossier/protocol.ts';
+import type { PaperName } from '../dossier/papers.ts';
+import type { PaperFile } from '../dossier/protocol.ts';
 import type { AnswerName, RequestAnswers } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 

@@ -1,0 +1,330 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { papers } from '#core/dossier/papers.ts';
+import type { Dossier as DossierFacts, DossierReply } from '#core/dossier/protocol.ts';
+import { momentText, programText } from '#core/mail/answerTexts.ts';
+import { schoolTime } from '#core/schoolTime.ts';
+import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
+import { EraseButton } from '../../forms/EraseButton.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { noScriptOnly } from '../../ui/Button.css.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import { askForLink, callDossier, keepSecret, useSecret } from './dossierClient.ts';
+import * as styles from './Dossier.css.ts';
+import { Mark, Papers, usePaper } from './Papers.tsx';
+import { SmallForm } from './SmallForm.tsx';
+import { restoreUploads, useUploads } from './uploads.ts';
+
+/** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
+export function Dossier() {
+  const { t, i18n } = useTranslation('dossier');
+  const { language } = i18n;
+  const secret = useSecret();
+  const { changes } = useUploads();
+  const [calls, setCalls] = useState(0);
+  /** Undefined before the first answer, null when none came. */
+  const [reply, setReply] = useState<DossierReply | null>();
+  const dossier = reply?.success && secret ? reply.dossier : undefined;
+
+  useEffect(() => {
+    let isWanted = Boolean(secret);
+    if (isWanted) {
+      void callDossier({ act: 'show' }, language).then((answer) => {
+        // What is shown stays when the link is down.
+        if (isWanted) setReply((shown) => answer ?? (shown?.success ? shown : null));
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [secret, language, changes, calls]);
+
+  const reload = () => setCalls((count) => count + 1);
+  if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} reload={reload} />;
+  const isUnknown = reply?.success === false && reply.code === 'unknown';
+  return (
+    <div className={styles.page}>
+      <Container className={styles.closed}>
+        <div>
+          <h1>{t('heading')}</h1>
+          <p className={noScriptOnly}>{t('withoutScript', school)}</p>
+          <Status className={styles.opening}>{secret && reply === undefined && t('opening')}</Status>
+        </div>
+        {secret && reply === null && (
+          <>
+            <p>{t('unreached', { phone: unbrokenPhone })}</p>
+            <ButtonRow>
+              <Button
+                onClick={() => {
+                  setReply(undefined);
+                  reload();
+                }}
+              >
+                {t('retry')}
+              </Button>
+            </ButtonRow>
+          </>
+        )}
+        {secret && reply?.success === false && <p>{isUnknown ? t('outdated') : reply.error}</p>}
+        {(secret === null || isUnknown) && <LostLink />}
+      </Container>
+    </div>
+  );
+}
+
+function LostLink() {
+  const { t, i18n } = useTranslation('dossier');
+  return (
+    <section className={styles.card}>
+      <h2>{t('lost.heading')}</h2>
+      <p>{t('lost.text')}</p>
+      <SmallForm
+        label={t('lost.heading')}
+        fields={[
+          { name: 'reference', label: t('lost.reference'), description: t('lost.referenceHelp') },
+          { name: 'email', label: t('lost.email'), description: t('lost.emailHelp') },
+        ]}
+        submitLabel={t('lost.submit')}
+        pendingLabel={t('lost.pending')}
+        send={async ({ reference = '', email = '' }) => {
+          const reply = await askForLink(reference, email, i18n.language);
+          return reply?.success ? t('lost.sent') : reply?.error || t('unreached', { phone: unbrokenPhone });
+        }}
+      />
+    </section>
+  );
+}
+
+interface OpenProps {
+  dossier: DossierFacts;
+  /** Asks the function for the dossier again. */
+  reload: () => void;
+}
+
+function OpenDossier({ dossier, reload }: OpenProps) {
+  const { language } = useTranslation().i18n;
+  useEffect(() => {
+    void restoreUploads(dossier, language);
+    // Once for each document: what is sent later is in memory.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <>
+      <Facts dossier={dossier} />
+      <WovenEdge />
+      {dossier.undoUntil ? (
+        <Withdrawn until={dossier.undoUntil} reload={reload} />
+      ) : (
+        <>
+          <Papers dossier={dossier} />
+          <Request dossier={dossier} reload={reload} />
+        </>
+      )}
+      <div className={styles.erase}>
+        <Container>
+          <EraseButton />
+        </Container>
+      </div>
+    </>
+  );
+}
+
+function Facts({ dossier }: { dossier: DossierFacts }) {
+  const { t } = useTranslation(['dossier', 'admissionRequest']);
+  const formats = useFormats();
+  const { reference, receivedOn, answerDue, isAnswered, programme, email, confirmation } = dossier;
+  const facts = {
+    program: programText({ email, ...programme }, t),
+    sent: formats.date(receivedOn),
+    answer: isAnswered
+      ? t('facts.answered')
+      : t('facts.answerBy', { day: formats.date(schoolTime(new Date(answerDue)).date), email }),
+    confirmation: t(`facts.confirmations.${confirmation}`, { email }),
+  };
+  return (
+    <div className={styles.band}>
+      <Container className={styles.bandColumns}>
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{t('heading')}</h1>
+          <p className={styles.number}>
+            {t('number')} <bdi className={styles.reference}>{reference}</bdi>
+          </p>
+          <dl className={styles.facts}>
+            {(['program', 'sent', 'answer', 'confirmation'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`facts.${name}`)}</dt>
+                <dd>{facts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {!dossier.undoUntil && <Progress dossier={dossier} />}
+      </Container>
+    </div>
+  );
+}
+
+/** The papers as two rows of diamonds, with their number in words. */
+function Progress({ dossier }: { dossier: DossierFacts }) {
+  const { t } = useTranslation('dossier');
+  return (
+    <div className={styles.progress}>
+      {(['required', 'recommended'] as const).map((group) => {
+        const total = papers[group].length;
+        const count = papers[group].filter((paper) =>
+          dossier.papers[paper].some(({ state }) => state === 'received'),
+        ).length;
+        return (
+          <div key={group} className={styles.tally}>
+            <div className={styles.marks}>
+              {papers[group].map((paper) => (
+                <PaperMark key={paper} paper={paper} dossier={dossier} />
+              ))}
+            </div>
+            <p>{t(`progress.${group}${count === total ? 'Complete' : ''}`, { count, total })}</p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function PaperMark({ paper, dossier }: { paper: Parameters<typeof usePaper>[0]; dossier: DossierFacts }) {
+  return <Mark state={usePaper(paper, dossier).state} />;
+}
+
+/** The masked phone number and e-mail address, a form to correct them, and the withdrawal. */
+function Request({ dossier, reload }: OpenProps) {
+  const { t } = useTranslation('dossier');
+  const { phone, email } = dossier;
+  return (
+    <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
+      <div className={styles.reach}>
+        <dl className={styles.ways}>
+          {[
+            { name: t('reach.phone'), value: phone },
+            { name: t('reach.email'), value: email },
+          ].map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.list}>
+          <Disclosure heading={t('reach.correct')}>
+            <Correction dossier={dossier} reload={reload} />
+          </Disclosure>
+          <Disclosure heading={t('withdraw.heading')}>
+            <Withdrawal reload={reload} />
+          </Disclosure>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Disclosure({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details className={styles.paper}>
+      <summary className={styles.actionSummary}>
+        <h3>{heading}</h3>
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <div className={styles.actionPanel}>{children}</div>
+    </details>
+  );
+}
+
+function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenProps) {
+  const { t, i18n } = useTranslation('dossier');
+  if (isAnswered || correctionsLeft === 0)
+    return (
+      <p>
+        {t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}{' '}
+        <a href={phoneHref}>
+          <bdi>{unbrokenPhone}</bdi>
+        </a>
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.hint}>{t('reach.left', { count: correctionsLeft })}</p>
+      <SmallForm
+        label={t('reach.correct')}
+        fields={[
+          { name: 'phone', label: t('reach.newPhone'), isOptional: true },
+          {
+            name: 'email',
+            label: t('reach.newEmail'),
+            description: t('reach.newEmailHelp'),
+            isOptional: true,
+          },
+        ]}
+        submitLabel={t('reach.submit')}
+        pendingLabel={t('reach.pending')}
+        send={async ({ phone, email }) => {
+          const reply = await callDossier({ act: 'correct', phone, email }, i18n.language);
+          if (!reply?.success) return reply?.error || t('unreached', { phone: unbrokenPhone });
+          if (reply.secret) keepSecret(reply.secret);
+          reload();
+          return t(email ? 'reach.doneByMail' : 'reach.done');
+        }}
+      />
+    </>
+  );
+}
+
+function Withdrawal({ reload }: { reload: () => void }) {
+  const { t, i18n } = useTranslation('dossier');
+  const [failure, setFailure] = useState('');
+
+  async function withdraw() {
+    if (!window.confirm(t('withdraw.confirm'))) return;
+    const reply = await callDossier({ act: 'withdraw' }, i18n.language);
+    if (reply?.success) reload();
+    else setFailure(reply?.error || t('unreached', { phone: unbrokenPhone }));
+  }
+
+  return (
+    <>
+      <p>{t('withdraw.text')}</p>
+      <Button onClick={() => void withdraw()}>{t('withdraw.button')}</Button>
+      <Status>{failure}</Status>
+    </>
+  );
+}
+
+function Withdrawn({ until, reload }: { until: string; reload: () => void }) {
+  const { t, i18n } = useTranslation('dossier');
+  const formats = useFormats();
+  const [failure, setFailure] = useState('');
+
+  async function undo() {
+    const reply = await callDossier({ act: 'undoWithdraw' }, i18n.language);
+    if (reply?.success) reload();
+    else setFailure(reply?.error || t('unreached', { phone: unbrokenPhone }));
+  }
+
+  return (
+    <Section
+      tone="sand"
+      heading={t('withdrawn.heading')}
+      intro={t('withdrawn.text', { moment: momentText(new Date(until), formats) })}
+      split="narrowWide"
+    >
+      <Button variant="strong" onClick={() => void undo()}>
+        {t('withdrawn.undo')}
+      </Button>
+      <Status>{failure}</Status>
+    </Section>
+  );
+}

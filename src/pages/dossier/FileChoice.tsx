@@ -1,0 +1,34 @@
+import { button } from '../../ui/Button.css.ts';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as styles from './Dossier.css.ts';
+
+interface FileChoiceProps {
+  accept: string;
+  isMultiple?: boolean;
+  /** What the file is for, which only screen readers need: the name of the paper is above. */
+  context: string;
+  label: string;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** A native file input, shown as a button: its own words are in the language of the browser. */
+export function FileChoice({ accept, isMultiple = false, context, label, onChoose }: FileChoiceProps) {
+  return (
+    <label className={`${button.secondary} ${styles.fileChoice}`}>
+      <span className={visuallyHidden}>{context} </span>
+      {label}
+      <input
+        type="file"
+        className={visuallyHidden}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
+}

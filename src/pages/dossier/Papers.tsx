@@ -1,0 +1,310 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
+import type { Dossier, PaperFile } from '#core/dossier/protocol.ts';
+import { momentText } from '#core/mail/answerTexts.ts';
+import { transcriptYears } from '../../content/admissions.ts';
+import { findPdfDefect, findPdfProblem } from '../../forms/pdfFile.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorText } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as styles from './Dossier.css.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { PhotoPages } from './PhotoPages.tsx';
+import { type Sending, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
+
+/** Returns a function that names a paper as the admissions page does. */
+export function usePaperNames(): (paper: PaperName) => string {
+  const { t } = useTranslation('admissions');
+  return (paper) => {
+    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
+    const isRequired = (papers.required as readonly string[]).includes(paper);
+    // Safe cast: the papers are the documents of the admissions page.
+    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
+  };
+}
+
+/** The papers as a checklist: each with its state, its files and the ways to hand it in. */
+export function Papers({ dossier }: { dossier: Dossier }) {
+  const { t } = useTranslation(['dossier', 'admissions']);
+  const formats = useFormats();
+  const nameOf = usePaperNames();
+  const { news } = useUploads();
+  return (
+    <Section
+      heading={t('papers.heading')}
+      intro={t('papers.intro', {
+        file: formats.fileSize(dossierLimits.fileMaxBytes),
+        total: formats.fileSize(dossierLimits.totalMaxBytes),
+      })}
+      split="narrowWide"
+      isHeadingSticky
+      aside={
+        <>
+          <p className={styles.hint}>{t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}</p>
+          <p className={styles.hint}>{t('admissions:documents.international.text')}</p>
+          <Status className={visuallyHidden}>
+            {news && t(`news.${news.event}`, { paper: nameOf(news.paper) })}
+          </Status>
+        </>
+      }
+    >
+      {(['required', 'recommended'] as const).map((group) => (
+        <div key={group} className={styles.group}>
+          <h3>{t(`admissions:documents.${group}.heading`)}</h3>
+          <ul role="list" className={styles.list}>
+            {papers[group].map((paper) => (
+              <Paper key={paper} paper={paper} name={nameOf(paper)} dossier={dossier} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';
+
+/** The state of a paper, with its files on the server and its uploads. */
+export function usePaper(paper: PaperName, dossier: Dossier) {
+  const sendings = useUploads().sendings.filter((sending) => sending.paper === paper);
+  const files = dossier.papers[paper];
+  const unfinished = files.filter(
+    ({ id, state }) => state === 'uploading' && !sendings.some(({ file }) => file === id),
+  );
+  const received = files.filter(({ state }) => state === 'received');
+  const state: PaperState = sendings.some(({ state }) => state !== 'refused')
+    ? 'sending'
+    : sendings.length > 0
+      ? 'refused'
+      : unfinished.length > 0
+        ? 'interrupted'
+        : received.length > 0
+          ? 'received'
+          : 'nothing';
+  return {
+    state,
+    sendings,
+    unfinished,
+    received,
+    replaced: files.filter(({ state }) => state === 'replaced'),
+  };
+}
+
+interface PaperProps {
+  paper: PaperName;
+  name: string;
+  dossier: Dossier;
+}
+
+function Paper({ paper, name, dossier }: PaperProps) {
+  const { t, i18n } = useTranslation('dossier');
+  const { language } = i18n;
+  const formats = useFormats();
+  const { names } = useUploads();
+  const { state, sendings, unfinished, received, replaced } = usePaper(paper, dossier);
+  const [problem, setProblem] = useState('');
+  const [replacing, setReplacing] = useState<string>();
+  const isSingle = maxFilesOf(paper) === 1;
+  // A paper of one file is replaced by the next.
+  const replaces = isSingle ? received.at(-1)?.id : replacing;
+  const isFull = received.length >= maxFilesOf(paper) && !replaces;
+  const { reference } = dossier;
+
+  async function choose([file]: readonly File[], continued?: PaperFile) {
+    if (!file) return;
+    const max = formats.fileSize(dossierLimits.fileMaxBytes);
+    const found = await findPdfProblem(file, {
+      maxBytes: dossierLimits.fileMaxBytes,
+      messages: {
+        notPdf: t('problems.notPdf'),
+        empty: t('problems.empty'),
+        tooLarge: t('problems.tooLarge', { max }),
+        unreadable: t('problems.unreadable'),
+        disguised: t('problems.disguised'),
+      },
+    });
+    if (found) return setProblem(found);
+    const defect = await findPdfDefect(file);
+    if (defect) return setProblem(t(`problems.${defect}`));
+    if (continued && !(await isSameFile(file, continued))) return setProblem(t('problems.otherFile'));
+    send(file, file.name, continued?.id);
+  }
+
+  function send(content: Blob, fileName: string, resumes?: string) {
+    setProblem('');
+    setReplacing(undefined);
+    for (const refused of sendings.filter(({ state }) => state === 'refused'))
+      void stopUpload(refused, language);
+    startUpload({
+      reference,
+      paper,
+      name: fileName,
+      content,
+      isMade: !(content instanceof File),
+      replaces,
+      resumes,
+      language,
+    });
+  }
+
+  return (
+    <li>
+      <details name="paper" className={styles.paper}>
+        <summary className={styles.summary}>
+          <Mark state={state} />
+          <span className={styles.words}>
+            <span className={styles.paperName}>{name}</span>
+            <StateWords state={state} sendings={sendings} received={received} />
+          </span>
+          <span className={styles.chevron}>
+            <Icon name="chevron" />
+          </span>
+        </summary>
+        <div className={styles.panel}>
+          {t(`hints.${paper}`) && <p className={styles.hint}>{t(`hints.${paper}`)}</p>}
+          <ul role="list" className={styles.files}>
+            {[...replaced, ...received].map((file) => (
+              <li key={file.id} className={styles.file}>
+                <Icon name={file.state === 'replaced' ? 'close' : 'check'} />
+                <span>
+                  {t(`files.${file.state === 'replaced' ? 'replaced' : 'received'}`, {
+                    moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
+                    size: formats.fileSize(file.bytes),
+                  })}
+                </span>
+                {file.state === 'received' && !isSingle && replacing !== file.id && (
+                  <Button variant="quiet" onClick={() => setReplacing(file.id)}>
+                    {t('files.replace')}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {unfinished.map((file) => (
+              <li key={file.id} className={styles.file}>
+                <Icon name="warning" />
+                <span>
+                  {t('files.interrupted', {
+                    name: names[file.id] ?? t('files.unnamed'),
+                    size: formats.fileSize(file.bytes),
+                  })}
+                </span>
+                <FileChoice
+                  accept="application/pdf,.pdf"
+                  context={name}
+                  label={t('files.sameFile')}
+                  onChoose={(files) => void choose(files, file)}
+                />
+                <Button
+                  variant="quiet"
+                  onClick={() => void stopUpload({ key: file.id, file: file.id }, language)}
+                >
+                  {t('files.discard')}
+                </Button>
+              </li>
+            ))}
+            {sendings.map((sending) => (
+              <Upload key={sending.key} sending={sending} />
+            ))}
+          </ul>
+          <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
+          {isFull ? (
+            <p>{t('files.full')}</p>
+          ) : (
+            <>
+              {replaces && <p>{t('files.replacing')}</p>}
+              <p className={styles.hint}>
+                {t('limits', { max: formats.fileSize(dossierLimits.fileMaxBytes) })}
+              </p>
+              <PhotoPages
+                reference={reference}
+                paper={paper}
+                paperLabel={name}
+                onDone={(made) => send(made, t('photos.fileName'))}
+              >
+                <FileChoice
+                  accept="application/pdf,.pdf"
+                  context={name}
+                  label={t('choosePdf')}
+                  onChoose={(files) => void choose(files)}
+                />
+              </PhotoPages>
+            </>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Upload({ sending }: { sending: Sending }) {
+  const { t, i18n } = useTranslation('dossier');
+  const formats = useFormats();
+  const { name, bytes, sent, state, refusal } = sending;
+  return (
+    <li className={styles.file}>
+      <Icon name={state === 'refused' ? 'warning' : 'file'} />
+      <span className={styles.uploadWords}>
+        <bdi>{name}</bdi>{' '}
+        {state === 'refused' ? (
+          <ErrorText>{refusal || t('problems.refused')}</ErrorText>
+        ) : (
+          <>
+            {t(`files.${state}`, {
+              sent: formats.fileSize(sent),
+              size: formats.fileSize(bytes),
+              share: formats.percent(sent / bytes),
+            })}
+            <progress className={styles.bar} max={bytes} value={sent} aria-label={name} />
+          </>
+        )}
+      </span>
+      <Button variant="quiet" onClick={() => void stopUpload(sending, i18n.language)}>
+        {t(state === 'refused' ? 'files.close' : 'files.stop')}
+      </Button>
+    </li>
+  );
+}
+
+interface StateWordsProps {
+  state: PaperState;
+  sendings: readonly Sending[];
+  received: readonly PaperFile[];
+}
+
+function StateWords({ state, sendings, received }: StateWordsProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const [sent, bytes] = sendings.reduce(
+    ([sent, bytes], sending) => [sent + sending.sent, bytes + sending.bytes],
+    [0, 0],
+  );
+  const last = received.at(-1)?.receivedAt;
+  return (
+    <span className={styles.state[state]}>
+      {t(`states.${state}`, {
+        count: received.length,
+        share: bytes > 0 ? formats.percent(sent / bytes) : '',
+        moment: last ? momentText(new Date(last), formats) : '',
+      })}
+    </span>
+  );
+}
+
+/** The state of a paper as a diamond: empty, half full, full with a tick, or with a warning. */
+export function Mark({ state }: { state: PaperState }) {
+  return (
+    <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <path d="M22 2 42 22 22 42 2 22Z" className={styles.markShape} />
+      {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markFill} />}
+      {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSign} />}
+      {(state === 'refused' || state === 'interrupted') && (
+        <path d="M22 13V25M22 29v3" className={styles.markSign} />
+      )}
+    </svg>
+  );
+}

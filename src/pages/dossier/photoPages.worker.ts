@@ -1,0 +1,95 @@
+/**
+ * The worker that makes a PDF of photographs. Decoding a photograph of a phone takes up to a second, which would freeze the
+ * page.
+ */
+import { pdf } from 'tinypdf';
+
+/** The sides of an A4 page at 200 dpi, in pixels: small print stays legible. */
+const sidesPx = { short: 1654, long: 2339 };
+/** The sides of an A4 page, in points. */
+const sidesPt = { short: 595.28, long: 841.89 };
+const pageTargetBytes = 300_000;
+/** JPEG qualities, tried until a page is small enough. Text is still legible at the last. */
+const qualities = [0.8, 0.65, 0.5, 0.4];
+
+/** A page as it will be in the PDF. */
+export interface PhotoPage {
+  jpeg: Blob;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** What to make: the page of a photograph, turned clockwise, or the PDF of some pages. */
+export type WorkerTask = { photo: Blob; quarterTurns: number } | { pages: readonly PhotoPage[] };
+export type WorkerCall = WorkerTask & { id: number };
+/** `made` is null for a photograph that the browser cannot decode. */
+export interface WorkerReply {
+  id: number;
+  made: PhotoPage | Blob | null;
+}
+
+// One after the other: a decoded photograph takes about 50 MB.
+let queue = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
+  queue = queue.then(async () => {
+    const made = await (
+      'photo' in data ? makePage(data.photo, data.quarterTurns) : makePdf(data.pages)
+    ).catch(() => null);
+    self.postMessage({ id: data.id, made } satisfies WorkerReply);
+  });
+});
+
+async function makePage(photo: Blob, quarterTurns: number): Promise<PhotoPage> {
+  const image = await createImageBitmap(photo);
+  const scale = Math.min(
+    1,
+    sidesPx.short / Math.min(image.width, image.height),
+    sidesPx.long / Math.max(image.width, image.height),
+  );
+  const sides = [image.width, image.height].map((side) => Math.round(side * scale));
+  const [width = 0, height = 0] = quarterTurns % 2 ? sides.toReversed() : sides;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingQuality = 'high';
+  // White under the transparent parts of a screenshot.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.translate(width / 2, height / 2);
+  context.rotate((quarterTurns * Math.PI) / 2);
+  context.scale(scale, scale);
+  context.drawImage(image, -image.width / 2, -image.height / 2);
+  image.close();
+  let jpeg = new Blob();
+  for (const quality of qualities) {
+    jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (jpeg.size <= pageTargetBytes) break;
+  }
+  return { jpeg, width, height };
+}
+
+/** Returns an A4 page for each photograph, upright or lying as the photograph is. */
+async function makePdf(pages: readonly PhotoPage[]): Promise<Blob> {
+  const document = pdf();
+  for (const { jpeg, width, height } of pages) {
+    const bytes = new Uint8Array(await jpeg.arrayBuffer());
+    const isUpright = height >= width;
+    const page = isUpright ? [sidesPt.short, sidesPt.long] : [sidesPt.long, sidesPt.short];
+    const [pageWidth = 0, pageHeight = 0] = page;
+    const scale = Math.min(pageWidth / width, pageHeight / height);
+    const [shownWidth, shownHeight] = [width * scale, height * scale];
+    document.page(pageWidth, pageHeight, (context) =>
+      context.image(
+        bytes,
+        (pageWidth - shownWidth) / 2,
+        (pageHeight - shownHeight) / 2,
+        shownWidth,
+        shownHeight,
+      ),
+    );
+  }
+  // Safe cast: tinypdf allocates the bytes itself, not in shared memory.
+  return new Blob([document.build() as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+}

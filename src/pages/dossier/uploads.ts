@@ -1,0 +1,369 @@
+/**
+ * The uploads of this tab. They outlive the components, go one after the other, and go on by themselves when the link
+ * drops. IndexedDB keeps what a closed tab needs to go on: the address of the upload, and a PDF made of photographs.
+ */
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
+import type { Dossier, UploadTicket } from '#core/dossier/protocol.ts';
+import { onErase } from '../../forms/tabMemory.ts';
+import { projectUrl } from '../../forms/transport.ts';
+import { callDossier } from './dossierClient.ts';
+import type { PhotoPage } from './photoPages.worker.ts';
+
+export interface Sending {
+  /** The key of what is kept in IndexedDB. */
+  key: string;
+  paper: PaperName;
+  name: string;
+  bytes: number;
+  /** Bytes that the server has, or is being sent. */
+  sent: number;
+  /** `cut`: the link dropped; the upload tries again by itself. */
+  state: 'waiting' | 'sending' | 'cut' | 'refused';
+  /** Why the function refused the file, in a sentence; empty if it gave none. */
+  refusal?: string;
+  /** The file's id on the server, once it has one. */
+  file?: string | undefined;
+}
+
+interface KeptUpload {
+  reference: string;
+  paper: PaperName;
+  name: string;
+  savedAt: number;
+  /** The server's id of the file, and the tus address of its bytes. */
+  file?: string | undefined;
+  url?: string | undefined;
+  replaces?: string | undefined;
+  /** A PDF made of photographs. Of a chosen file the visitor has the original. */
+  made?: Blob;
+}
+
+export interface NewUpload {
+  reference: string;
+  paper: PaperName;
+  name: string;
+  content: Blob;
+  /** Whether the PDF was made in this page, so that only IndexedDB has it. */
+  isMade: boolean;
+  /** The received file that this one replaces. */
+  replaces?: string | undefined;
+  /** The unfinished file that this one continues. */
+  resumes?: string | undefined;
+  language: string;
+}
+
+interface Uploads {
+  sendings: readonly Sending[];
+  /** The names of unfinished files whose upload began in this browser, by the server's id. */
+  names: Readonly<Record<string, string>>;
+  /** Goes up with each change of the files on the server. */
+  changes: number;
+  /** What happened last, to be announced. */
+  news?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
+}
+
+const stallTimeoutMs = 45_000;
+const longestPauseMs = 30_000;
+const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
+
+// Opened at the first use. Every use may fail where the browser has no IndexedDB; uploads then only miss a closed tab.
+const store = createStore('dossier', 'uploads');
+const ignore = () => undefined;
+
+const nothing: Uploads = { sendings: [], names: {}, changes: 0 };
+let uploads = nothing;
+const listeners = new Set<() => void>();
+const stops = new Map<string, AbortController>();
+let queue = Promise.resolve();
+
+export function useUploads(): Uploads {
+  return useSyncExternalStore(
+    subscribe,
+    () => uploads,
+    () => nothing,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(change: Partial<Uploads>): void {
+  uploads = { ...uploads, ...change };
+  for (const listener of listeners) listener();
+}
+
+function change(key: string, part: Partial<Sending>): void {
+  update({ sendings: uploads.sendings.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+}
+
+/** Starts an upload after those before it. `key` is that of a kept upload. */
+export function startUpload(
+  upload: NewUpload,
+  key: string = crypto.getRandomValues(new Uint32Array(4)).join('-'),
+): void {
+  const { paper, name, content } = upload;
+  const stop = new AbortController();
+  stops.set(key, stop);
+  const sending: Sending = {
+    key,
+    paper,
+    name,
+    bytes: content.size,
+    sent: 0,
+    state: 'waiting',
+    file: upload.resumes,
+  };
+  update({ sendings: [...uploads.sendings, sending], news: { paper, event: 'sending' } });
+  const kept = keep(key, upload);
+  queue = queue.then(() => kept).then((known) => send(key, upload, known, stop.signal).catch(ignore));
+}
+
+/** Keeps a new upload in IndexedDB, or returns what is kept of one that goes on. */
+async function keep(key: string, upload: NewUpload): Promise<KeptUpload> {
+  const { reference, paper, name, content, isMade, replaces, resumes } = upload;
+  const known = await findKept(resumes);
+  const kept: KeptUpload = {
+    reference,
+    paper,
+    name,
+    savedAt: known?.savedAt ?? Date.now(),
+    file: resumes,
+    url: known?.url,
+    replaces,
+    ...(isMade && { made: content }),
+  };
+  await set(key, kept, store).catch(ignore);
+  return kept;
+}
+
+async function findKept(file: string | undefined): Promise<KeptUpload | undefined> {
+  const all = file ? await keptUploads() : [];
+  return all.find(([, kept]) => kept.file === file)?.[1];
+}
+
+async function keptUploads(): Promise<[string, KeptUpload][]> {
+  const all = await entries<string, KeptUpload>(store).catch(() => []);
+  return all.filter(([key]) => !key.startsWith(draftPrefix));
+}
+
+/** Ends an upload: it disappears from the page, and its bytes from the server and from IndexedDB. */
+export async function stopUpload(
+  { key, file }: Pick<Sending, 'key' | 'file'>,
+  language: string,
+): Promise<void> {
+  stops.get(key)?.abort();
+  forget(key);
+  if (!file) return;
+  await callDossier({ act: 'discard', file }, language);
+  update({ changes: uploads.changes + 1 });
+}
+
+function forget(key: string): void {
+  stops.delete(key);
+  void del(key, store).catch(ignore);
+  update({ sendings: uploads.sendings.filter((one) => one.key !== key) });
+}
+
+/** Sends a file until the school has received or refused it, or until it is stopped. */
+async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: AbortSignal): Promise<void> {
+  const { paper, content, replaces, language } = upload;
+  const sha256 = await hashOf(content);
+  let pauseMs = 1000;
+  let areBytesSent = false;
+  let sentBefore = 0;
+  while (!signal.aborted) {
+    const result = await attempt();
+    if (signal.aborted) return;
+    if (result === 'received') {
+      forget(key);
+      update({ changes: uploads.changes + 1, news: { paper, event: 'received' } });
+      return;
+    }
+    if (result !== 'cut') {
+      void del(key, store).catch(ignore);
+      change(key, { state: 'refused', refusal: result.refusal, file: undefined });
+      update({ news: { paper, event: 'refused' } });
+      return;
+    }
+    change(key, { state: 'cut' });
+    update({ news: { paper, event: 'cut' } });
+    // An attempt that got further starts the pauses anew.
+    const { sent = 0 } = uploads.sendings.find((one) => one.key === key) ?? {};
+    pauseMs = sent > sentBefore ? 1000 : Math.min(pauseMs * 2, longestPauseMs);
+    sentBefore = sent;
+    await pause(pauseMs, signal);
+  }
+
+  async function attempt(): Promise<'received' | 'cut' | { refusal: string }> {
+    if (!areBytesSent) {
+      const reply = await callDossier(
+        { act: 'upload', paper, bytes: content.size, sha256, replaces, resumes: kept.file },
+        language,
+      );
+      if (!reply || signal.aborted) return 'cut';
+      if (!reply.success) {
+        // The server dropped the unfinished file: it is sent from its first byte.
+        if (reply.code === 'unknownFile' && kept.file) {
+          Object.assign(kept, { file: undefined, url: undefined });
+          return 'cut';
+        }
+        return isPassing(reply.code) ? 'cut' : { refusal: reply.error };
+      }
+      const { ticket } = reply;
+      if (!ticket) return 'cut';
+      kept.file = ticket.file;
+      if (uploads.sendings.some((one) => one.key === key && one.state === 'cut'))
+        update({ news: { paper, event: 'resumed' } });
+      change(key, { file: ticket.file, state: 'sending' });
+      await set(key, kept, store).catch(ignore);
+      areBytesSent = await sendBytes(key, content, kept, ticket, signal);
+      if (!areBytesSent) return 'cut';
+    }
+    const reply = await callDossier({ act: 'received', file: kept.file ?? '' }, language);
+    if (reply?.success) return 'received';
+    if (reply?.code === 'unfinished') areBytesSent = false;
+    return !reply || reply.code === 'unfinished' || isPassing(reply.code) ? 'cut' : { refusal: reply.error };
+  }
+}
+
+function isPassing(code: string): boolean {
+  return code === 'rateLimited' || code === 'unavailable';
+}
+
+/** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
+async function sendBytes(
+  key: string,
+  content: Blob,
+  kept: KeptUpload,
+  ticket: UploadTicket,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { endpoint, headers, metadata, chunkBytes } = ticket;
+  // Do not import while offline, because Firefox would cache the failure.
+  const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
+  if (!tus) return false;
+  return new Promise((resolve) => {
+    const end = (isSent: boolean) => {
+      clearTimeout(stallTimer);
+      signal.removeEventListener('abort', stop);
+      resolve(isSent);
+    };
+    const stop = () => {
+      void upload.abort();
+      end(false);
+    };
+    let stallTimer = setTimeout(stop, stallTimeoutMs);
+    const upload = new tus.Upload(content, {
+      endpoint: new URL(endpoint, projectUrl()).href,
+      uploadUrl: kept.url ?? null,
+      headers,
+      metadata,
+      chunkSize: chunkBytes,
+      // `send` tries again, with a new ticket.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => {
+        kept.url = upload.url ?? undefined;
+        void set(key, kept, store).catch(ignore);
+      },
+      onProgress: (sent) => {
+        clearTimeout(stallTimer);
+        stallTimer = setTimeout(stop, stallTimeoutMs);
+        change(key, { sent, state: 'sending' });
+      },
+      onSuccess: () => end(true),
+      onError: () => end(false),
+    });
+    signal.addEventListener('abort', stop);
+    upload.start();
+  });
+}
+
+/** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers do not have it. */
+async function hashOf(content: Blob): Promise<string | undefined> {
+  // The types do not know that `subtle` is undefined in an insecure context.
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  const bytes = await content.arrayBuffer().catch(() => null);
+  if (!subtle || !bytes) return undefined;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a file is the one whose upload was interrupted. */
+export async function isSameFile(
+  content: Blob,
+  { bytes, sha256 }: { bytes: number; sha256: string | null },
+): Promise<boolean> {
+  if (content.size !== bytes) return false;
+  const hash = await hashOf(content);
+  return !hash || !sha256 || hash === sha256;
+}
+
+/** Goes on with the uploads of a closed tab. Removes what is older than a day, of whichever visitor. */
+export async function restoreUploads({ reference, papers }: Dossier, language: string): Promise<void> {
+  const kept = await keptUploads();
+  const outdated = (await entries<string, { savedAt: number }>(store).catch(() => [])).filter(
+    ([, { savedAt }]) => Date.now() - savedAt > keptForMs,
+  );
+  await Promise.all(outdated.map(([key]) => del(key, store).catch(ignore)));
+  const files = Object.values(papers).flat();
+  const names: Record<string, string> = {};
+  for (const [key, { savedAt, made, file, ...upload }] of kept) {
+    const isOurs = upload.reference === reference && Date.now() - savedAt <= keptForMs;
+    if (!isOurs || uploads.sendings.some((one) => one.key === key)) continue;
+    const known = files.find(({ id }) => id === file);
+    if (known && known.state !== 'uploading') void del(key, store).catch(ignore);
+    else if (made) startUpload({ ...upload, content: made, isMade: true, resumes: known?.id, language }, key);
+    else if (known) names[known.id] = upload.name;
+  }
+  update({ names });
+}
+
+const draftPrefix = 'draft:';
+
+interface Draft {
+  pages: readonly PhotoPage[];
+  savedAt: number;
+}
+
+/** Keeps photographs that are not a PDF yet: a phone may close the tab while its camera is open. */
+export async function keepDraft(
+  reference: string,
+  paper: PaperName,
+  pages: readonly PhotoPage[],
+): Promise<void> {
+  const key = `${draftPrefix}${reference}:${paper}`;
+  const draft: Draft = { pages, savedAt: Date.now() };
+  await (pages.length > 0 ? set(key, draft, store) : del(key, store)).catch(ignore);
+}
+
+export async function readDraft(reference: string, paper: PaperName): Promise<readonly PhotoPage[]> {
+  const draft = await get<Draft>(`${draftPrefix}${reference}:${paper}`, store).catch(ignore);
+  return draft && Date.now() - draft.savedAt <= keptForMs ? draft.pages : [];
+}
+
+onErase(() => {
+  for (const stop of stops.values()) stop.abort();
+  stops.clear();
+  update(nothing);
+  void clear(store).catch(ignore);
+});

@@ -1,0 +1,320 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import type { PaperName } from '#core/dossier/papers.ts';
+import { type CutLink, startCutLink } from '../support/cutLink.ts';
+import { type DossierClient, openDossier, wholePdf } from '../support/dossier.ts';
+import { whenLive } from '../support/page.ts';
+import { dataFolder, port } from '../support/site.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const site = `http://localhost:${port}`;
+/** The size of a PATCH on the embedded server, and room for the headers and calls of a cut link. */
+const chunkBytes = 256 * 1024;
+const overheadBytes = 60_000;
+
+let dossier: DossierClient;
+let link: CutLink | undefined;
+
+test.beforeEach(async () => {
+  dossier = await openDossier(site);
+});
+test.afterEach(async () => {
+  await link?.close();
+  link = undefined;
+});
+
+async function open(page: Page, origin = site): Promise<void> {
+  await page.goto(`${origin}/dossier#${dossier.secret}`);
+  await whenLive(page);
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+}
+
+/** Opens the row of a paper and returns it. */
+async function openPaper(page: Page, name: string): Promise<Locator> {
+  const paper = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) });
+  await paper.locator('summary').click();
+  return paper;
+}
+
+const pdfInput = (paper: Locator) => paper.getByLabel(/Choisir un PDF$/);
+const photoInput = (paper: Locator) => paper.getByLabel(/(choisir des photos|Ajouter des pages)$/);
+const pdfFile = (buffer: Buffer, name = 'releve.pdf') => ({ name, mimeType: 'application/pdf', buffer });
+
+/** Makes JPEG photographs of 12 megapixels, each with its number in large letters on noisy paper. */
+async function takePhotos(page: Page, count: number): Promise<ReturnType<typeof pdfFile>[]> {
+  const photos = await page.evaluate(async (total) => {
+    const taken: string[] = [];
+    for (let number = 1; number <= total; number += 1) {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 4000 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const paper = context.createImageData(3000, 4000);
+      for (let at = 0; at < paper.data.length; at += 1)
+        paper.data[at] = at % 4 === 3 ? 255 : 215 + Math.random() * 20;
+      context.putImageData(paper, 0, 0);
+      context.font = '60px serif';
+      for (let line = 0; line < 40; line += 1)
+        context.fillText(
+          `Page ${number} : comptabilité générale, coefficient 4, note 14,5`,
+          300,
+          400 + line * 85,
+        );
+      taken.push(canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '');
+    }
+    return taken;
+  }, count);
+  return photos.map((photo, index) => ({
+    name: `IMG_${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(photo, 'base64'),
+  }));
+}
+
+/** The content of the only received file of a paper, as the server keeps it. */
+async function readReceived(paper: PaperName): Promise<Buffer> {
+  const files = (await dossier.show()).papers[paper].filter(({ state }) => state === 'received');
+  expect(files).toHaveLength(1);
+  return readFile(join(dataFolder, 'papers', files[0]?.id ?? ''));
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+test('the link opens the dossier, and its secret leaves the address', async ({ page }) => {
+  await open(page);
+  expect(page.url()).toBe(`${site}/dossier`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(dossier.reference)).toBeVisible();
+  await expect(main).toContainText('0 pièce obligatoire sur 5');
+  await expect(main).toContainText('Logistique et Transport International');
+  await page.reload();
+  await expect(main.getByText(dossier.reference)).toBeVisible();
+});
+
+test('over a link that is cut five times, three photographs become one PDF that arrives whole', async ({
+  page,
+}) => {
+  test.slow();
+  link = await startCutLink(port, 140_000, 0);
+  await open(page, link.url);
+  const paper = await openPaper(page, 'Relevés de notes');
+  const photos = await takePhotos(page, 3);
+  await photoInput(paper).setInputFiles(photos);
+  await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
+
+  await test.step('turned and moved by keyboard', async () => {
+    const pages = paper.getByRole('img', { name: /^Aperçu/ });
+    const shape = () =>
+      pages.evaluateAll((images) => images.map((image) => image.getAttribute('width') === '1654'));
+    expect(await shape()).toEqual([true, true, true]);
+    await paper.getByRole('button', { name: /^Tourner la page 1/ }).press('Enter');
+    await expect.poll(shape).toEqual([false, true, true]);
+    const down = paper.getByRole('button', { name: /^Descendre la page 1/ });
+    await down.press('Enter');
+    expect(await shape()).toEqual([true, false, true]);
+    await expect(paper.getByRole('button', { name: /^Descendre la page 2/ })).toBeFocused();
+  });
+
+  link.cutNext(5);
+  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
+  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
+  expect(link.cuts()).toBe(5);
+  const received = await readReceived('transcripts');
+  const text = received.toString('latin1');
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(3);
+  // The second page lies: its sides are those of the turned photograph.
+  const widths = [...text.matchAll(/\/Subtype \/Image\n\/Width (\d+)\n\/Height (\d+)/g)].map(
+    ([, width, height]) => Number(width) < Number(height),
+  );
+  expect(widths).toEqual([true, false, true]);
+  expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
+});
+
+test('a PDF of 9 MB arrives whole over a cut link, and no cut sends more than a chunk again', async ({
+  page,
+}) => {
+  test.slow();
+  const cuts = 4;
+  link = await startCutLink(port, 1_700_000, cuts);
+  await open(page, link.url);
+  const paper = await openPaper(page, 'Portfolio');
+  const before = link.sentBytes();
+  const pdf = wholePdf(9_000_000);
+  await pdfInput(paper).setInputFiles(pdfFile(pdf));
+  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 80_000 });
+  expect(link.cuts()).toBe(cuts);
+  expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
+  expect(link.sentBytes() - before - pdf.length).toBeLessThan(cuts * chunkBytes + overheadBytes);
+});
+
+test('after a closed tab, the same file goes on where it stopped, and another one is refused', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  link = await startCutLink(port, 3_000_000, 0);
+  await open(page, link.url);
+  const pdf = wholePdf(6_000_000);
+  link.cutNext(1, 'for good');
+  await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(pdfFile(pdf));
+  await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
+  await page.close();
+
+  link.mend();
+  const later = await context.newPage();
+  await open(later, link.url);
+  const paper = await openPaper(later, 'Portfolio');
+  await expect(paper).toContainText('releve.pdf');
+  const again = paper.getByLabel(/Choisir le même fichier$/);
+  await again.setInputFiles(pdfFile(wholePdf(5_000_000)));
+  await expect(paper).toContainText('Ce n’est pas le même fichier');
+  const before = link.sentBytes();
+  await again.setInputFiles(pdfFile(pdf));
+  await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
+  expect(link.sentBytes() - before).toBeLessThan(3_000_000 + chunkBytes + overheadBytes);
+  expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
+});
+
+test('a PDF of photographs survives a closed tab, before and after it is assembled', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  link = await startCutLink(port, 100_000, 0);
+  await open(page, link.url);
+  await photoInput(await openPaper(page, 'identité')).setInputFiles(await takePhotos(page, 1));
+  await expect(page.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
+  await page.close();
+
+  const second = await context.newPage();
+  await open(second, link.url);
+  const paper = await openPaper(second, 'identité');
+  link.cutNext(1, 'for good');
+  await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
+  await expect(second.locator('details[open]')).toContainText('La connexion est coupée');
+  await second.close();
+
+  link.mend();
+  const third = await context.newPage();
+  await open(third, link.url);
+  await expect(third.locator('summary', { hasText: 'identité' })).toContainText('Reçu le', {
+    timeout: 60_000,
+  });
+  await readReceived('identity');
+});
+
+test('a file that is not a whole PDF without a password is refused at its place, before it is sent', async ({
+  page,
+}) => {
+  await open(page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+  const paper = await openPaper(page, 'Lettre de motivation');
+  const encrypted = Buffer.from('%PDF-1.7\ntrailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\n%%EOF\n');
+  for (const [content, problem] of [
+    [Buffer.from('PK word/document.xml'), 'son contenu est d’un autre format'],
+    [encrypted, 'Ce PDF est protégé'],
+    [Buffer.from('%PDF-1.7\n'), 'La fin de ce PDF manque'],
+    [wholePdf(10_000_001), 'Ce fichier dépasse 10'],
+  ] as const) {
+    await pdfInput(paper).setInputFiles(pdfFile(content));
+    await expect(paper).toContainText(problem);
+  }
+  await photoInput(paper).setInputFiles({
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('ftypheic'),
+  });
+  await expect(paper).toContainText('ne lit pas les photos HEIC');
+  expect(calls).toEqual([]);
+});
+
+test('a received file is replaced by the next, and says so', async ({ page }) => {
+  await dossier.handIn('cv');
+  await open(page);
+  await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
+  const paper = await openPaper(page, 'Curriculum');
+  await pdfInput(paper).setInputFiles(pdfFile(wholePdf(2_000)));
+  await expect(paper).toContainText('Remplacé');
+  expect((await readReceived('cv')).length).toBe(2_000);
+});
+
+test('“Effacer et quitter” leaves nothing of the visitor in the browser', async ({ page }) => {
+  link = await startCutLink(port, 100_000, 0);
+  await open(page, link.url);
+  const paper = await openPaper(page, 'identité');
+  await photoInput(paper).setInputFiles(await takePhotos(page, 1));
+  await expect(paper.getByRole('img')).toBeVisible();
+  link.cutNext(1, 'for good');
+  await pdfInput(paper).setInputFiles(pdfFile(wholePdf(1_000_000)));
+  await expect(paper).toContainText('La connexion est coupée');
+  link.mend();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(page).toHaveURL(`${link.url}/`);
+  const left = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('dossier');
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error));
+      });
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const reading = database.transaction('uploads').objectStore('uploads').getAllKeys();
+        reading.addEventListener('success', () => resolve(reading.result));
+      });
+      const tab = Object.entries(sessionStorage).filter(([, value]) => /ADM-/.test(String(value)));
+      return { keys, tab, local: Object.keys(localStorage), caches: await caches.match('/dossier') };
+    });
+  await expect.poll(left).toEqual({ keys: [], tab: [], local: [], caches: undefined });
+  await page.goto(`${link.url}/dossier`);
+  await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(dossier.reference);
+});
+
+test('a lost link is asked for by reference and address, and the answer is the same for any', async ({
+  page,
+}) => {
+  await page.goto('/dossier');
+  await whenLive(page);
+  const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
+  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(form.getByRole('textbox', { name: 'Numéro de dossier' })).toBeFocused();
+  await expect(form).toContainText('Indiquez votre numéro de dossier.');
+  await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill('ADM-AAAA-BBBB');
+  await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
+  await form.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await expect(form).toContainText('le lien vient de partir');
+});
+
+test('phone and address are masked and corrected, and the old link opens nothing any more', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('summary', { hasText: 'Corriger le téléphone' }).click();
+  const form = page.getByRole('form', { name: /^Corriger/ });
+  await form.getByRole('textbox', { name: /^Nouveau téléphone/ }).fill('12');
+  await form.getByRole('button', { name: 'Corriger' }).click();
+  await expect(form).toContainText('au moins 8 chiffres');
+  await form.getByRole('textbox', { name: /^Nouveau téléphone/ }).fill('77 65 43 21');
+  await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('nouvelle@exemple.dj');
+  await form.getByRole('button', { name: 'Corriger' }).click();
+  await expect(form).toContainText('Un nouveau lien part à cette adresse');
+  await expect(page.getByRole('main')).not.toContainText('77 65 43 21');
+  await expect(page.getByRole('main')).not.toContainText('nouvelle@');
+  await page.goto('about:blank');
+  await page.goto(`/dossier#${dossier.secret}`);
+  await expect(page.getByRole('main')).toContainText('Ce lien n’ouvre plus de dossier');
+});
+
+test('a request is withdrawn after one question, and taken up again', async ({ page }) => {
+  await open(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.locator('summary', { hasText: 'Retirer votre demande' }).click();
+  await page.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expect(page.getByRole('heading', { name: 'Vous avez retiré votre demande' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre ma demande' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+});
