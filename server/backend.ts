@@ -104,7 +104,7 @@ export function createEmbeddedBackend(
   const cvs = createCvFolder(folder, { link: links.link, uploads });
 
   const dossierKey = () => readDossierKey(folder);
-  const secrets = createDossierSecrets(dossierKey, undefined);
+  const secrets = createDossierSecrets(dossierKey, settings.SITE_URL);
   const paperLinks = createFileLinks((settings.SITE_URL ?? '') + paperLinkPath, dossierKey, (id) =>
     papers.read(id),
   );

@@ -91,6 +91,7 @@ function announce(settings: ServerSettings, { port }: AddressInfo, t: TranslateS
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (unset.length > 0) console.log(t('started.unset', { names: unset.join(', ') }));
+  if (!siteUrl) console.log(t('started.noLinks'));
   if (siteUrl && siteUrl !== builtFor) console.log(t('started.builtForOther', { siteUrl }));
   const isBuiltToDeliver = /<html[^>]* data-messages="delivered"/.test(readHomePage(siteFolder));
   if (settings.DELIVER_MESSAGES && !isBuiltToDeliver) console.log(t('started.builtToKeep'));

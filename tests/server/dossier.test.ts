@@ -212,7 +212,8 @@ describe('the secret of a dossier', () => {
       phone: '… 21',
       correctionsLeft: 2,
     });
-    await mails('new@example.dj');
+    const [linked] = await mails('new@example.dj');
+    expect(linked?.text).toContain(`https://school.example/dossier#${secret}\n`);
     const [told] = await mails(/adresse email remplacée/);
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
@@ -320,8 +321,17 @@ test('a forged Host header changes no mail', async () => {
     Forwarded: 'host=evil.example',
   };
   await callDossier(url, { act: 'withdraw', secret: dossier.secret }, headers);
-  await mails(/est retirée/);
+  const [mail] = await mails(/est retirée/);
+  expect(mail?.text).toContain(`https://school.example/dossier#${dossier.secret}\n`);
   expect(home.mailFiles().join('')).not.toContain('evil.example');
+});
+
+test('the confirmation has the link of the dossier only where SITE_URL says where the site is', async () => {
+  const { url } = await home.serve();
+  await openDossier(url, 'without@example.dj');
+  const [mail] = await mails('without@example.dj');
+  expect(mail?.text).not.toMatch(/dossier#|http/);
+  expect(mail?.text).toContain('les pièces à fournir');
 });
 
 test('papers are listed, exported, backed up, and deleted with their request', async () => {

@@ -252,6 +252,9 @@ test('the buckets are private and accept PDF files of 5 and 10 MB, whatever poli
 test('papers go to Storage by its own tus, count once the function has read their ends, and go with the request', async () => {
   const { reference, dossierSecret } = await (await post(admission.url, academicRequest)).json();
   const dossier = dossierClient(dossiers.url, dossierSecret);
+  await expect
+    .poll(() => resend.calls.map(({ mail }) => mail.text).join())
+    .toContain(`https://school.example/dossier#${dossierSecret}\n`);
   const pdf = wholePdf(9_000_000);
   const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
   expect(ticket).toMatchObject({

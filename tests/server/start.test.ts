@@ -105,6 +105,10 @@ test('a site that was built for another address is reported, and served', async 
   await server.ready();
   await server.output.until(/construit pour https:\/\/autre\.example .*npm run build/);
   await server.stop();
+  const unset = home.start();
+  await unset.ready();
+  await unset.output.until(/aucun lien vers le dossier.*SITE_URL/);
+  await unset.stop();
   const built = home.start({ SITE_URL: 'https://ecole.example/' });
   await built.ready();
   await built.stop();

@@ -41,7 +41,7 @@ export function createEdgeBackend() {
   const cvInMail = settings.CV_IN_MAIL;
   const papers = createStoragePapers(client, settings.SUPABASE_URL);
   const dossierKey = settings.DOSSIER_KEY;
-  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, undefined) : undefined;
+  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, settings.SITE_URL) : undefined;
   const linkTo: DossierSecrets['linkTo'] = (dossier) => secrets?.linkTo(dossier);
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);

@@ -200,7 +200,7 @@ function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wo
             },
           ]
         : []),
-      { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t) },
+      { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t, links.dossier) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
         pairs: [sentAtPair(stored, t, formats), ...answerPairs(kind, plainAnswers(stored), t, formats)],
@@ -222,12 +222,12 @@ function sentAtPair({ createdAt }: StoredRequest, t: Translate, formats: Formats
 }
 
 /** What happens next at the school, a sentence a step. */
-function nextSteps(kind: RequestKind, t: Translate): string[] {
+function nextSteps(kind: RequestKind, t: Translate, dossierLink: string | undefined): string[] {
   switch (kind) {
     case 'admission':
       return [
         t('applicant.admission.answer', { count: kindFacts.admission.answerHours }),
-        t('applicant.admission.documents'),
+        t(dossierLink ? 'applicant.dossier.documents' : 'applicant.admission.documents'),
       ];
     case 'contact':
       return [t('applicant.contact.answer', { count: kindFacts.contact.answerHours })];
@@ -426,16 +426,17 @@ function papersDigestMail(
 ): MailDocument {
   const { listed, count } = mail;
   const left = count - listed.length;
+  const hasPapers = listed.some(({ papers }) => newPapers(papers, mail).length > 0);
+  const fileNote = links.papers?.size
+    ? t('papers.expiry', { count: fileLinkDays })
+    : t('papersDigest.noLinks');
   return {
     title: t('papersDigest.subject', { count }),
     sender: t('common:schoolName'),
     heading: t('papersDigest.subject', { count }),
     sections: [
       {
-        paragraphs: [
-          t('papersDigest.intro'),
-          links.papers?.size ? t('papers.expiry', { count: fileLinkDays }) : t('papersDigest.noLinks'),
-        ],
+        paragraphs: [t('papersDigest.intro'), ...(hasPapers ? [fileNote] : [])],
       },
       ...listed.map((stored) => ({
         pairs: [digestLine(stored, t)],
