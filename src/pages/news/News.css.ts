@@ -206,7 +206,12 @@ export const choiceCount = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 });
-export const choiceOnline = style({ ...secondaryText, fontWeight: 400, whiteSpace: 'nowrap' });
+export const choiceOnline = style({
+  ...secondaryText,
+  fontWeight: 400,
+  // Wraps on phones with enlarged text.
+  '@media': { [from.desktop]: { whiteSpace: 'nowrap' } },
+});
 export const explanation = style({
   marginBlockStart: tokens.space.s,
   ...secondaryText,
