@@ -153,7 +153,7 @@ test('“Demander une formation certifiante” opens the form with that type, al
 for (const [path, link, subject] of [
   ['/campus', 'Planifier une visite', 'Visite du campus'],
   ['/', 'Nous contacter', 'Stage, recrutement ou partenariat'],
-  ['/programs/executive', 'Demander plus d’informations', 'Programme sur mesure'],
+  ['/programs/executive', 'Demander plus d’informations', 'Formation d’une équipe'],
   ['/programs/executive', /équipe$/, 'Demande de place\u202f: Management d’équipe'],
   ['/programs/executive', /non-financiers$/, 'Demande de place\u202f: Finance pour non-financiers'],
   ['/programs/executive', /numérique$/, 'Demande de place\u202f: Transformation numérique'],

@@ -101,7 +101,7 @@ test('pages keep working after the browser has translated them', async ({ page }
 
   await openPage(page, '/programs');
   await translate(page);
-  for (const name of ['Baccalauréat', 'Énergie']) {
+  for (const name of ['Baccalauréat', 'Brancher, construire']) {
     await main.getByRole('button', { name, exact: true }).click();
     await expect
       .soft(main.getByRole('button', { name, exact: true }))
