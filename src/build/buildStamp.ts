@@ -17,6 +17,7 @@ export const sources = [
   'server/security.ts',
   'server/serverTexts.ts',
   'server/settings.ts',
+  'supabase/functions/_shared/dossier/papers.ts',
   'supabase/functions/_shared/log.ts',
   'supabase/functions/_shared/mail/answerTexts.ts',
   'supabase/functions/_shared/mail/mailDocument.ts',

@@ -47,7 +47,7 @@ const durationsInHints = {
 };
 
 /** A request that the back end has accepted, with its reference. */
-export interface SentAdmission extends Pick<SendingSuccess, 'reference' | 'isConfirmed' | 'isDelayed'> {
+export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
   request: AdmissionRequest;
   /** ISO 8601, by the visitor's clock. */
   sentAt: string;

@@ -17,7 +17,14 @@ export interface Submission {
 /** How a submission ended; each failure has its own text (section 8 of the specification). */
 export type SendingOutcome =
   /** `isConfirmed` is false when the function does not mail a confirmation now; `isDelayed`: it does so later. */
-  | { kind: 'sent'; reference: string | undefined; isConfirmed: boolean; isDelayed: boolean }
+  | {
+      kind: 'sent';
+      reference: string | undefined;
+      /** Opens the dossier of an admission request. */
+      dossierSecret?: string | undefined;
+      isConfirmed: boolean;
+      isDelayed: boolean;
+    }
   /** The function responded with `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
   /**
@@ -176,6 +183,7 @@ const responseSchema = z.catch(
   z.object({
     success: z.catch(z.boolean(), false),
     reference: z.catch(z.optional(z.string()), undefined),
+    dossierSecret: z.catch(z.optional(z.string()), undefined),
     confirmation: z.catch(z.boolean(), true),
     confirmationLater: z.catch(z.boolean(), false),
     error: z.catch(z.optional(z.string()), undefined),
@@ -184,6 +192,7 @@ const responseSchema = z.catch(
   {
     success: false,
     reference: undefined,
+    dossierSecret: undefined,
     confirmation: true,
     confirmationLater: false,
     error: undefined,
@@ -194,8 +203,17 @@ const responseSchema = z.catch(
 /** The outcome of a response with a 2xx status. */
 function readSuccessResponse(responseBody: unknown): SendingOutcome {
   const response = responseSchema.parse(responseBody);
-  const { success, reference, confirmation: isConfirmed, confirmationLater: isDelayed, error } = response;
-  return success ? { kind: 'sent', reference, isConfirmed, isDelayed } : { kind: 'refused', error };
+  const {
+    success,
+    reference,
+    dossierSecret,
+    confirmation: isConfirmed,
+    confirmationLater: isDelayed,
+    error,
+  } = response;
+  return success
+    ? { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed }
+    : { kind: 'refused', error };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */

@@ -5,6 +5,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type CutLink, startCutLink } from '../support/cutLink.ts';
 import { type DossierClient, openDossier, wholePdf } from '../support/dossier.ts';
+import { AdmissionForm } from '../support/forms.ts';
 import { whenLive } from '../support/page.ts';
 import { dataFolder, port } from '../support/site.ts';
 
@@ -91,6 +92,19 @@ test('the link opens the dossier, and its secret leaves the address', async ({ p
   await expect(main).toContainText('Logistique et Transport International');
   await page.reload();
   await expect(main.getByText(dossier.reference)).toBeVisible();
+});
+
+test('the receipt of a request leads to its dossier', async ({ page }) => {
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.fillAcademic('recu@exemple.dj');
+  await form.submitButton.click();
+  const receipt = page.getByRole('main').getByText(/^ADM-[\dA-Z]{4}-[\dA-Z]{4}$/);
+  const reference = await receipt.innerText();
+  await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+  expect(page.url()).toBe(`${site}/dossier`);
 });
 
 test('over a link that is cut five times, three photographs become one PDF that arrives whole', async ({

@@ -198,6 +198,7 @@ export const documents = style({
   paddingInlineStart: '1.25em',
   listStyle: 'disc',
 });
+export const handIn = style({ marginBlockStart: tokens.space.m, '@media': { print: { display: 'none' } } });
 export const fact = style({
   display: 'grid',
   paddingBlock: tokens.space.s,

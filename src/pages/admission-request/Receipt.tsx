@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dossierPath } from '#core/dossier/papers.ts';
 import { answerDue } from '#core/questions/requestKinds.ts';
 import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
 import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/EraseButton.tsx';
+import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { useApplicationTexts } from '../../sections/applicationTexts.ts';
@@ -23,8 +25,16 @@ interface ReceiptProps extends KeptReceipt {
 }
 
 /** The receipt of a request: its reference and dates, with buttons to copy, print and add a calendar reminder. */
-export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, onAnother }: ReceiptProps) {
-  const { t } = useTranslation('admissionRequest');
+export function Receipt({
+  reference,
+  dossierSecret,
+  isConfirmed,
+  isDelayed,
+  request,
+  sentAt,
+  onAnother,
+}: ReceiptProps) {
+  const { t, i18n } = useTranslation('admissionRequest');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   const referenceId = useId();
@@ -34,6 +44,8 @@ export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, on
     if (isAlone) showAndFocus(heading.current);
   }, [isAlone]);
 
+  // Without the secret, the page asks for reference and address and mails the link.
+  const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
   const texts = useApplicationTexts();
   const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
   const facts = {
@@ -75,6 +87,12 @@ export function Receipt({ reference, isConfirmed, isDelayed, request, sentAt, on
               <li key={id}>{t(`receipt.documents.${id}`, { years: transcriptYears })}</li>
             ))}
           </ul>
+          <div className={styles.handIn}>
+            {/* Not a link of the router: the page of a dossier is a document with a content policy of its own. */}
+            <ButtonAnchor variant="strong" href={dossierHref}>
+              {t('receipt.handIn')}
+            </ButtonAnchor>
+          </div>
         </div>
         <dl>
           {(['applicant', 'program', 'sent', 'answer'] as const).map((name) => (

@@ -8,6 +8,8 @@ const text = z.exactOptional(z.string());
 /** Only the answers that the receipt shows. Validates what is read, because an earlier build may have stored another shape. */
 const receiptSchema = z.object({
   reference: z.optional(z.string()),
+  /** Opens the dossier of the request. */
+  dossierSecret: z.optional(z.string()),
   isConfirmed: z.boolean(),
   isDelayed: z.catch(z.boolean(), false),
   sentAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Admissions.css.ts';
 
 /** The application documents as a checklist that also prints, and how to hand them in. */
@@ -36,7 +37,15 @@ export function Documents() {
         {(['upload', 'international'] as const).map((id) => (
           <div key={id} className={styles.documentNote}>
             <dt>{t(`documents.${id}.title`)}</dt>
-            <dd>{t(`documents.${id}.text`)}</dd>
+            <dd>
+              {t(`documents.${id}.text`)}
+              {/* A document of its own, whose content policy allows the previews of photographs. */}
+              {id === 'upload' && (
+                <TextLink to="/dossier" reloadDocument>
+                  {t('documents.upload.link')}
+                </TextLink>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,15 @@ import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.t
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
 
 /** The stored data of an admission request: the answers in the order of the form, then data that the site adds. */
-const storedData = ['identity', 'reach', 'studies', 'motivation', 'sending', 'fingerprint'] as const;
+const storedData = [
+  'identity',
+  'reach',
+  'studies',
+  'motivation',
+  'papers',
+  'sending',
+  'fingerprint',
+] as const;
 
 /**
  * The privacy policy: the personal data stored, the purposes, the retention period and the contact. Keep it accurate.
