@@ -237,8 +237,8 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
 }
 
 /**
- * A store that opens now or, on a full disk, at a later call: the server then serves its pages, and the store's methods
- * throw `StoreUnavailable`. Throws when `open` fails for another reason.
+ * A store that opens now or, on a full disk, at a later call. Until then the server serves its pages, and the store's
+ * methods throw `StoreUnavailable`. Throws when `open` fails for another reason.
  */
 function openWhenPossible(folder: string, open: () => SqliteStore): SqliteStore {
   let store: SqliteStore | undefined;

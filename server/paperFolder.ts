@@ -36,7 +36,7 @@ export function uploadFolder(dataFolder: string): string {
 }
 
 /**
- * Reads the key of the dossiers' secrets, and creates it if it is missing. The key has its own file, so that a copy of
+ * Reads the HMAC key from which the secret of every dossier is computed, and creates it if it is missing. The key has its own file, so that a copy of
  * the database alone does not give access to a dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {

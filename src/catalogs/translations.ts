@@ -21,12 +21,12 @@ export interface Translation {
 /** Reads a language's texts by the keys of the French catalog. Drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
-  const known = knownTexts(language);
+  const ofCldr = textsOfCldr(language);
   const { [serverSlice]: _, ...translated } = reference;
   const catalog = Object.fromEntries(
     Object.entries(expandPlurals(translated, language)).map(([slice, french]) => [
       slice,
-      fillIn(french, [own[slice], known[slice]], [slice], missing),
+      fillIn(french, [own[slice], ofCldr[slice]], [slice], missing),
     ]),
   );
   return { catalog: catalog as Catalog, missing }; // Safe cast: `fillIn` keeps the shape of a slice.
@@ -77,7 +77,7 @@ function isProperName([slice = '', ...keys]: readonly string[]): boolean {
 }
 
 /** The texts that CLDR provides for a language: its native name and its formats. */
-function knownTexts(language: string): Catalog {
+function textsOfCldr(language: string): Catalog {
   const formats = formatsOfCldr(language);
   return { language: { name: nativeNameOf(language) }, ...(formats && { formats: { ...formats } }) };
 }

@@ -97,9 +97,8 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const names = admissionAnswerNames(formationType).filter(
     (name) => name !== 'degree' || degreesIn(domain).length > 1,
   );
-  /**
-   * Whether the questions that depend on the formation type are announced: only after the visitor has chosen it here.
-   */
+  // Screen readers are told of the questions that a formation type adds once the visitor chooses it in this form, not when
+  // a link or a draft has chosen it.
   const [areQuestionsAnnounced, setQuestionsAnnounced] = useState(false);
   const newNames = areQuestionsAnnounced ? names.filter((name) => questionOf('admission', name).askedOf) : [];
 

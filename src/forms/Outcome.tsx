@@ -39,7 +39,7 @@ interface SendingFailedProps {
   text: string;
 }
 
-/** A `FailurePanel` with advice, where the connection, the function or the answers caused the failure. */
+/** A `FailurePanel` whose advice depends on the cause: the connection, the function or the answers. */
 export function SendingFailed({ failure, ...texts }: SendingFailedProps) {
   const { t, i18n } = useTranslation('forms');
   const { message } = useRuleWords();

@@ -12,7 +12,7 @@ const yearFirst = new RegExp(String.raw`^(\d{4})${separator}(\d{1,2})${separator
  */
 export function readDate(text: string): string | null {
   const asciiText = toAsciiDigits(cleanLine(text));
-  // Eight digits are a date in both orders only if the year is before 1232, so either order may be tried first.
+  // Year first: eight digits that are a date in both orders have a day-first year of 1231 or earlier.
   const yearFirstMatch = yearFirst.exec(asciiText) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(asciiText);
   const dayFirstMatch = dayFirst.exec(asciiText) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(asciiText);
   return (

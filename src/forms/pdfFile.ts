@@ -7,7 +7,7 @@ export interface ChosenFile {
 }
 
 /** The media types that devices give a PDF: empty or `octet-stream` where they do not know the file extension. */
-const pdfTypes = ['', 'application/pdf', 'application/x-pdf', 'application/octet-stream'];
+const pdfFileTypes = ['', 'application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 /** The names of the rules that a file may break. */
 type FileRule = 'notPdf' | 'empty' | 'tooLarge' | 'unreadable' | 'disguised';
@@ -19,7 +19,7 @@ export async function findPdfProblem<Message>(
   file: File,
   { maxBytes, messages }: { maxBytes: number; messages: Record<FileRule, Message> },
 ): Promise<Message | null> {
-  if (!/\.pdf$/i.test(file.name) || !pdfTypes.includes(file.type)) return messages.notPdf;
+  if (!/\.pdf$/i.test(file.name) || !pdfFileTypes.includes(file.type)) return messages.notPdf;
   if (file.size === 0) return messages.empty;
   if (file.size > maxBytes) return messages.tooLarge;
   // The header may be anywhere in the first kilobyte (PDF 1.7, implementation note 13).

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** How the visitor came to the page: `isByLink` after a link of this site, false after a load, Back or Forward. */
+/** How the visitor came to the page: `isByLink` is true after a link of this site, false after a load, Back or Forward. */
 export const arrival = { isByLink: false };
 
 /** The path of a page that does not exist. */

@@ -89,8 +89,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- The id of the open digest to the school about papers. Opens one, due in a day, when there is none. Its date is the day
--- on which it is due, so that the hours of collecting do not count as a delay.
+-- The id of the open digest to the school about papers. Opens one, due in a day, when there is none. Its
+-- `created_at` is the time at which it is due, because the health check counts a mail as late an hour after it.
 create or replace function admission.open_papers_digest() returns uuid
 language plpgsql set search_path = '' as $$
 declare

@@ -68,9 +68,11 @@ export const seatRow = style({
   strokeDasharray: '0 1',
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
-export const arcade = style({ inlineSize: '100%', maxInlineSize: '30rem' });
+export const archedWalk = style({ inlineSize: '100%', maxInlineSize: '30rem' });
 // Keep the colours in forced-colours mode, which would paint doors and wall alike.
-globalStyle(`${arcade}, ${arcade} *`, { '@media': { [forcedColors]: { forcedColorAdjust: 'none' } } });
+globalStyle(`${archedWalk}, ${archedWalk} *`, {
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+});
 export const wall = style({ fill: tokens.color.sand });
 export const lintel = style({ fill: tokens.color.coral });
 export const door = style({ fill: tokens.color.seaDeep });
@@ -197,7 +199,7 @@ onPaper(rooms, {
   gap: '8mm',
   gridColumn: 'span 2',
 });
-onPaper(`${seatPlans}, ${arcade}`, { display: 'none' });
+onPaper(`${seatPlans}, ${archedWalk}`, { display: 'none' });
 onPaper(`${spaceWords}, ${roomWords}`, { gap: '1mm' });
 onPaper(practice, {
   gridColumn: '1 / -1',

@@ -50,7 +50,7 @@ const doorsPerRow = 6;
 const doorWidth = 90;
 const rowHeight = 140;
 
-/** An arcade with a door for each classroom. Decorative: the text beside it gives the number. */
+/** An arched walk with a door for each classroom. Decorative: the text beside it gives the number. */
 export function ClassroomDoors({ count }: { count: number }) {
   const rows = Math.ceil(count / doorsPerRow);
   const doors = Array.from({ length: count }, (_, index) => ({
@@ -59,7 +59,7 @@ export function ClassroomDoors({ count }: { count: number }) {
   }));
   return (
     <svg
-      className={styles.arcade}
+      className={styles.archedWalk}
       viewBox={`0 0 ${doorsPerRow * doorWidth} ${rows * rowHeight}`}
       aria-hidden="true"
       focusable="false"

@@ -260,8 +260,8 @@ function useSlices(...slices: Slice[]): boolean {
   const [, setLoaded] = useState(0);
   const names = slices.join(' ');
   useEffect(() => {
+    // Safe cast: `split` returns the names that `join` put together.
     loadSlices(i18n, names.split(' ') as Slice[]).then(
-      // Safe cast: these names are the slices that were joined above.
       () => setLoaded((count) => count + 1),
       // If loading fails, the advice is shown without these texts.
       () => {},

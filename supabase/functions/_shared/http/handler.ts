@@ -173,7 +173,7 @@ export function makeReference(kind: RequestKind): string {
   return `${kindFacts[kind].prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`;
 }
 
-/** Normalises a copied reference: capitals and hyphens only, as in `ADM-XXXX-XXXX`. */
+/** Normalises a copied reference to `ADM-XXXX-XXXX`: upper case, hyphens in place, other characters removed. */
 export function normaliseReference(copied: string): string {
   const characters = copied.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
   return [characters.slice(0, 3), characters.slice(3, 7), characters.slice(7)].join('-');
