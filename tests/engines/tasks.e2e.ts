@@ -1,3 +1,5 @@
+import { openDossier } from '../support/dossier.ts';
+import { port } from '../support/site.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
 
@@ -154,4 +156,25 @@ test('offline, an admission request fails with its answers kept, and is sent onc
   await site.comeBack();
   await submit(form).click();
   await form.get('heading', /^Nous écrivons à/).shows({ isFocused: true });
+});
+
+test('a photograph becomes a PDF that the school receives', async ({ visitor }) => {
+  const { secret, show } = await openDossier(`http://localhost:${port}`);
+  await visitor.resize(360);
+  await visitor.open(`/dossier#${secret}`);
+  await visitor.get('heading', 'Vos pièces').shows({});
+  await visitor.ask(async () => {
+    const input = document.querySelector<HTMLInputElement>('details input[accept="image/*"]');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 1600 });
+    canvas.getContext('2d')?.fillText('CV', 100, 100);
+    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+    const transfer = new DataTransfer();
+    if (photo) transfer.items.add(new File([photo], 'IMG.jpg', { type: 'image/jpeg' }));
+    if (input) input.files = transfer.files;
+    input?.closest('details')?.setAttribute('open', '');
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await visitor.get('button', /^Envoyer cette page/).click();
+  await expect.poll(async () => (await show()).papers.cv.map(({ state }) => state)).toEqual(['received']);
+  await visitor.get('main').shows({ text: /1 pièce obligatoire sur 5/ });
 });
