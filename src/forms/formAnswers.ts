@@ -18,7 +18,7 @@ export type FormAnswers<Kind extends RequestKind> = {
     : string;
 };
 
-/** The first broken rule of each field, in the shape that TanStack Form expects from a validator. */
+/** The broken rule of each field, in the shape that TanStack Form expects from a validator. */
 export interface Faults<Answers> {
   fields: Partial<Record<keyof Answers & string, ValidationKey>>;
 }
@@ -53,7 +53,7 @@ export function findFaults<Kind extends RequestKind>(
   const faults: Partial<Record<string, ValidationKey>> = {};
   for (const { path, message } of checkAnswers(kind, request).error?.issues ?? []) {
     // Safe cast: the rules of the fields report validation keys.
-    faults[String(path[0])] ??= message as ValidationKey;
+    faults[String(path[0])] = message as ValidationKey;
   }
   for (const name of answerNamesOf(kind)) {
     const question = questionOf(kind, name);

@@ -1,7 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { projectUrl } from './transport.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { type SendingOutcome, type Submission, projectUrl, submitUpload } from './transport.ts';
 
+const submission: Submission = {
+  kind: 'admission',
+  payload: { firstName: 'Hodan' },
+  idempotencyKey: 'a-key-of-the-test',
+  language: 'ar',
+};
+
+beforeEach(() => {
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } });
+  vi.stubGlobal('navigator', { onLine: true });
+});
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -15,7 +29,250 @@ it.each(['https://project.example', 'https://project.example/'])(
 );
 
 it('without a Supabase project, the page’s origin is the project URL', () => {
-  vi.stubEnv('VITE_SUPABASE_URL', '');
-  vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } });
   expect(projectUrl()).toBe('http://localhost:3000');
+});
+
+/** Answers the calls of the page in place of the back end, and returns what was called. */
+function stubBackend(answer: () => Response | Promise<Response>) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url: String(url), init });
+    return answer();
+  });
+  return calls;
+}
+
+const failed: Extract<SendingOutcome, { kind: 'failed' }> = {
+  kind: 'failed',
+  isOffline: false,
+  isKeyTaken: false,
+  advice: undefined,
+  problems: [],
+};
+
+const outcomes: [situation: string, answer: () => Response, outcome: SendingOutcome][] = [
+  [
+    'a stored request',
+    () => Response.json({ success: true, reference: 'ADM-TEST-0000' }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: true, isDelayed: false },
+  ],
+  [
+    'a stored request whose confirmation is withheld',
+    () => Response.json({ success: true, reference: 'ADM-TEST-0000', confirmation: false }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: false },
+  ],
+  [
+    'a stored request whose confirmation comes later',
+    () =>
+      Response.json({
+        success: true,
+        reference: 'ADM-TEST-0000',
+        confirmation: false,
+        confirmationLater: true,
+      }),
+    { kind: 'sent', reference: 'ADM-TEST-0000', isConfirmed: false, isDelayed: true },
+  ],
+  [
+    'a success without a reference',
+    () => Response.json({ success: true, reference: 7 }),
+    { kind: 'sent', reference: undefined, isConfirmed: true, isDelayed: false },
+  ],
+  [
+    'a refusal with a message',
+    () => Response.json({ success: false, error: 'Les inscriptions sont closes.' }),
+    { kind: 'refused', error: 'Les inscriptions sont closes.' },
+  ],
+  ['a refusal without a message', () => Response.json({}), { kind: 'refused', error: undefined }],
+  [
+    'an HTML page of a proxy',
+    () => new Response('<h1>500</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }),
+    failed,
+  ],
+  [
+    'too many requests',
+    () => Response.json({ success: false, error: 'Réessayez dans 60 minutes.' }, { status: 429 }),
+    { ...failed, advice: 'Réessayez dans 60 minutes.' },
+  ],
+  [
+    'invalid answers',
+    () =>
+      Response.json({ error: 'Non.', fields: [{ path: 'phone', message: 'phoneTooLong' }] }, { status: 422 }),
+    { ...failed, advice: 'Non.', problems: ['phoneTooLong'] },
+  ],
+  [
+    'a key that another request has',
+    () => Response.json({}, { status: 409 }),
+    { ...failed, isKeyTaken: true },
+  ],
+  ['no connection', () => Response.error(), failed],
+];
+
+describe.each(['the Supabase client', 'fetch, because that client does not load'])(
+  'a request by %s',
+  (how) => {
+    beforeEach(() => {
+      vi.resetModules();
+      if (how === 'the Supabase client') return;
+      vi.doMock('@supabase/supabase-js', () => {
+        throw new Error('not to be had');
+      });
+    });
+    afterEach(() => void vi.doUnmock('@supabase/supabase-js'));
+
+    const submit = async () => (await import('./transport.ts')).submitRequest(submission);
+
+    test('is sent with its key and the language of the page', async () => {
+      const calls = stubBackend(() => Response.json({ success: true }));
+      await submit();
+      const [{ url, init } = { url: '', init: {} }] = calls;
+      expect(url).toBe('http://localhost:3000/functions/v1/send-admission-email');
+      expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(submission.payload) });
+      const headers = new Headers(init.headers);
+      const sent = ['content-type', 'idempotency-key', 'accept-language', 'apikey', 'authorization'];
+      expect(sent.map((name) => headers.get(name))).toEqual([
+        'application/json',
+        submission.idempotencyKey,
+        submission.language,
+        'embedded',
+        'Bearer embedded',
+      ]);
+    });
+
+    test.each(outcomes)('reports %s', async (_, answer, outcome) => {
+      stubBackend(() => {
+        const response = answer();
+        if (response.type === 'error') throw new TypeError('Failed to fetch');
+        return response;
+      });
+      expect(await submit()).toEqual(outcome);
+    });
+
+    test('fails after 30 seconds without an answer, not before', async () => {
+      vi.useFakeTimers();
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), milliseconds);
+        return controller.signal;
+      });
+      const calls = stubBackend(
+        () =>
+          new Promise((_, reject) =>
+            calls[0]?.init.signal?.addEventListener('abort', () => reject(new Error('cut'))),
+          ),
+      );
+      const ended = vi.fn<(outcome: SendingOutcome) => void>();
+      void submit().then(ended);
+      await vi.waitUntil(() => calls.length === 1);
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(ended).toHaveBeenCalledWith(failed);
+    });
+  },
+);
+
+test('offline, the client is not loaded, because Firefox would keep its failure, and the failure says so', async () => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: false });
+  const { getSupabase, submitRequest } = await import('./transport.ts');
+  await expect(getSupabase()).rejects.toThrow('offline');
+  stubBackend(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await submitRequest(submission)).toEqual({ ...failed, isOffline: true });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await getSupabase()).toHaveProperty('functions');
+});
+
+test('an answer that is not JSON is unexpected', async () => {
+  vi.resetModules();
+  const { submitRequest } = await import('./transport.ts');
+  stubBackend(() => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }));
+  expect(await submitRequest(submission)).toEqual({ kind: 'unexpected' });
+});
+
+/** An XMLHttpRequest whose progress and end the test decides. */
+class UploadRequest extends EventTarget {
+  static last: UploadRequest;
+  upload = new EventTarget();
+  headers: Record<string, string> = {};
+  body: Blob | undefined;
+  status = 0;
+  responseText = '';
+  constructor() {
+    super();
+    UploadRequest.last = this;
+  }
+  open = vi.fn<(method: string, url: string) => void>();
+  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
+  send = (body: Blob) => void (this.body = body);
+  abort = () => void this.dispatchEvent(new Event('loadend'));
+  progress = (loaded: number, total: number) =>
+    void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  answer(status: number, responseText: string): void {
+    Object.assign(this, { status, responseText });
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+describe('an upload', () => {
+  function start() {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', UploadRequest);
+    const onProgress = vi.fn<(share: number) => void>();
+    const stop = new AbortController();
+    const outcome = submitUpload(
+      { ...submission, kind: 'teacher' },
+      { file: new File(['%PDF-'], 'cv.pdf'), onProgress, signal: stop.signal },
+    );
+    const isOver = vi.fn<(outcome: SendingOutcome) => void>();
+    void outcome.then(isOver);
+    return { request: UploadRequest.last, outcome, isOver, onProgress, stop };
+  }
+
+  test('sends the answers as a line of JSON before the file, and reports the share that has arrived', async () => {
+    const { request, outcome, onProgress } = start();
+    expect(request.open).toHaveBeenCalledWith(
+      'POST',
+      'http://localhost:3000/functions/v1/send-teacher-application',
+    );
+    expect(request.headers).toMatchObject({
+      'Content-Type': 'application/octet-stream',
+      'Idempotency-Key': submission.idempotencyKey,
+      'Accept-Language': 'ar',
+    });
+    expect(await request.body?.text()).toBe('{"firstName":"Hodan"}\n%PDF-');
+    request.progress(1, 4);
+    request.progress(0, 0);
+    expect(onProgress.mock.calls).toEqual([[0.25], [0]]);
+    request.answer(200, '{"success":true,"reference":"ENS-TEST-0000"}');
+    expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
+  });
+
+  test('may take any time while it advances, and fails after 45 seconds without progress', async () => {
+    const { request, outcome, isOver } = start();
+    for (let share = 1; share <= 3; share += 1) {
+      await vi.advanceTimersByTimeAsync(44_000);
+      request.progress(share, 100);
+    }
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(isOver).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await outcome).toEqual(failed);
+  });
+
+  test('that the visitor stops is neither a failure nor sent, unless its answer came first', async () => {
+    const stopped = start();
+    stopped.stop.abort();
+    expect(await stopped.outcome).toEqual({ kind: 'stopped' });
+    const late = start();
+    late.request.abort = () => {};
+    late.stop.abort();
+    late.request.answer(200, '{"success":true}');
+    expect(await late.outcome).toMatchObject({ kind: 'sent' });
+  });
+
+  test('reports a failure, also without a JSON answer', async () => {
+    const { request, outcome } = start();
+    request.answer(409, '<h1>');
+    expect(await outcome).toEqual({ ...failed, isKeyTaken: true });
+  });
 });

@@ -49,29 +49,6 @@ test.describe('after a navigation', () => {
     await expect(heading(page)).toBeFocused();
     await expect(announcement(page)).toHaveText(await page.title());
   });
-
-  test('going back restores the scroll position', async ({ page }) => {
-    await openPage(page, '/');
-    const banner = page.getByRole('banner');
-    await banner.getByRole('link', { name: 'Admissions', exact: true }).click();
-    await expect(heading(page)).toBeFocused();
-    // Waits until the page below the first screen is rendered.
-    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
-    const left = await last.evaluate(async (place) => {
-      const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
-      place.scrollIntoView({ behavior: 'instant' });
-      await scrolled;
-      return Math.round(window.scrollY);
-    });
-    expect(left).toBeGreaterThan(1000);
-    // Playwright's `click` would scroll the page.
-    await banner.getByRole('link', { name: 'Contact', exact: true }).dispatchEvent('click');
-    await expect(page).toHaveURL('/contact');
-    await expect(heading(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/admissions');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
-  });
 });
 
 test.describe('the focus stays and nothing is announced', () => {

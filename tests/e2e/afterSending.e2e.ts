@@ -6,9 +6,9 @@ import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf } from '.
 
 const reference = 'ADM-TEST-0000';
 
-/** Sends a request on 2 March 2026 at 9:00 in Djibouti. */
+/** Sends a request on 3 March 2026 at 0:30 in Djibouti, when it is still the day before in UTC. */
 async function send(page: Page, answer: object = {}, firstName = 'Hodan'): Promise<AdmissionForm> {
-  await page.clock.setFixedTime('2026-03-02T06:00:00Z');
+  await page.clock.setFixedTime('2026-03-02T21:30:00Z');
   const form = new AdmissionForm(page);
   await form.answerRequests(answer);
   await form.open();
@@ -75,10 +75,10 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   const fact = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
   await expect.soft(fact('Au nom de')).toHaveText('Hodan Warsama');
   await expect.soft(fact('Formation demandée')).toHaveText(/Logistique et Transport International$/);
-  await expect.soft(fact('Envoyée le')).toHaveText('2 mars 2026 à 9 h, heure de Djibouti');
+  await expect.soft(fact('Envoyée le')).toHaveText('3 mars 2026 à 0 h 30, heure de Djibouti');
   await expect
     .soft(fact('Notre réponse'))
-    .toHaveText('Le 4 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
+    .toHaveText('Le 5 mars 2026 au plus tard, à hodan.warsama@exemple.dj');
   const steps = sectionOf(page, 'Ce qui se passe ensuite').getByRole('listitem');
   await expect.soft(steps.first()).toContainText('C’est fait.');
   await expect.soft(steps.last()).toHaveAttribute('aria-current', 'step');
@@ -102,7 +102,7 @@ test('the receipt shows applicant, programme and response deadline, and marks th
     const file = await download;
     expect.soft(file.suggestedFilename()).toBe(`${reference}.ics`);
     const event = readFileSync(await file.path(), 'utf8');
-    expect.soft(event).toContain('DTSTART;VALUE=DATE:20260304');
+    expect.soft(event).toContain('DTSTART;VALUE=DATE:20260305');
     expect.soft(event.replaceAll('\r\n ', '')).toContain(reference);
   });
 
@@ -159,7 +159,7 @@ test('the receipt survives a reload and Back until the visitor begins another re
 
   await page.getByRole('button', { name: 'Faire une autre demande' }).click();
   await page.reload();
-  await expect(admission.text('Prénom')).toBeVisible();
+  await expect(admission.text('Prénom'), 'the draft is gone').toHaveValue('');
   await expect(receipt).toHaveCount(0);
 });
 
@@ -190,7 +190,7 @@ test('another request can be made on the same page, and the first reference stay
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.text('Prénom')).toHaveValue('');
   await admission.answerRequests({ reference: 'ADM-TEST-0001' });
-  await page.clock.setFixedTime('2026-03-02T06:10:00Z');
+  await page.clock.setFixedTime('2026-03-02T21:40:00Z');
   await admission.fillCertifying();
   await admission.submitButton.click();
   await expect(admission.receipt).toBeFocused();

@@ -1,27 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../support/page.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { mailsAbout, storedRequests } from '../support/school.ts';
-
-for (const [slug, degree, words] of [
-  ['license-logistique', 'licence', 'Licence – Logistique et Transport International'],
-  ['master-logistique', 'master', 'Master – Logistique et Transport International'],
-] as const) {
-  test(`a request from the page of ${slug} is stored with that programme`, async ({ page }) => {
-    await openPage(page, `/programs/${slug}`);
-    await page.getByRole('link', { name: 'Candidater' }).first().click();
-    const form = new AdmissionForm(page);
-    await form.whenLive();
-    await form.fillAcademic(`${slug}@exemple.dj`);
-    await form.submitButton.click();
-    const reference = await page.getByText(/^ADM-/).innerText();
-    const stored = storedRequests().find((request) => request.reference === reference);
-    expect(stored?.request).toMatchObject({ degree, domain: 'logistique-transport' });
-    await expect
-      .poll(async () => (await mailsAbout(reference)).map(({ subject }) => subject))
-      .toContainEqual(expect.stringContaining(words));
-  });
-}
 
 test('the form asks for the degree where the domain has two, and otherwise names the only one', async ({
   page,
@@ -149,19 +128,3 @@ test('“Demander une formation certifiante” opens the form with that type, al
   await expect(form.radio('Formation certifiante')).toBeChecked();
   await expect(form.choice('Choix de la formation')).toBeVisible();
 });
-
-for (const [path, link, subject] of [
-  ['/campus', 'Planifier une visite', 'Visite du campus'],
-  ['/', 'Nous contacter', 'Stage, recrutement ou partenariat'],
-  ['/programs/executive', 'Demander plus d’informations', 'Formation d’une équipe'],
-  ['/programs/executive', /équipe$/, 'Demande de place\u202f: Management d’équipe'],
-  ['/programs/executive', /non-financiers$/, 'Demande de place\u202f: Finance pour non-financiers'],
-  ['/programs/executive', /numérique$/, 'Demande de place\u202f: Transformation numérique'],
-  ['/programs/executive', /logistique$/, 'Demande de place\u202f: Gestion de la chaîne logistique'],
-] as const) {
-  test(`“${link}” on ${path} prefills the subject “${subject}” in the contact form`, async ({ page }) => {
-    await openPage(page, path);
-    await page.getByRole('main').getByRole('link', { name: link }).click();
-    await expect(page.getByRole('textbox', { name: 'Sujet' })).toHaveValue(subject);
-  });
-}

@@ -108,7 +108,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an event listener that throws makes the sending fail', async ({ page }) => {
+test('an event listener that throws makes the sending fail; the toast ends with the page', async ({
+  page,
+}) => {
   await form.open();
   await page.evaluate(() =>
     addEventListener('contact-message', () => {
@@ -119,11 +121,23 @@ test('an event listener that throws makes the sending fail', async ({ page }) =>
   await form.submitButton.click();
   await expectToast(page, toasts.contactFailed);
   await expect(form.text('Message')).toHaveValue('Quand puis-je venir ?');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+  await expect(form.toast).toHaveCount(0);
 });
 
-test('a link prefills its subject, and again after a message was sent', async ({ page }) => {
-  await form.open('/contact?subject=visit');
-  await expect(form.text('Sujet')).toHaveValue('Visite du campus');
+test('each link of the site prefills its subject, also again after a message was sent', async ({ page }) => {
+  for (const [name, subject] of [
+    ['partnership', 'Stage, recrutement ou partenariat'],
+    ['customProgram', 'Programme sur mesure'],
+    ['teamManagement', 'Demande de place\u202f: Management d’équipe'],
+    ['financeForNonFinanciers', 'Demande de place\u202f: Finance pour non-financiers'],
+    ['digitalTransformation', 'Demande de place\u202f: Transformation numérique'],
+    ['supplyChain', 'Demande de place\u202f: Gestion de la chaîne logistique'],
+    ['visit', 'Visite du campus'],
+  ] as const) {
+    await form.open(`/contact?subject=${name}`);
+    await expect.soft(form.text('Sujet'), name).toHaveValue(subject);
+  }
   await form.fill();
   await form.submitButton.click();
   await expectToast(page, toasts.contactSent);

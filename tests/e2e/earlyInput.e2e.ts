@@ -13,17 +13,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('the menu opens and closes before scripts load', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 800 });
-  await holdScripts(page);
-  await open(page, '/');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  await menu.getByRole('button', { name: 'Fermer' }).click();
-  await expect(menu).toBeHidden();
-});
-
 test('the menu opens before scripts load in a browser without invoker commands', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 800 });
   await holdScripts(page);

@@ -42,13 +42,6 @@ test('the mobile menu opens, restores the focus on Escape and leads to a page', 
   await menu.isGone();
 });
 
-test('after a navigation the heading of the new page has the focus', async ({ visitor }) => {
-  await visitor.resize(1280);
-  await visitor.open('/');
-  await visitor.get('banner').get('link', 'Formations').click();
-  await visitor.get('heading', 'Formations').shows({ isFocused: true });
-});
-
 test('a dialog opens, and on closing restores the focus', async ({ visitor }) => {
   await visitor.resize(1280);
   await visitor.open('/admissions');

@@ -61,6 +61,12 @@ function nameEdges(message: string, withoutLetter: string, tooLong: string): Edg
     { description: 'signs alone', typed: '-’-', message: withoutLetter },
     { description: 'one letter among signs', typed: 'D’2' },
     { description: 'letters of another script', typed: 'حليمة' },
+    { description: 'a letter and its accent apart', typed: 'E\u0301lodie', expectedStored: 'Élodie' },
+    {
+      description: 'an invisible character between spaces',
+      typed: 'Ali \u200B Omar',
+      expectedStored: 'Ali Omar',
+    },
     ...upTo(100, tooLong),
     { description: '5,000 characters', typed: letters(5000), message: tooLong },
   ];
@@ -116,6 +122,11 @@ const emailEdges = (invalid: string, message = `${invalid} : ${malformed}`): Edg
   {
     description: 'the scheme of a copied mailto link',
     typed: 'mailto:hodan@exemple.dj',
+    expectedStored: 'hodan@exemple.dj',
+  },
+  {
+    description: 'that scheme in capitals',
+    typed: 'MAILTO:hodan@exemple.dj',
     expectedStored: 'hodan@exemple.dj',
   },
   { description: 'all of these', typed: '<mailto:hodan@exemple.dj>.', expectedStored: 'hodan@exemple.dj' },

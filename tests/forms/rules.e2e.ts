@@ -196,21 +196,24 @@ async function expectChoices(list: Locator, label: string, choices: Choices) {
   expect.soft(shown, label).toEqual(choices);
 }
 
-test('the admission request has the specified fields, choices and autofill tokens for each type', async ({
+test('the admission request has the specified fields, choices, autofill tokens and keyboards for each type', async ({
   page,
 }) => {
   const form = new AdmissionForm(page);
   // The last day of the specified academic years.
   await page.clock.setFixedTime('2026-07-15T23:59:00+03:00');
   await form.open();
-  for (const [label, token] of [
-    ['Prénom', 'given-name'],
-    ['Nom', 'family-name'],
-    ['Date de naissance', 'bday'],
-    ['Numéro de téléphone', 'tel'],
-    ['Email', 'email'],
-  ] as const)
+  // The type decides on the keyboard of a phone.
+  for (const [label, token, type] of [
+    ['Prénom', 'given-name', 'text'],
+    ['Nom', 'family-name', 'text'],
+    ['Date de naissance', 'bday', 'text'],
+    ['Numéro de téléphone', 'tel', 'tel'],
+    ['Email', 'email', 'email'],
+  ] as const) {
     await expect.soft(form.text(label)).toHaveAttribute('autocomplete', token);
+    await expect.soft(form.text(label)).toHaveAttribute('type', type);
+  }
   for (const [type, typeLabel] of admissionChoices.formationType) {
     await form.chooseType(typeLabel);
     const hidden: readonly string[] = admissionBranches[type === 'academique' ? 'certifiante' : 'academique'];

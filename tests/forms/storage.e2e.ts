@@ -22,7 +22,6 @@ test('a draft survives a reload and is not shared with other tabs', async ({ pag
 test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for Back or a reload either', async ({
   page,
 }) => {
-  page.on('dialog', (dialog) => dialog.accept());
   const contact = new ContactForm(page);
   await contact.open();
   await contact.fill('ali@exemple.dj');
@@ -37,7 +36,12 @@ test('“Effacer et quitter” leaves nothing of a visitor in the tab, not for B
   await expect(form.receipt).toBeFocused();
   await page.getByRole('button', { name: 'Faire une autre demande' }).click();
   await form.text('Prénom').fill('Hodan');
-  await page.getByRole('form').getByRole('button', { name: 'Effacer et quitter' }).click();
+  const erase = page.getByRole('form').getByRole('button', { name: 'Effacer et quitter' });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await erase.click();
+  await expect(form.text('Prénom'), 'the visitor did not confirm').toHaveValue('Hodan');
+  page.once('dialog', (dialog) => dialog.accept());
+  await erase.click();
   await expect(page).toHaveURL('/');
   await expectToast(page, ['Tout est effacé', 'Cet onglet ne garde plus rien de ce que vous avez saisi.']);
 

@@ -2,8 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findCommand } from '../support/machine.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Debian's package of each command that the tests need. */
@@ -21,9 +22,8 @@ const packages: Record<string, string> = {
 
 /** Returns the Debian packages that this machine lacks, separated by spaces; an empty string when it has all. */
 export function missingPackages(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter);
   return Object.keys(packages)
-    .filter((command) => !folders.some((folder) => existsSync(join(folder, command))))
+    .filter((command) => !findCommand(command))
     .map((command) => packages[command])
     .join(' ');
 }

@@ -8,7 +8,7 @@ import { type WatchedSite, watchSite } from '../engines/support/watchedSite.ts';
 import { noLimitSettings } from '../support/admission.ts';
 import { spawnServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { missingTool } from '../support/missingTool.ts';
+import { missingTool } from '../support/machine.ts';
 import { type Browser, ScreenReader, missingPackages } from './reader.ts';
 import { Walk, walks } from './walks.ts';
 

@@ -1,30 +1,15 @@
 /** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
 import { ContactForm, TeacherDialog } from '../support/forms.ts';
 import { expectToast } from '../support/page.ts';
+import { storedRequests } from '../support/school.ts';
 import { dataFolder } from './support/site.ts';
 
-interface StoredMessage {
-  reference: string;
-  locale: string;
-  earlierReference: string | null;
-  request: Record<string, string>;
-}
-
-/** Returns the stored request with a reference, from `npm run requests -- --export`. */
-function storedAs(reference: string): StoredMessage {
-  const output = execFileSync(process.execPath, ['server/requests.ts', '--export', reference], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataFolder },
-    encoding: 'utf8',
-  });
-  return JSON.parse(output);
-}
+const storedAs = (reference: string) =>
+  storedRequests(dataFolder).find((stored) => stored.reference === reference);
 
 const message = {
   name: 'Ali',
@@ -68,7 +53,7 @@ test('a failed message shows an error, keeps the fields, and is stored once when
   await form.submitButton.click();
   const { reference } = await (await answer).json();
   await expect(page.getByRole('main').getByText(reference)).toBeVisible();
-  expect(storedAs(reference).earlierReference).toBeNull();
+  expect(storedAs(reference)?.earlierReference).toBeNull();
 });
 
 test('an application with a CV shows its progress, keeps its fields when stopped, and is stored', async ({
@@ -94,7 +79,7 @@ test('an application with a CV shows its progress, keeps its fields when stopped
     .getByText(/ENS-\w{4}-\w{4}/)
     .innerText();
   const [reference = ''] = /ENS-\w{4}-\w{4}/.exec(said) ?? [];
-  expect(storedAs(reference).request).toMatchObject({
+  expect(storedAs(reference)?.request).toMatchObject({
     lastName: 'Robleh',
     cv: expect.stringMatching(/\.pdf$/),
   });

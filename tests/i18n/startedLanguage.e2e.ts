@@ -1,16 +1,14 @@
 /**
  * A language that has the header, footer and a few pages: those are complete, and links to other pages lead to French.
  */
-import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/build/pages.ts';
-import { findNginx, startNginx } from '../support/nginx.ts';
 import { whenLive } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { findLeaks, leakOptions } from './support/findLeaks.ts';
 import { toArabicLetters } from './support/pseudoCatalogs.ts';
-import { addressOf, copyFolder, startedLanguage } from './support/site.ts';
+import { addressOf, startedLanguage } from './support/site.ts';
 
 const inFrench = toArabicLetters('(en français)');
 const existingPaths = ['/about', '/admission-request', '/student-space'];
@@ -101,25 +99,6 @@ test('only pages that the language has offer it', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('banner').locator('a[hreflang="en"]').filter({ visible: true })).toHaveCount(1);
   await expect(languageLink).toHaveCount(0);
-});
-
-test('the address of a page that the language lacks redirects temporarily to the French page', async ({
-  baseURL,
-}) => {
-  const nginx = findNginx();
-  const host = nginx ? await startNginx(nginx, join(copyFolder, 'dist/client')) : undefined;
-  for (const url of [baseURL ?? '', ...(host ? [host.url] : [])]) {
-    for (const [from, to] of [
-      [`/${startedLanguage}/contact?subject=visit`, '/contact?subject=visit'],
-      [`/${startedLanguage}/programs/license-cca`, '/programs/license-cca'],
-      [`/${startedLanguage}`, '/'],
-    ]) {
-      const response = await fetch(url + from, { redirect: 'manual' });
-      const location = new URL(response.headers.get('location') ?? '', url);
-      expect.soft([response.status, location.pathname + location.search], url + from).toEqual([302, to]);
-    }
-  }
-  await host?.stop();
 });
 
 test('names of people come from the catalog, because other scripts spell them differently', async ({

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { type Server, get } from 'node:http';
-import { type AddressInfo, type Socket, connect } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { noteHonest } from '../support/faultTable.ts';
+import { listen } from '../support/machine.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -80,9 +81,8 @@ describe('a client', () => {
       },
       log: () => {},
       stallTimeoutMs,
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port; // an object, because the server listens on a port
+    });
+    return listen(server);
   }
 
   test('that does not read the response is disconnected, and the kernel frees its send buffer', async () => {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileS
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { simpleParser } from 'mailparser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
@@ -14,6 +13,7 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
+import { readMails } from '../support/school.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -22,13 +22,6 @@ const cvFiles = () => {
   const folder = join(home.data, 'cvs');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-
-/** The mails of the outbox folder. */
-function readMails() {
-  const folder = join(home.data, 'outbox');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(files.map((name) => simpleParser(readFileSync(join(folder, name)))));
-}
 
 /** Starts an upload of an application and does not finish it. */
 function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
@@ -101,7 +94,7 @@ describe('with DELIVER_MESSAGES', () => {
     if (process.platform !== 'win32') expect(statSync(join(home.data, 'cvs', name)).mode & 0o777).toBe(0o600);
 
     await expect.poll(home.waitingMails).toEqual([]);
-    const attached = (await readMails()).flatMap(({ attachments }) => attachments);
+    const attached = (await readMails(home.data)).flatMap(({ attachments }) => attachments);
     expect(
       attached.map(({ filename, contentType, contentDisposition, content }) => [
         filename,
@@ -232,7 +225,7 @@ test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an a
   const cv = pdfOf(1000);
   await postApplication(url, cv);
   await expect.poll(home.waitingMails).toEqual([]);
-  const mails = await readMails();
+  const mails = await readMails(home.data);
   expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
   const texts = mails.map(({ text }) => text);
   const [link = ''] = /https:\/\/ecole\.example\/functions\S+/.exec(texts.join('\n')) ?? [];

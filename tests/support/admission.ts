@@ -7,7 +7,7 @@ import {
   admissionAnswerNames,
   questionOf,
 } from '#core/questions/questions.ts';
-import type { Submission } from '#core/store/admissionStore.ts';
+import type { StoredAnswers, StoredRequest, Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
 import type { Limits } from '#core/settings.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
@@ -123,6 +123,23 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     clientAddress,
     clientNetwork: networkOf(clientAddress),
     mailbox: mailboxOf(request.email),
+    ...changes,
+  };
+}
+
+/** A stored request as a store returns it. */
+export function storedRequest(request: StoredAnswers, changes: Partial<StoredRequest> = {}): StoredRequest {
+  return {
+    sequence: 1,
+    kind: 'admission',
+    reference: 'ADM-AAAA-CCCC',
+    locale: 'fr',
+    createdAt: '2026-03-01T11:05:00.000Z',
+    answeredAt: null,
+    earlierReference: null,
+    confirmation: 'queued',
+    request,
+    ...untouchedDossier,
     ...changes,
   };
 }

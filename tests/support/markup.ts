@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { missingTool } from './missingTool.ts';
+import { missingTool } from './machine.ts';
 
 const jar = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar');
 const run = promisify(execFile);

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { siteFolder } from './builtSite.ts';
-import { missingTool } from './missingTool.ts';
+import { findCommand, freePort, missingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The path of nginx. Undefined where it is not installed (`missingTool`). */
 export function findNginx(): string | undefined {
   // `/usr/sbin` is not on everyone's PATH.
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return (
-    folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ??
+    findCommand('nginx', '/usr/sbin', '/usr/local/sbin') ??
     missingTool('NGINX', 'the nginx.conf of the build is not tested')
   );
 }
@@ -65,15 +63,6 @@ http {
       folder.remove();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
-import { missingTool } from './missingTool.ts';
+import { missingTool } from './machine.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../supabase/migrations');

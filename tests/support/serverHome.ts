@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createEmbeddedBackend } from '../../server/backend.ts';
@@ -11,6 +9,7 @@ import { readServerSettings } from '../../server/settings.ts';
 import { type SqliteStore, createSqliteStore } from '../../server/sqliteStore.ts';
 import type { Log } from '#core/log.ts';
 import { academicRequest, noLimitSettings, noLimits } from './admission.ts';
+import { listen } from './machine.ts';
 import { post } from './messages.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -72,9 +71,7 @@ export function createServerHome() {
       const server = createSiteServer({ settings, backend, log });
       const stop = createStop(server);
       stops.push(() => stop().then(backend.close));
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-      return { url: `http://127.0.0.1:${port}`, log: () => events.join('\n') };
+      return { url: `http://127.0.0.1:${await listen(server)}`, log: () => events.join('\n') };
     },
     withStore,
     requestsWith,

@@ -1,4 +1,5 @@
-import { type AddressInfo, type Socket, createServer } from 'node:net';
+import { type Socket, createServer } from 'node:net';
+import { listen } from './machine.ts';
 
 /**
  * How the server behaves: `hang` never responds, `slow` delays each response, `close` disconnects in the middle of a
@@ -14,6 +15,7 @@ type SmtpMode =
   | 'refuseSender'
   | 'refuseRelay'
   | 'refuseQuota'
+  | 'refuseContent'
   | 'close'
   | 'stall';
 
@@ -21,6 +23,11 @@ const answerToRecipient: { [mode in SmtpMode]?: string } = {
   refuseForNow: '451 try later',
   refuseForGood: '550 5.1.1 no such user',
   refuseRelay: '554 5.7.1 relay access denied',
+};
+
+const answerToMessage: { [mode in SmtpMode]?: string } = {
+  refuseQuota: '550 5.4.5 Daily user sending quota exceeded',
+  refuseContent: '554 5.6.0 message refused',
 };
 
 /** A mail server that keeps the messages it accepted. */
@@ -50,8 +57,9 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
         if (inData) {
           inData = false;
           if (state.mode === 'stall') continue;
-          if (state.mode === 'refuseQuota') {
-            reply('550 5.4.5 Daily user sending quota exceeded');
+          const refusal = answerToMessage[state.mode];
+          if (refusal) {
+            reply(refusal);
             continue;
           }
           state.messages.push({ to, data: part });
@@ -75,10 +83,8 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
     });
     reply('220 test');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listen(server)}`,
     state,
     close: () => {
       server.close();

@@ -7,10 +7,10 @@ import {
   type ServerResponse,
   createServer,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer, json, text } from 'node:stream/consumers';
 import { type SupabaseClient, createClient } from '@supabase/supabase-js';
+import { listen } from './machine.ts';
 import { SqlError, type TestDatabase } from './postgres.ts';
 import { waitForOutput } from './serverProcess.ts';
 
@@ -54,11 +54,9 @@ export async function startDenoFunction(name: string, env: Record<string, string
 export type DenoFunction = Awaited<ReturnType<typeof startDenoFunction>>;
 
 /** Listens on a free port of this machine. `close` also cuts the open connections. */
-async function listen(server: Server): Promise<{ url: string; close: () => void }> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+async function open(server: Server): Promise<{ url: string; close: () => void }> {
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -98,7 +96,7 @@ export async function startPostgrest(
       });
     }
   });
-  const api = await listen(server);
+  const api = await open(server);
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   return { ...api, client: createClient(api.url, serviceKey, options) };
 }
@@ -296,7 +294,7 @@ export async function startResend() {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
   });
   return {
-    ...(await listen(server)),
+    ...(await open(server)),
     calls,
     answerWith: (next: number) => {
       status = next;

@@ -3,8 +3,8 @@
  * fails.
  */
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { findBrowser } from '../../support/browser.ts';
+import { findCommand } from '../../support/machine.ts';
 import { type BrowserLanguage, type Driver, browserLocales } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteerDriver.ts';
 import { findMiniBrowser, launchWebKit } from './webKitDriver.ts';
@@ -46,13 +46,6 @@ export type EngineName = keyof typeof engines;
 
 // Object.keys returns string[].
 export const engineNames = Object.keys(engines) as EngineName[];
-
-function findCommand(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-}
 
 if (import.meta.main) {
   const lacking = engineNames.filter((name) => engines[name].missing.length > 0);

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../support/machine.ts';
 
 declare global {
   interface Window {
@@ -23,15 +24,7 @@ export interface WatchedSite {
 /** Starts a proxy of the site on port `target`, on a free port. The script runs in the page before all others. */
 export async function watchSite(target: number, script = collectErrors): Promise<WatchedSite> {
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, target, script));
-  let port = 0;
-  const listen = async () => {
-    server.listen(port, 'localhost');
-    await once(server, 'listening');
-  };
-  await listen();
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  ({ port } = address);
+  const port = await listen(server, 'localhost');
   return {
     url: `http://localhost:${port}`,
     goAway: async () => {
@@ -40,7 +33,7 @@ export async function watchSite(target: number, script = collectErrors): Promise
       server.closeAllConnections();
       await closed;
     },
-    comeBack: listen,
+    comeBack: async () => void (await once(server.listen(port, 'localhost'), 'listening')),
   };
 }
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { freePort } from '../../support/machine.ts';
 import { type BrowserLanguage, type Driver, browserLocales, deadProxy } from './driver.ts';
 
 const proxy = [`--proxy=http://${deadProxy.host}:${deadProxy.port}`, '--ignore-host=localhost'];
@@ -80,15 +80,6 @@ async function firstLine(child: ChildProcess): Promise<string> {
   if (!pipe || !('read' in pipe)) throw new Error('The third pipe of Xvfb is not open.');
   const [line] = await once(createInterface(pipe), 'line');
   return String(line);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }
 
 async function waitUntilAnswering(url: string): Promise<void> {

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { contentTypes } from '../../../server/staticFiles.ts';
 import { cacheControl } from '../../../server/security.ts';
 import { siteFolder } from '../../support/builtSite.ts';
+import { listen } from '../../support/machine.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** The prefix under which every page is served without its scripts. */
@@ -61,12 +62,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
     });
     response.end(isControl ? controlOf(file, plain) : readFileSync(isCompressed ? `${plain}.br` : plain));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    close: () => server.close(),
-  };
+  return { port: await listen(server), close: () => server.close() };
 }
 
 /** Removes the scripts of a page, for the control. */

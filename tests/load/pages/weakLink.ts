@@ -1,4 +1,5 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
+import { listen } from '../../support/machine.ts';
 
 /** Properties of the simulated network. */
 export interface NetworkLink {
@@ -14,7 +15,7 @@ const initialWindowBytes = 14_600;
  * Starts a TCP relay that simulates a weak link: a handshake costs a round trip, bytes arrive half a round trip later,
  * all connections share the bandwidth, and each begins with TCP slow start. TLS passes through unchanged.
  */
-export function startWeakLink(
+export async function startWeakLink(
   target: number,
   link: NetworkLink,
 ): Promise<{ port: number; close: () => void }> {
@@ -62,18 +63,13 @@ export function startWeakLink(
     });
   }
 
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address ? address.port : 0,
-        close: () => {
-          server.close();
-          for (const socket of sockets) socket.destroy();
-        },
-      });
-    });
-  });
+  return {
+    port: await listen(server),
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }
 
 /** Returns a function that writes bytes when they are due. One timer per part could change their order. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { degreeOf, degreesIn, emptyAdmission, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
+
+const both = 'logistique-transport';
+const licenceOnly = 'genie-electrique';
+
+test.each([
+  ['', ['licence', 'master']],
+  [both, ['licence', 'master']],
+  [licenceOnly, ['licence']],
+])('in the domain “%s” the school has %j', (domain, degrees) => {
+  expect(degreesIn(domain)).toEqual(degrees);
+});
+
+describe('the degree of a request', () => {
+  test.each([
+    ['is the chosen one', { domain: both, degree: 'licence', lastDiploma: 'master' }, 'licence'],
+    [
+      'is the only one of the domain',
+      { domain: licenceOnly, degree: 'master', lastDiploma: 'licence' },
+      'licence',
+    ],
+    ['is a licence after a bac', { domain: both, lastDiploma: 'bac' }, 'licence'],
+    ['is a licence after a BTS', { domain: both, lastDiploma: 'bts' }, 'licence'],
+    ['is a master after a licence', { domain: both, lastDiploma: 'licence' }, 'master'],
+    ['is a master after another master', { domain: both, lastDiploma: 'master' }, 'master'],
+    ['is open before the last diploma is told', { domain: both }, undefined],
+  ])('%s', (_, answers, degree) => {
+    expect(degreeOf({ ...emptyAdmission, ...answers })).toBe(degree);
+  });
+});
+
+const academic = { requiredLevel: '', certifyingProgram: '', formationType: 'academique' };
+
+test.each([
+  [
+    'a domain and its degree',
+    { domain: both, degree: 'master' },
+    { ...academic, domain: both, degree: 'master' },
+  ],
+  ['a domain alone', { domain: both }, { ...academic, domain: both, degree: '' }],
+  ['an unknown degree', { domain: both, degree: 'doctorat' }, { ...academic, domain: both, degree: '' }],
+  [
+    'a formation type alone',
+    { formationType: 'certifiante' },
+    { academicYear: '', domain: '', degree: '', formationType: 'certifiante' },
+  ],
+  ['an unknown domain', { domain: 'astrologie', degree: 'master' }, {}],
+  ['nothing', {}, {}],
+])('a link with %s presets these answers, and empties those of the other type', (_, search, preset) => {
+  expect(presetFromLink(search)).toEqual(preset);
+});
+
+test('an unknown formation type is no choice', () => {
+  expect(formationTypeOf({ formationType: 'academique' })).toBe('academique');
+  expect(formationTypeOf({ formationType: 'toString' })).toBeUndefined();
+});

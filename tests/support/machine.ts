@@ -1,0 +1,32 @@
+/** What this machine has: commands and free ports. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, type Server, createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** The path of a command on the PATH or in other folders; undefined when it is not installed. */
+export function findCommand(name: string, ...otherFolders: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...otherFolders];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** Listens on a free port of this machine and resolves with the port. */
+export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  await once(server.listen(0, host), 'listening');
+  return (server.address() as AddressInfo).port; // an object, because the server listens on a port
+}
+
+/** A port on which no program listens now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  return port;
+}
+
+/** Prints which tests are skipped because a tool is missing; throws where REQUIRE_TOOLS is set, as `.ci/run` does. */
+export function missingTool(tool: string, leftOut: string): undefined {
+  const message = `NO ${tool} FOUND: ${leftOut}.`;
+  if (process.env.REQUIRE_TOOLS) throw new Error(message);
+  console.warn(message);
+}
