@@ -16,6 +16,9 @@ test('a signed CV URL works until it expires, and the browser does not send it a
   expect([good.status, await good.text()]).toEqual([200, '%PDF-']);
   expect(good.headers.get('referrer-policy')).toBe('no-referrer');
   expect(good.headers.get('cache-control')).toBe('no-store');
+  // A forged name of the file would reach the header of the answer.
+  const forged = address.replace('ENS-AAAA-CCCC.pdf', 'virus.exe');
+  expect((await respond(new Request(forged))).status, 'another file name').toBe(404);
   vi.setSystemTime(new Date('2026-03-01T13:00:01Z'));
   expect((await respond(new Request(address))).status).toBe(404);
 });

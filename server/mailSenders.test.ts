@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['an unknown recipient is not retried', 'refuseForGood', true],
+  ['a mail whose content is refused is not retried', 'refuseContent', true],
   ['a mail to a busy server is retried', 'refuseForNow', false],
   ['a mail refused for a wrong login is retried', 'refuseLogin', false],
   ['a mail from an address that the account does not own is retried', 'refuseSender', false],

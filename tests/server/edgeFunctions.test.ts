@@ -143,9 +143,14 @@ test('deliver-outbox reports the health, and does nothing without its secret', a
   expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
   await database.execute('alter table admission.gone rename to secret');
 
-  for (const init of [{}, { method: 'POST' }, { headers: { 'x-delivery-secret': 'a-long-guess' } }]) {
-    expect((await fetch(deliver.url, init)).status).toBe(401);
-  }
+  const withoutSecret = await startDenoFunction('deliver-outbox', {
+    ...edgeSettings(api, resend),
+    DELIVERY_SECRET: '',
+  });
+  for (const url of [deliver.url, withoutSecret.url])
+    for (const init of [{}, { method: 'POST' }, { headers: { 'x-delivery-secret': 'a-long-guess' } }])
+      expect((await fetch(url, init)).status).toBe(401);
+  withoutSecret.stop();
 });
 
 test('a message is stored and mailed to both; the function is 404 unless DELIVER_MESSAGES is true', async () => {

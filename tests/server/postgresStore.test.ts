@@ -193,6 +193,18 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
 
   testStore(openStore);
 
+  test('an address is hashed with the secret salt of the database, so that the hash does not tell the address', async () => {
+    const hashOfOne = async () => {
+      const { store } = await openStore();
+      await store.submit(submission());
+      return database.queryAs('owner', 'select client_hash from admission.requests');
+    };
+    const first = await hashOfOne();
+    await database.execute(`update admission.secret set salt = 'another'`);
+    expect(first).toMatch(/^[\da-f]{64}$/);
+    expect(await hashOfOne()).not.toBe(first);
+  });
+
   test('the staff can type a reference in small letters and with spaces around it', async () => {
     const { store } = await openStore();
     const sent = submission();

@@ -31,6 +31,18 @@ describe('the SQLite store', () => {
 
   testStore(open);
 
+  test('each data folder hashes an address with a salt of its own, so that the hash does not tell the address', async () => {
+    const hashes = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { store, dump, close } = await open();
+      await store.submit(submission());
+      hashes.push(/"client_hash":"([\da-f]{64})"/.exec(await dump())?.[1]);
+      await close();
+    }
+    expect(hashes[0]).toBeDefined();
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
   test('deleting a request removes the sent digest that names the person, so that its mail file can go', async () => {
     const folder = temporaryFolder();
     const store = createSqliteStore(

@@ -116,7 +116,9 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
       expect(text).toContain(course.name);
       expect(text).toContain(course.description);
       expect(text).toContain(t('programNames:durationAndLevel', { count: years, level }));
-      for (const goal of course.teaches as string[]) expect(text).toContain(goal); // Safe cast: validated above.
+      const { teaches, coursePrerequisites, syllabusSections } = course as Record<string, unknown>;
+      const labels = (syllabusSections as JsonLdNode[]).map(({ name }) => name); // Safe cast: validated above.
+      for (const part of [teaches, coursePrerequisites, labels].flat()) expect(text).toContain(part);
     }
   });
 
@@ -134,7 +136,10 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     expect(courses).toHaveLength(4);
     for (const [index, hours] of [70, 40, 60, 50].entries()) {
       const { name, hasCourseInstance } = courses[index] as JsonLdNode; // Safe cast: their number is checked above.
-      expect(hasCourseInstance).toMatchObject({ courseWorkload: `PT${hours}H` });
+      expect(hasCourseInstance).toMatchObject({
+        courseMode: ['Onsite', 'Blended'],
+        courseWorkload: `PT${hours}H`,
+      });
       // The page shows the hours before the name.
       expect(text.replaceAll(/\s+/g, ' ')).toContain(`${hours} ${t('executive:programs.hoursUnit')} ${name}`);
     }
@@ -163,10 +168,18 @@ describe.each(wholeLanguages)('in %s', (language, catalog) => {
     const text = textOf('/', language);
     expect(nodes).toHaveLength(events.length);
     for (const [index, { id, date }] of events.entries()) {
-      const { name, startDate, eventSchedule } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
+      const { name, startDate, eventSchedule, eventStatus } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
       expect(name).toBe(t(`events:${id}.title`));
       expect(startDate).toBe(nextDay(date, dayOfBuild));
-      expect(eventSchedule).toMatchObject({ byMonth: date.month, byMonthDay: date.day });
+      expect(eventStatus).toBe('https://schema.org/EventScheduled');
+      expect(eventSchedule).toEqual({
+        '@type': 'Schedule',
+        repeatFrequency: 'P1Y',
+        byMonth: date.month,
+        byMonthDay: date.day,
+        startDate,
+        scheduleTimezone: 'Africa/Djibouti',
+      });
       expect(text).toContain(`${formats.monthDay(date)}\n${name}`);
     }
   });

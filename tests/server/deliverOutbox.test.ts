@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { academicRequest, storedRequest } from '../support/admission.ts';
+import { plainMail } from '../support/messages.ts';
+import type { AdmissionStore, ClaimedMail } from '#core/store/admissionStore.ts';
+import {
+  type DeliveryOptions,
+  MailRefused,
+  deliverOutbox,
+  leaseSeconds,
+  retryDelay,
+} from '#core/mail/deliverOutbox.ts';
+import type { Mail } from '#core/mail/mails.ts';
+
+const createdAt = new Date().toISOString();
+
+const claimed = (id: string, attempt = 1, since = createdAt): ClaimedMail => ({
+  id,
+  kind: 'applicant',
+  attempt,
+  createdAt: since,
+  stored: storedRequest(academicRequest),
+});
+
+/** What happened, in order. */
+let events: string[];
+/** The batches of due mails that are left. */
+let due: ClaimedMail[][];
+/** Ids of mails whose sending fails, and how. */
+let failures: Record<string, Error>;
+beforeEach(() => {
+  events = [];
+  due = [];
+  failures = {};
+});
+
+function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<AdmissionStore> = {}) {
+  const store: Pick<AdmissionStore, 'claimMails' | 'completeMail' | 'failMail'> = {
+    claimMails: async (limit, lease) => {
+      events.push(`claim ${limit} for ${lease} s`);
+      return due.shift() ?? [];
+    },
+    completeMail: async (id) => void events.push(`complete ${id}`),
+    failMail: async ({ id, attempt, errorClass, retryInSeconds }) =>
+      void events.push(
+        `fail ${id} ${attempt} ${errorClass} ${retryInSeconds === null ? 'for good' : 'for now'}`,
+      ),
+    ...storeChanges,
+  };
+  return deliverOutbox({
+    store: store as AdmissionStore, // the methods that it calls
+    compose: async ({ id }): Promise<Mail> => ({ ...plainMail, id }),
+    send: async ({ id }) => {
+      if (failures[id]) throw failures[id];
+    },
+    log: (event, { id, kind, attempt, error } = {}) =>
+      void events.push([event, id, kind, attempt, error].filter((part) => part !== undefined).join(' ')),
+    ...changes,
+  });
+}
+
+test('every due mail is sent, marked as sent and logged, batch after batch until none is due', async () => {
+  due = [[claimed('a'), claimed('b', 3)], [claimed('c')]];
+  expect(await deliver()).toEqual({ sent: 3, failed: 0 });
+  const claim = `claim 10 for ${leaseSeconds} s`;
+  expect(events.filter((event) => event.startsWith('claim'))).toEqual([claim, claim, claim]);
+  expect(events.filter((event) => !event.startsWith('claim')).toSorted()).toEqual([
+    'complete a',
+    'complete b',
+    'complete c',
+    'mail.sent a applicant 1',
+    'mail.sent b applicant 3',
+    'mail.sent c applicant 1',
+  ]);
+});
+
+test('a mail that fails is due again, one that is refused five times is given up, and the others are sent', async () => {
+  due = [[claimed('slow', 2), claimed('refused', 5), claimed('refused-once'), claimed('fine')]];
+  failures = {
+    slow: Object.assign(new Error('to amina@example.dj'), { code: 'ETIMEDOUT' }),
+    refused: new MailRefused(),
+    'refused-once': new MailRefused(),
+  };
+  expect(await deliver()).toEqual({ sent: 1, failed: 3 });
+  expect(events.slice(1, -1)).toEqual([
+    'mail.failed slow applicant 2 ETIMEDOUT',
+    'fail slow 2 ETIMEDOUT for now',
+    'mail.dead refused applicant 5 MailRefused',
+    'fail refused 5 MailRefused for good',
+    'mail.failed refused-once applicant 1 MailRefused',
+    'fail refused-once 1 MailRefused for now',
+    'complete fine',
+    'mail.sent fine applicant 1',
+  ]);
+});
+
+test('a mail that cannot be composed, as when its CV is out of reach, is due again', async () => {
+  due = [[claimed('a')]];
+  const compose = () => Promise.reject(new Error('storage'));
+  expect(await deliver({ compose })).toEqual({ sent: 0, failed: 1 });
+  expect(events).toContain('fail a 1 Error for now');
+});
+
+test('a store that fails rejects only after the other mails of its batch are finished', async () => {
+  due = [[claimed('a'), claimed('b')]];
+  const completeMail = async (id: string) => {
+    if (id === 'a') throw new Error('the disk is full');
+    events.push(`complete ${id}`);
+  };
+  await expect(deliver({}, { completeMail })).rejects.toThrow('the disk is full');
+  expect(events).toContain('mail.sent b applicant 1');
+});
+
+test('a batch has the size of the caller, waits for its turn, and none starts after a stop', async () => {
+  due = [[claimed('a')], [claimed('b')]];
+  const beforeBatch = async () => void events.push('wait');
+  const result = await deliver({
+    batchSize: 3,
+    beforeBatch,
+    shouldStop: () => events.includes('complete a'),
+  });
+  expect(result).toEqual({ sent: 1, failed: 0 });
+  expect(events).toEqual([
+    'wait',
+    `claim 3 for ${leaseSeconds} s`,
+    'complete a',
+    'mail.sent a applicant 1',
+    'wait',
+  ]);
+});
+
+test('the mails of a batch are sent at the same time, each in a turn of its own', async () => {
+  due = [[claimed('a'), claimed('b')]];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const steps: string[] = [];
+  const send = async ({ id }: Mail) => {
+    steps.push(id);
+    setImmediate(() => steps.push('a visitor is served'));
+    await answered;
+  };
+  const delivered = deliver({ send });
+  await vi.waitUntil(() => steps.length === 4);
+  expect(steps).toEqual(['a', 'a visitor is served', 'b', 'a visitor is served']);
+  answer();
+  expect(await delivered).toEqual({ sent: 2, failed: 0 });
+});
+
+describe('retryDelay', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const delay = (attempt: number, ageInHours: number, isRefused = false, random = 0.5) =>
+    retryDelay(claimed('a', attempt, hoursAgo(ageInHours)), isRefused, () => random);
+
+  test('doubles from half a minute up to an hour, plus or minus half', () => {
+    expect([1, 2, 3, 8, 30].map((attempt) => delay(attempt, 1))).toEqual([30, 60, 120, 3600, 3600]);
+    expect([0, 1].map((random) => delay(1, 1, false, random))).toEqual([15, 45]);
+  });
+
+  test('gives up after three days, or after five permanent refusals', () => {
+    expect(delay(80, 71)).not.toBeNull();
+    expect(delay(80, 73)).toBeNull();
+    expect(delay(4, 1, true)).not.toBeNull();
+    expect(delay(5, 1, true)).toBeNull();
+  });
+
+  test('makes five attempts even for a mail that is already old', () => {
+    expect(delay(1, 200)).toBe(30);
+    expect(delay(5, 200)).toBeNull();
+  });
+});
