@@ -37,7 +37,7 @@ export function SiteFooter() {
             <TeacherApplication />
           </div>
           <div className={styles.footerColumns}>
-            <nav aria-label={t('footer.label')} className={styles.footerNavigation}>
+            <nav aria-label={t('footer.label')} className={styles.footerColumn}>
               <h2>{t('footer.navigation')}</h2>
               <ul>
                 {footerLinks.map((link) => (
@@ -68,7 +68,7 @@ export function SiteFooter() {
               </ul>
               <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
             </div>
-            <div className={styles.footerContact}>
+            <div className={styles.footerColumn}>
               <h2>{t('footer.contact.heading')}</h2>
               <address className={styles.address}>{t('common:address')}</address>
               <ul>

@@ -258,19 +258,16 @@ export const footerTop = style({
 });
 export const careers = style({ ...stack('s'), justifyItems: 'start' });
 globalStyle(`${careers} h2`, {
-  fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+  fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,
 });
 export const withScript = style(noScriptStyles({ display: 'none' }));
 export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
-export const status = style({ minBlockSize: '1.6em', color: tokens.color.gold, fontWeight: 700 });
+export const status = style({ color: tokens.color.gold, fontWeight: 700 });
 export const followUp = style({ ...stack('s'), justifyItems: 'start', minBlockSize: '1.6em' });
 export const footerColumns = style({
-  ...stack('l'),
-  // The empty line for the error message of a dialog already separates the rows.
-  rowGap: 0,
-  // A single column if enlarged text leaves no room for more.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  ...stack('m'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [from.tablet]: {
       gap: `${tokens.space.l} ${tokens.space.xxl}`,
@@ -279,14 +276,22 @@ export const footerColumns = style({
     },
   },
 });
-export const footerColumn = style({ ...stack('xs'), alignContent: 'start' });
-/** The padding separates this column from the next one if that wraps below it. */
-export const footerNavigation = style([footerColumn, { paddingBlockEnd: tokens.space.l }]);
-/** Wide enough for the mail address, which cannot wrap. */
-export const footerContact = style([
-  footerColumn,
-  { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } },
-]);
+export const footerColumn = style({
+  ...stack('xxs'),
+  alignContent: 'start',
+  '@media': { [from.tablet]: { gap: tokens.space.xs } },
+});
+// Links follow each other in lines on phones, where a list for each column would take half a screen.
+globalStyle(`${footerColumn} > ul`, {
+  '@media': {
+    [below.tablet]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: tokens.space.m,
+      fontSize: tokens.text.small,
+    },
+  },
+});
 export const footerLink = style({
   display: 'inline-block',
   // A small line height, so that the lines of one link are closer together than two links.
@@ -305,7 +310,12 @@ export const footerLink = style({
 });
 /** In the heading font, because the body font has slashed zeros. */
 export const phoneNumber = style({ fontFamily: tokens.font.heading });
-export const address = style({ fontStyle: 'normal', maxInlineSize: '16rem', lineHeight: 1.5 });
+export const address = style({
+  fontStyle: 'normal',
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { maxInlineSize: '16rem', fontSize: tokens.text.body, lineHeight: 1.5 } },
+});
 
 export const footerBottom = style({
   display: 'flex',

@@ -4,12 +4,11 @@ import { onDark } from '../theme/focus.css.ts';
 import { headingText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
+/** A row for each figure on phones, columns from tablets. */
 export const list = style({
   display: 'grid',
-  // One column if enlarged text leaves no room for two.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: `${tokens.space.l} ${tokens.space.m}`,
   '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', gap: `${tokens.space.l} ${tokens.space.m}` },
     [from.desktop]: {
       gridTemplateColumns: '6fr 3fr 3fr',
       gap: `${tokens.space.xxl} ${tokens.space.block}`,
@@ -19,10 +18,20 @@ export const list = style({
 });
 
 export const figure = style({
-  ...stack('xs'),
-  alignContent: 'start',
-  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+  display: 'flex',
+  // With enlarged text the label is below its figure.
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: tokens.space.m,
+  paddingBlock: '0.25rem',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
   '@media': {
+    [from.tablet]: {
+      ...stack('xs'),
+      alignContent: 'start',
+      paddingBlock: 0,
+      selectors: { '& + &': { borderBlockStart: 0 }, '&:first-child': { gridColumn: '1 / -1' } },
+    },
     [from.desktop]: {
       selectors: { '&:first-child': { gridColumn: '1', gridRow: '1 / span 2' } },
     },
@@ -32,7 +41,8 @@ export const figure = style({
 export const numeral = style({
   position: 'relative',
   display: 'block',
-  ...headingText('figure'),
+  minInlineSize: '5.5rem',
+  ...headingText('h2'),
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 0.95,
   letterSpacing: '-0.03em',
@@ -40,12 +50,13 @@ export const numeral = style({
   color: tokens.color.sea,
   selectors: {
     [`${figure}:first-child > &`]: {
-      fontSize: 'min(clamp(5rem, 2.4rem + 12.7vw, 13.5rem), 28vw)',
+      fontSize: 'min(clamp(3.5rem, 0.9rem + 12.7vw, 13.5rem), 28vw)',
       lineHeight: 0.8,
       letterSpacing: '-0.05em',
     },
     [`${onDark} &`]: { color: tokens.color.gold },
   },
+  '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
 /** Hides the final figure while the count is shown over it. */
 export const hiddenFigure = style({ opacity: 0, '@media': { print: { opacity: 1 } } });
@@ -57,6 +68,7 @@ export const countedFigure = style({
 });
 export const label = style({
   display: 'block',
+  flex: '1 1 8rem',
   maxInlineSize: '18rem',
   lineHeight: 1.35,
   color: tokens.color.basaltSoft,

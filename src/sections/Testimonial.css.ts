@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.css.ts';
 
 export const testimonial = style({
   ...stack('m'),
-  gridTemplateColumns: '4rem minmax(0, 1fr)',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
   alignItems: 'start',
   '@media': { [from.tablet]: { gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: tokens.space.xl } },
 });
@@ -16,16 +16,17 @@ export const large = style({
     [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
   },
 });
-export const quoteColumn = style({ ...stack('m'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
+export const quoteColumn = style({ ...stack('xs'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
 /** The containing block of the visually hidden text inside. */
 export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
 export const quote = style({
-  ...headingText('h3'),
+  ...headingText('h4'),
   maxInlineSize: '38ch',
   lineHeight: 1.25,
   letterSpacing: '-0.01em',
   '@media': {
     [from.tablet]: {
+      fontSize: tokens.text.h3,
       selectors: {
         [`${large} &`]: {
           maxInlineSize: '24ch',
@@ -40,7 +41,7 @@ export const quote = style({
 export const author = style(headingText('h4'));
 export const role = style({ ...secondaryText, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } });
 export const achievement = style({
-  marginBlockStart: tokens.space.s,
+  marginBlockStart: tokens.space.xs,
   fontWeight: 700,
   color: tokens.color.sea,
   selectors: { [`${onDark} &`]: { color: tokens.color.gold } },

@@ -7,6 +7,20 @@ import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
+/** When the school answers a request, and which intake a request of today is for. Needs the slice `today`. */
+export function RequestNotice() {
+  const { t } = useTranslation('today');
+  const { duration } = useFormats();
+  const texts = useApplicationTexts();
+  const now = useSchoolNow();
+  return (
+    <p className={styles.notice}>
+      <strong>{t('request.notice', { duration: duration(promises.admissionAnswerHours, 'hour') })}</strong>{' '}
+      <span>{now ? texts.sentence({}, now.date) : t('request.everyDay')}</span>
+    </p>
+  );
+}
+
 /**
  * Whether the school is open, when it answers a request, and which intake the request is for. The prerendered texts are
  * true on any day. Needs the slices `today` and `openingHours`.

@@ -32,11 +32,19 @@ export const split = styleVariants(
   }),
 );
 
-export const header = style({ ...stack('m'), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const header = style({
+  ...stack('s'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [from.tablet]: { gap: tokens.space.m } },
+});
 /** Sticky below the page's header. */
 export const headerSticky = style({
   '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
 });
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
-export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
-export const introOnDark = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tint });
+const introText = {
+  lineHeight: 1.45,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
+} as const;
+export const intro = style({ ...introText, color: tokens.color.basaltSoft });
+export const introOnDark = style({ ...introText, color: tint });

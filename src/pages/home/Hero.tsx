@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { TodayFacts } from '../../sections/TodayFacts.tsx';
+import { RequestNotice } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
@@ -35,7 +35,7 @@ export function Hero() {
               <ButtonLink to="/programs" variant="strong">
                 {t('hero.programs')}
               </ButtonLink>
-              <Button variant="onDark" onClick={logPlay}>
+              <Button variant="quiet" onClick={logPlay} className={styles.video}>
                 <Icon name="play" />
                 {t('hero.video')}
               </Button>
@@ -66,7 +66,7 @@ export function Hero() {
             </li>
           </ul>
           <div className={styles.heroToday}>
-            <TodayFacts />
+            <RequestNotice />
           </div>
         </Container>
       </div>

@@ -9,6 +9,7 @@ import {
   secondaryText,
   stack,
 } from '../../theme/mixins.ts';
+import { now as openingNow } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 // Hero
@@ -42,13 +43,16 @@ export const heroSky = style([
   },
 ]);
 export const heroWords = style({
-  ...stack('l'),
+  ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
-  paddingBlockStart: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)',
+  paddingBlockStart: 'clamp(1.25rem, 0.4rem + 3.8vw, 3.5rem)',
   // Room for the scene on narrow screens.
-  paddingBlockEnd: `calc(${sceneWidth} * 0.54)`,
-  '@media': { [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' } },
+  paddingBlockEnd: `calc(${sceneWidth} * 0.44)`,
+  '@media': {
+    [from.tablet]: { gap: tokens.space.l },
+    [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' },
+  },
 });
 /** The line above the title. In the heading font, because the body font has slashed zeros. */
 export const heroEyebrow = style({
@@ -65,6 +69,14 @@ export const heroLead = style({
   fontSize: tokens.text.lead,
   lineHeight: 1.5,
   color: tokens.color.sky,
+});
+
+/** Quiet, because there is no video yet. */
+export const video = style({
+  selectors: {
+    '&&': { padding: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
+    '&&:hover': { background: 'none', textDecoration: 'underline' },
+  },
 });
 
 export const heroSea = style({
@@ -120,20 +132,25 @@ for (const [course, name] of Object.entries(courses)) {
 export const heroFacts = style({
   position: 'relative',
   ...stack('s'),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  paddingBlock: `${tokens.space.s} ${tokens.space.m}`,
+  gap: tokens.space.xs,
+  paddingBlock: tokens.space.s,
   '@media': {
     [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
   },
 });
 export const heroToday = style({
-  paddingBlock: tokens.space.m,
+  paddingBlock: tokens.space.s,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
+/** A row of a figure and its words on phones, a column from tablets. */
 export const heroFact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: tokens.space.s,
   lineHeight: 1.3,
   fontSize: tokens.text.small,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+  '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
 });
 export const heroFigure = style({
   display: 'flex',
@@ -149,11 +166,9 @@ export const heroFigure = style({
 // Reasons
 export const contracts = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  alignItems: 'end',
   maxInlineSize: '28rem',
-  marginBlockStart: tokens.space.s,
   '@media': {
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'end' },
     [from.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       maxInlineSize: '21rem',
@@ -161,19 +176,27 @@ export const contracts = style({
     },
   },
 });
-export const contractStatement = style({ lineHeight: 1.4 });
+export const contractStatement = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${tokens.space.xs} ${tokens.space.m}`,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { display: 'block' } },
+});
+export const contractText = style({ flex: '1 1 11rem' });
 export const contractRate = style({
   display: 'block',
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.figure,
+  fontSize: tokens.text.h1,
   lineHeight: 1,
   letterSpacing: '-0.03em',
   color: tokens.color.sea,
+  '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
 
 export const reasons = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const reason = style({
-  ...stack('xs'),
+  ...stack('xxs'),
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   '@media': {
@@ -187,25 +210,29 @@ export const reason = style({
 export const reasonText = style({
   ...stack('xs'),
   justifyItems: 'start',
-  lineHeight: 1.5,
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
+export const reasonTitle = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
+/** Hidden on phones: the figure beside it gives the same information. */
 export const chart = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  '@media': { [below.tablet]: { display: 'none' } },
 });
 export const chartFilled = style(filledFigure);
 export const chartOutlined = style({ ...outlinedFigure, strokeWidth: 1.5 });
 
 // Programme families
 export const families = style({
-  marginBlockEnd: tokens.space.l,
   borderBlockEnd: `2px solid ${tokens.color.basalt}`,
 });
 
 export const family = style({
   ...stack('s'),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: tokens.space.m,
+  paddingBlock: tokens.space.s,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': {
     [from.tablet]: {
@@ -216,17 +243,26 @@ export const family = style({
     [from.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.band },
   },
 });
-export const familyMain = style({
-  ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  '@media': { [from.tablet]: { gap: tokens.space.l } },
+/** On phones between the title and the text, from tablets beside both. */
+export const familyPrograms = style({
+  '@media': { [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' } },
+});
+/** Hidden on phones: the names of the programmes say it, and their pages say more. */
+export const familyAbout = style({
+  display: 'none',
+  '@media': {
+    [from.tablet]: { ...stack('l'), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  },
 });
 export const familyTitle = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: tokens.space.m,
+  gap: tokens.space.s,
   alignItems: 'start',
+  '@media': { [from.tablet]: { gap: tokens.space.m } },
+});
+globalStyle(`${familyTitle} > svg`, {
+  '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 });
 export const familyTitleWords = style({ flex: '1 1 11rem', minInlineSize: 0 });
 export const familyName = style({ fontSize: 'clamp(1.25rem, 0.86rem + 1.74vw, 2.25rem)', lineHeight: 1.1 });
@@ -235,27 +271,22 @@ export const familyLink = style({
   textDecorationColor: tokens.color.sea,
   ':hover': { color: tokens.color.sea },
 });
-export const familySubtitle = style({ marginBlockStart: tokens.space.xs, color: tokens.color.basaltSoft });
+export const familySubtitle = style({
+  marginBlockStart: tokens.space.xxs,
+  ...secondaryText,
+  lineHeight: 1.35,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+});
 export const familyDescription = style({
   maxInlineSize: '32rem',
-  fontSize: tokens.text.body,
+  fontSize: tokens.text.lead,
   lineHeight: 1.45,
-  '@media': { [from.tablet]: { fontSize: tokens.text.lead } },
-});
-
-export const contentsHeading = style({
-  marginBlockEnd: tokens.space.xs,
-  fontFamily: tokens.font.body,
-  ...secondaryText,
-  letterSpacing: 0,
 });
 
 export const levels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxInlineSize: '24rem',
-  // Decorative: the subtitle gives the same information.
-  '@media': { [below.tablet]: { display: 'none' } },
 });
 export const level = style({
   ...stack('xxs'),
@@ -279,7 +310,7 @@ export const program = style({ borderBlockStart: thinDivider });
 export const programLink = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '2.125rem',
+  minBlockSize: '2rem',
   lineHeight: 1.25,
   paddingBlock: tokens.space.xxs,
   textDecorationColor: 'transparent',
@@ -300,25 +331,27 @@ export const moduleBar = style({
 
 // E-learning platform
 export const platformLinks = style({
-  ...stack('s'),
-  justifyItems: 'start',
-  marginBlockStart: tokens.space.s,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${tokens.space.xs} ${tokens.space.l}`,
 });
 /** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
 export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const platformFigures = style({
-  ...stack('m'),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr))',
-  marginBlockStart: tokens.space.l,
-  fontSize: tokens.text.small,
+  ...stack('xs'),
   lineHeight: 1.35,
   color: tokens.color.sky,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '1fr 1fr 1fr', fontSize: tokens.text.body },
+    [from.tablet]: {
+      gridTemplateColumns: '1fr 1fr 1fr',
+      gap: tokens.space.m,
+      marginBlockStart: tokens.space.l,
+    },
   },
 });
 export const platformFigure = style({
-  display: 'block',
+  '@media': { [from.tablet]: { display: 'block' } },
   fontFamily: tokens.font.heading,
   fontSize: tokens.text.h2,
   lineHeight: 1.1,
@@ -329,7 +362,7 @@ export const platformFigure = style({
 
 // Partners
 export const sectors = style({
-  borderBlockEnd: `2px solid ${tokens.color.basalt}`,
+  borderBlock: `2px solid ${tokens.color.basalt}`,
   marginBlockEnd: tokens.space.block,
 });
 export const sector = style({
@@ -340,7 +373,6 @@ export const sector = style({
   alignItems: 'center',
   paddingBlock: tokens.space.xs,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
-  selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', paddingBlock: tokens.space.l },
     [from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
@@ -363,35 +395,40 @@ export const partner = style({
 });
 
 export const benefits = style({
-  ...stack('m'),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  marginBlockStart: tokens.space.m,
+  display: 'grid',
+  marginBlockStart: tokens.space.xs,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
 });
 export const benefit = style({
-  ...stack('xs'),
-  alignContent: 'start',
-  fontSize: tokens.text.small,
-  lineHeight: 1.4,
-  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
+  paddingBlock: '0.375rem',
+  borderBlockStart: `1px solid ${tokens.color.rule}`,
+  lineHeight: 1.35,
 });
+// The figure and the words beside it; with enlarged text the words are below it.
 export const benefitTitle = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: tokens.space.s,
+  columnGap: tokens.space.m,
 });
 export const benefitFigure = style({
-  fontSize: tokens.text.figure,
+  minInlineSize: '2.4em',
+  fontSize: tokens.text.h2,
   lineHeight: 1,
   letterSpacing: '-0.03em',
   color: tokens.color.sea,
+});
+
+export const benefitText = style({
+  fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { fontSize: tokens.text.body } },
 });
 
 export const partnerLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: tokens.space.m,
+  marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
   '@media': {
     [from.tablet]: {
@@ -420,12 +457,15 @@ export const lifeColumns = style({
   '@media': { [from.desktop]: { position: 'static', gridTemplateColumns: '7fr 5fr' } },
 });
 export const lifeWords = style({
-  ...stack('m'),
+  ...stack('s'),
   justifyItems: 'start',
   '@media': { [from.desktop]: { gridColumn: 1 } },
 });
-export const lifeText = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
-/** The picture of student life. Hidden on phones, because the campus page shows it too. */
+export const lifeText = style({
+  lineHeight: 1.45,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
+});
+/** Hidden on phones: the campus page shows the same picture. */
 export const lifePicture = style({
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
   '@media': {
@@ -444,13 +484,13 @@ globalStyle(`${lifePicture} > *`, {
   '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
 });
 export const events = style({
-  ...stack('l'),
   alignContent: 'start',
   '@media': { [from.desktop]: { gridColumn: 1 } },
 });
 export const event = style({
   ...stack('xxs'),
-  paddingBlock: tokens.space.s,
+  marginBlockStart: tokens.space.s,
+  paddingBlockStart: tokens.space.s,
   borderBlockStart: `1px solid ${tokens.color.sea}`,
   lineHeight: 1.45,
   '@media': {
@@ -458,7 +498,8 @@ export const event = style({
       // Room for a date with the text spacing of WCAG 1.4.12.
       gridTemplateColumns: '14rem 1fr',
       columnGap: tokens.space.l,
-      paddingBlock: tokens.space.l,
+      marginBlockStart: tokens.space.l,
+      paddingBlockStart: tokens.space.l,
     },
   },
 });
@@ -496,17 +537,22 @@ export const eventWords = style({
 
 // Latest news
 export const news = style({
-  ...stack('m'),
   '@media': {
+    [from.tablet]: stack('m'),
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.xl },
   },
 });
-/** An article: on tablets its picture is beside the text, on desktops above it. */
+export const earlierNews = style({ '@media': { [from.desktop]: { gridColumn: 'span 2' } } });
+export const earlierItems = style({
+  ...stack('m'),
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xl } },
+});
+/** On tablets the picture stands beside the text, on desktops above it. */
 export const newsItem = style({
   ...stack('m'),
   alignItems: 'start',
   alignContent: 'start',
-  paddingBlockStart: tokens.space.m,
+  paddingBlockStart: tokens.space.s,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '2fr 5fr' },
@@ -598,12 +644,11 @@ globalStyle(`${dot}[aria-current] path`, {
 // Contact
 export const contactLinks = style({
   ...stack('s'),
-  marginBlockStart: tokens.space.xs,
   justifyItems: 'start',
 });
 export const phone = style({
   fontFamily: tokens.font.heading,
-  fontSize: 'min(clamp(2rem, 1.2rem + 3.4vw, 3.75rem), 15vw)',
+  fontSize: 'min(clamp(1.875rem, 1.2rem + 3.4vw, 3.75rem), 15vw)',
   fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
@@ -616,4 +661,11 @@ export const phoneLabel = style({
   ...secondaryText,
   letterSpacing: 0,
 });
-export const hoursHeading = style({ marginBlockEnd: tokens.space.s });
+/** On phones the state of the doors stands for it. */
+export const hoursHeading = style({ '@media': { [below.tablet]: { display: 'none' } } });
+export const hours = style({
+  borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': { [from.tablet]: { marginBlockStart: tokens.space.s, borderBlockEnd: 0 } },
+});
+// The summary says the same.
+globalStyle(`${hours} ${openingNow}`, { '@media': { [below.tablet]: { display: 'none' } } });

@@ -3,7 +3,10 @@ import { phoneHref, school } from '../../content/school.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
+import { useOpeningText } from '../../sections/useOpeningText.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Hero } from './Hero.tsx';
 import * as styles from './Home.css.ts';
@@ -55,9 +58,19 @@ function Contact() {
       aside={<ContactLinks />}
     >
       <h3 className={styles.hoursHeading}>{t('contact.hoursHeading')}</h3>
-      <OpeningHours version="school" />
+      <Fold summary={<OpeningNow />} className={styles.hours}>
+        <OpeningHours version="school" />
+      </Fold>
     </Section>
   );
+}
+
+/** Whether the school is open now; before hydration, on which days it is. */
+function OpeningNow() {
+  const { t } = useTranslation('today');
+  const openingText = useOpeningText();
+  const now = useSchoolNow();
+  return now ? openingText(now, 'school') : t('doors.always');
 }
 
 function ContactLinks() {

@@ -11,20 +11,18 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import * as styles from './Home.css.ts';
 
 export function Offer() {
   const { t } = useTranslation('home');
   return (
-    <Section heading={t('offer.heading')} intro={t('offer.intro')}>
+    <Section heading={t('offer.heading')}>
       <div className={styles.families}>
         <Family id="licence" />
         <Family id="master" />
         <Family id="executive" />
       </div>
-      <TextLink to="/programs">{t('offer.all')}</TextLink>
     </Section>
   );
 }
@@ -37,32 +35,29 @@ function Family({ id }: { id: FamilyId }) {
   const headingId = useId();
   return (
     <article aria-labelledby={headingId} className={styles.family}>
-      <div className={styles.familyMain}>
-        <div className={styles.familyTitle}>
-          <Emblem name={id} />
-          <div className={styles.familyTitleWords}>
-            <h3 id={headingId} className={styles.familyName}>
-              <PageLink
-                to={id === 'executive' ? '/programs/executive' : '/programs'}
-                {...(id !== 'executive' && { hash: id })}
-                className={styles.familyLink}
-              >
-                <EnglishWords>{t(`programNames:families.${id}.name`)}</EnglishWords>
-              </PageLink>
-            </h3>
-            <p className={styles.familySubtitle}>
-              <Subtitle id={id} />
-            </p>
-          </div>
+      <div className={styles.familyTitle}>
+        <Emblem name={id} />
+        <div className={styles.familyTitleWords}>
+          <h3 id={headingId} className={styles.familyName}>
+            <PageLink
+              to={id === 'executive' ? '/programs/executive' : '/programs'}
+              {...(id !== 'executive' && { hash: id })}
+              className={styles.familyLink}
+            >
+              <EnglishWords>{t(`programNames:families.${id}.name`)}</EnglishWords>
+            </PageLink>
+          </h3>
+          <p className={styles.familySubtitle}>
+            <Subtitle id={id} />
+          </p>
         </div>
+      </div>
+      <div className={styles.familyPrograms}>
+        {id === 'executive' ? <Modules /> : <Programs family={id} />}
+      </div>
+      <div className={styles.familyAbout}>
         <p className={styles.familyDescription}>{t(`offer.families.${id}.description`)}</p>
         {id !== 'executive' && <Levels family={id} />}
-      </div>
-      <div>
-        <h4 className={styles.contentsHeading}>
-          {t(id === 'executive' ? 'offer.modules' : 'offer.specializations')}
-        </h4>
-        {id === 'executive' ? <Modules /> : <Programs family={id} />}
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { claims } from '../../content/claims.ts';
 import { type PartnerId, partners, partnerSectors } from '../../content/partners.ts';
 import { executivePath } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -23,30 +24,32 @@ export function Partners() {
       heading={t('partners.heading')}
       intro={t('partners.intro', { count: claims.partnersMin })}
     >
-      <dl className={styles.sectors}>
-        {partnerSectors.map((sector) => (
-          <div key={sector} className={styles.sector}>
-            <dt className={styles.sectorName}>{t(`partners.sectors.${sector}`)}</dt>
-            {partners
-              .filter((partner) => partner.sector === sector)
-              .map(({ id }) => (
-                <dd key={id} className={styles.partner}>
-                  <PartnerLogo id={id} />
-                  <bdi>{t(`partnerNames:${id}`)}</bdi>
-                </dd>
-              ))}
-          </div>
-        ))}
-      </dl>
+      <Fold summary={t('partners.some')} className={styles.sectors}>
+        <dl>
+          {partnerSectors.map((sector) => (
+            <div key={sector} className={styles.sector}>
+              <dt className={styles.sectorName}>{t(`partners.sectors.${sector}`)}</dt>
+              {partners
+                .filter((partner) => partner.sector === sector)
+                .map(({ id }) => (
+                  <dd key={id} className={styles.partner}>
+                    <PartnerLogo id={id} />
+                    <bdi>{t(`partnerNames:${id}`)}</bdi>
+                  </dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+      </Fold>
       <h3>{t('partners.benefitsHeading')}</h3>
       <ul role="list" className={styles.benefits}>
         {benefits.map(({ id, stat }) => (
           <li key={id} className={styles.benefit}>
             <h4 className={styles.benefitTitle}>
               <span className={styles.benefitFigure}>{atLeast(stat)}</span>{' '}
-              {t(`partners.benefits.${id}.title`)}
+              <span>{t(`partners.benefits.${id}.title`)}</span>
             </h4>
-            <p>{t(`partners.benefits.${id}.text`)}</p>
+            <p className={styles.benefitText}>{t(`partners.benefits.${id}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isoCertificate } from '../../content/certifications.ts';
 import { claims } from '../../content/claims.ts';
 import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -17,23 +17,23 @@ export function Reasons() {
     <Section tone="sand" split="narrowWide" heading={t('reasons.heading')} aside={<ContractRate />}>
       <ul role="list" className={styles.reasons}>
         <Reason title={t('reasons.list.recognition.title')}>
-          <p>
-            {t('reasons.list.recognition.text', {
-              certified: isoCertificate.validFrom.slice(0, 4),
-            })}
-          </p>
+          <p>{t('reasons.list.recognition.text')}</p>
           <TextLink to="/certifications">{t('reasons.certification')}</TextLink>
-        </Reason>
-        <Reason title={t('reasons.list.port.title')}>
-          <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
-        </Reason>
-        <Reason title={t('reasons.list.teachers.title')}>
-          <p>{t('reasons.list.teachers.text')}</p>
         </Reason>
         <Reason title={t('reasons.list.hours.title')}>
           <p>{t('reasons.list.hours.text')}</p>
         </Reason>
       </ul>
+      <Fold summary={t('reasons.others')}>
+        <ul role="list">
+          <Reason title={t('reasons.list.port.title')}>
+            <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
+          </Reason>
+          <Reason title={t('reasons.list.teachers.title')}>
+            <p>{t('reasons.list.teachers.text')}</p>
+          </Reason>
+        </ul>
+      </Fold>
     </Section>
   );
 }
@@ -41,7 +41,7 @@ export function Reasons() {
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.reason}>
-      <h3>{title}</h3>
+      <h3 className={styles.reasonTitle}>{title}</h3>
       <div className={styles.reasonText}>{children}</div>
     </li>
   );
@@ -55,7 +55,7 @@ function ContractRate() {
       <WaffleChart share={rate} />
       <p className={styles.contractStatement}>
         <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}
-        {t('reasons.contract', { count: months })}
+        <span className={styles.contractText}>{t('reasons.contract', { count: months })}</span>
       </p>
     </div>
   );

@@ -6,13 +6,14 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useSchoolToday } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import courtyard from '../../scenes/courtyard.svg';
+import { Fold } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
 
 export function StudentLife() {
-  const { t } = useTranslation(['home', 'events']);
-  const upcoming = useUpcomingEvents();
+  const { t } = useTranslation('home');
+  const [next, ...later] = useUpcomingEvents();
   return (
     <section className={styles.life}>
       <Container className={styles.lifeColumns}>
@@ -23,20 +24,14 @@ export function StudentLife() {
         </div>
         <div className={styles.events}>
           <h3>{t('life.eventsHeading')}</h3>
-          <ol role="list">
-            {upcoming.map(({ id, dateTime, day, isNext }) => (
-              <li key={id} className={styles.event}>
-                <p className={styles.eventDate}>
-                  <time dateTime={dateTime}>{day}</time>
-                  {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
-                </p>
-                <div className={styles.eventWords}>
-                  <h4>{t(`events:${id}.title`)}</h4>
-                  <p>{t(`events:${id}.description`)}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <ol role="list">{next && <Event event={next} />}</ol>
+          <Fold summary={t('life.laterEvents')}>
+            <ol role="list">
+              {later.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ol>
+          </Fold>
         </div>
         <div className={styles.lifePicture}>
           <Picture drawing={courtyard} ratio="1 / 1" />
@@ -45,6 +40,24 @@ export function StudentLife() {
     </section>
   );
 }
+
+function Event({ event: { id, dateTime, day, isNext } }: { event: UpcomingEvent }) {
+  const { t } = useTranslation(['home', 'events']);
+  return (
+    <li className={styles.event}>
+      <p className={styles.eventDate}>
+        <time dateTime={dateTime}>{day}</time>
+        {isNext && <span className={styles.nextEvent}>{t('life.next')}</span>}
+      </p>
+      <div className={styles.eventWords}>
+        <h4>{t(`events:${id}.title`)}</h4>
+        <p>{t(`events:${id}.description`)}</p>
+      </div>
+    </li>
+  );
+}
+
+type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 
 /** Returns the events in the order of the academic year. After hydration they start today, and the next one is marked. */
 function useUpcomingEvents() {

@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const fold = style({});
+
+const unfolded = { contentVisibility: 'visible', blockSize: 'auto' } as const;
+globalStyle(`${fold}::details-content`, { '@media': { [from.tablet]: unfolded, print: unfolded } });
+
+const hidden = { display: 'none' } as const;
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space.s,
+  minBlockSize: tokens.size.target,
+  color: tokens.color.sea,
+  fontWeight: 700,
+  lineHeight: 1.25,
+  cursor: 'pointer',
+  listStyle: 'none',
+  // A chevron, down when closed and up when open.
+  '::after': {
+    content: '',
+    flexShrink: 0,
+    inlineSize: '0.55em',
+    blockSize: '0.55em',
+    marginBlockStart: '-0.3em',
+    border: 'solid currentColor',
+    borderWidth: '0 0.15em 0.15em 0',
+    transform: 'rotate(45deg)',
+    transition: `transform ${tokens.motion.quick}`,
+  },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    [`${fold}[open] > &::after`]: { transform: 'translateY(0.3em) rotate(225deg)' },
+    [`${onDark} &`]: { color: tokens.color.gold },
+  },
+  '@supports': {
+    // Browsers that cannot unfold by style keep the summary on every screen.
+    'selector(::details-content)': { '@media': { [from.tablet]: hidden, print: hidden } },
+  },
+});
