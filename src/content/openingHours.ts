@@ -47,6 +47,11 @@ export const openingHours = {
   ],
 } as const satisfies Record<string, readonly DayGroup[]>;
 
+const [ordinaryDays] = openingHours.school;
+
+/** The days and hours of the school's evenings, and so of its evening classes. */
+export const evenings = { days: ordinaryDays.days, span: ordinaryDays.spans[1] };
+
 /** One of the two versions of the opening hours. */
 export type HoursVersion = keyof typeof openingHours;
 

@@ -236,18 +236,19 @@ export const languageLink = style({
   whiteSpace: 'nowrap',
 });
 
+/** Room for the bar at the bottom of the screen; the bar of a programme ends before the footer. */
 export const footer = style([
   onDark,
   {
     background: tokens.color.seaDeep,
     color: tokens.color.salt,
     '@media': {
-      // Room for the bar at the bottom of the screen.
       [below.desktop]: { paddingBlockEnd: '3.25rem' },
       print: { display: 'none' },
     },
   },
 ]);
+globalStyle(`body:has([data-apply]) ${footer}`, { '@media': { [below.desktop]: { paddingBlockEnd: 0 } } });
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
 export const footerTop = style({
@@ -256,7 +257,11 @@ export const footerTop = style({
   paddingBlock: tokens.space.block,
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
 });
-export const careers = style({ ...stack('s'), justifyItems: 'start' });
+export const careers = style({
+  ...stack('s'),
+  justifyItems: 'start',
+  '@media': { [below.tablet]: { fontSize: tokens.text.small } },
+});
 globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,

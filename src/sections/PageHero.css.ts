@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { stack } from '../theme/mixins.ts';
 import { deep, ground, tint, tokens } from '../theme/tokens.css.ts';
@@ -10,21 +10,27 @@ export const hero = styleVariants({
   sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
 });
 export const columns = style({
-  ...stack('block'),
+  ...stack('m'),
   // `minmax(0, 1fr)`, so that a long word in enlarged text breaks instead of widening the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
-  paddingBlockStart: tokens.space.xl,
-  paddingBlockEnd: tokens.space.block,
-  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl } },
+  paddingBlock: tokens.space.m,
+  '@media': {
+    [from.tablet]: { ...stack('block'), paddingBlock: `${tokens.space.xl} ${tokens.space.block}` },
+    [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl },
+  },
 });
 export const heroText = style({
-  ...stack('l'),
+  ...stack('s'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
-const subtitleBase = style({ fontSize: tokens.text.lead, lineHeight: 1.5 });
+const subtitleBase = style({
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
+});
 export const subtitle = styleVariants({
   light: [subtitleBase, { color: tokens.color.basaltSoft }],
   deep: [subtitleBase, { color: tint }],
@@ -34,8 +40,9 @@ const breadcrumbBase = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: tokens.space.xs,
-  paddingBlockStart: tokens.space.l,
+  paddingBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
+  '@media': { [from.tablet]: { paddingBlockStart: tokens.space.l } },
 });
 export const breadcrumb = styleVariants({
   light: [breadcrumbBase, { color: tokens.color.basaltSoft }],
@@ -43,6 +50,8 @@ export const breadcrumb = styleVariants({
   sea: [breadcrumbBase, { color: tokens.color.sky }],
 });
 export const crumb = style({
+  // On phones the heading below it says the same.
+  '@media': { [below.tablet]: { selectors: { '&[aria-current]': { display: 'none' } } } },
   selectors: { '&:not(:last-child)::after': { content: '"/" / ""', marginInlineStart: tokens.space.xs } },
 });
 export const crumbLink = style({ display: 'inline-block', paddingBlock: '0.25rem', color: 'inherit' });

@@ -15,7 +15,9 @@ export function RequestNotice() {
   const now = useSchoolNow();
   return (
     <p className={styles.notice}>
-      <strong>{t('request.notice', { duration: duration(promises.admissionAnswerHours, 'hour') })}</strong>{' '}
+      <strong>
+        {t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
+      </strong>{' '}
       <span>{now ? texts.sentence({}, now.date) : t('request.everyDay')}</span>
     </p>
   );

@@ -18,7 +18,7 @@ export const tokens = createGlobalTheme(':root', {
     h4: 'clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem)',
     h3: 'clamp(1.25rem, 1.1rem + 0.66vw, 1.625rem)',
     h2: 'clamp(1.6875rem, 1.22rem + 2.07vw, 2.875rem)',
-    h1: 'clamp(2.375rem, 1.7rem + 3vw, 4.25rem)',
+    h1: 'clamp(2rem, 1.1rem + 3.75vw, 4.25rem)',
     figure: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)',
   },
   space: {

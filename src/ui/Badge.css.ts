@@ -1,17 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
-  paddingBlock: '0.25rem',
-  paddingInline: '0.75rem',
+  paddingInline: '0.3rem',
   border: `2px solid ${tokens.color.sea}`,
   borderRadius: tokens.radius.small,
-  fontSize: tokens.text.small,
+  fontSize: '0.8125rem',
   fontWeight: 700,
   lineHeight: 1.4,
+  '@media': { [from.tablet]: { padding: '0.25rem 0.75rem', fontSize: tokens.text.small } },
 });
 
 export const badge = styleVariants({
@@ -38,4 +39,9 @@ export const badge = styleVariants({
   ],
 });
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.xs });
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.xxs,
+  '@media': { [from.tablet]: { gap: tokens.space.xs } },
+});

@@ -50,7 +50,7 @@ test('outside the application season every page states the intake of a request, 
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/programs/license-logistique');
   await expect(page.getByText('Rentrée 2027')).toHaveCount(2);
-  await expect(page.getByText(logistics)).toHaveCount(2);
+  await expect(page.getByText(logistics)).toHaveCount(1);
 
   const form = new AdmissionForm(page);
   const requests = await form.answerRequests();

@@ -111,23 +111,25 @@ describe.each(programs)('$path', (program) => {
     );
   });
 
-  test('shows the key facts: deadline, prerequisite, evening classes (masters), its speciality, internship', () => {
+  test('begins with the essential facts: deadline, evenings, internship, diploma, prerequisites', () => {
     const expected = [
       ['Candidatures', program.deadline],
+      ...(isLicence ? [] : [['Horaire', 'Cours du soir, du samedi au mercredi, entre 17 h et 21 h']]),
+      ['Stage', isLicence ? '4 mois au moins' : '4 mois au moins, chez votre employeur si vous travaillez'],
+      ['Diplôme', 'Diplôme d’État ; école agréée par l’État'],
       ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
-      ...(isLicence ? [] : [['Horaire', 'Cours du soir']]),
       ...(program.extra ?? []),
-      ['Stage', '4 mois au moins'],
     ];
-    expect(page.facts().slice(0, expected.length)).toEqual(expected);
+    expect(page.under('L’essentiel').facts()).toEqual(expected);
   });
 
   test('says where to ask about the fees', () => {
     expect(page.text).toMatch(/Frais\s: l’école vous les indique par téléphone, au \+253/);
   });
 
-  test('has the sections in order: presentation, courses, entry, careers', () => {
+  test('has the sections in order: essential facts, presentation, courses, entry, careers', () => {
     expect(page.texts('h2')).toEqual([
+      'L’essentiel',
       expect.any(String),
       'Le plan d’études, année par année',
       'Entrer en formation',

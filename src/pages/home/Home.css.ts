@@ -9,7 +9,7 @@ import {
   secondaryText,
   stack,
 } from '../../theme/mixins.ts';
-import { now as openingNow } from '../../sections/OpeningHours.css.ts';
+import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 // Hero
@@ -668,4 +668,4 @@ export const hours = style({
   '@media': { [from.tablet]: { marginBlockStart: tokens.space.s, borderBlockEnd: 0 } },
 });
 // The summary says the same.
-globalStyle(`${hours} ${openingNow}`, { '@media': { [below.tablet]: { display: 'none' } } });
+globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });

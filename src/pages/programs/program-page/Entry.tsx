@@ -4,6 +4,7 @@ import { deadlineOf } from '../../../content/admissions.ts';
 import { families, type ProgramId, programOf } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './ProgramPage.css.ts';
@@ -11,7 +12,7 @@ import * as styles from './ProgramPage.css.ts';
 /** Prerequisites, selection and deadline of the programme. */
 export function Entry({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
-  const { t: own } = useTranslation(program);
+  const selection = useTranslation(program).t('selection', { returnObjects: true });
   const isLicence = programOf(program).family === 'licence';
   const prerequisites = usePrerequisites(program);
   return (
@@ -29,14 +30,16 @@ export function Entry({ program }: { program: ProgramId }) {
         </div>
         <div className={styles.entryPart}>
           <h3>{t('admission.selection')}</h3>
-          <ol role="list" className={isLicence ? styles.steps : `${styles.steps} ${styles.stepsAcross}`}>
-            {own('selection', { returnObjects: true }).map((step) => (
-              <li key={step} className={styles.step}>
-                <span className={styles.stepNumber} />
-                {step}
-              </li>
-            ))}
-          </ol>
+          <Fold summary={t('admission.steps', { count: selection.length })}>
+            <ol role="list" className={isLicence ? styles.steps : `${styles.steps} ${styles.stepsAcross}`}>
+              {selection.map((step) => (
+                <li key={step} className={styles.step}>
+                  <span className={styles.stepNumber} />
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Fold>
           <div className={styles.calendar}>
             <p>
               {useCalendarSentence(program)} <ApplicationStatus program={program} tells="sentence" />

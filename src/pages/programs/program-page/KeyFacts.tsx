@@ -7,6 +7,8 @@ import {
   type ProgramId,
   programOf,
 } from '../../../content/programs.ts';
+import { evenings } from '../../../content/openingHours.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
@@ -17,15 +19,18 @@ import * as styles from './ProgramPage.css.ts';
 
 /** A licence's key facts beside its title, with the link to apply. */
 export function FactBox({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
   const facts = useProgramFacts(program);
   return (
     <div className={styles.factBox}>
       <div className={styles.fieldMark}>
         <Emblem name={emblemOf(program)} />
       </div>
+      <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+      <FeesLine perYear={programOf(program).feesPerYear} />
       <dl className={styles.factStack}>
         {facts.map(({ id, term, value }) => (
-          <div key={id}>
+          <div key={id} className={styles.fact}>
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>
               {value}
@@ -34,7 +39,6 @@ export function FactBox({ program }: { program: ProgramId }) {
           </div>
         ))}
       </dl>
-      <FeesLine perYear={programOf(program).feesPerYear} />
       <Apply program={program} />
     </div>
   );
@@ -42,13 +46,18 @@ export function FactBox({ program }: { program: ProgramId }) {
 
 /** A master's key facts as a band under its title, with the link to apply. */
 export function FactBand({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
   const facts = useProgramFacts(program);
   return (
     <div className={styles.factBand}>
       <Container>
+        <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+        <div className={styles.bandNote}>
+          <FeesLine perYear={programOf(program).feesPerYear} />
+        </div>
         <dl className={styles.factColumns}>
           {facts.map(({ id, term, value }) => (
-            <div key={id} className={styles.factColumn}>
+            <div key={id} className={`${styles.fact} ${styles.factColumn}`}>
               <dt className={styles.factTerm}>{term}</dt>
               <dd className={styles.largeFactValue}>
                 {value}
@@ -57,9 +66,6 @@ export function FactBand({ program }: { program: ProgramId }) {
             </div>
           ))}
         </dl>
-        <div className={styles.bandNote}>
-          <FeesLine perYear={programOf(program).feesPerYear} />
-        </div>
         <Apply program={program} />
       </Container>
     </div>
@@ -91,6 +97,7 @@ interface Fact {
 function useProgramFacts(id: ProgramId): Fact[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
+  const formats = useFormats();
   const { family, training, experienceYears, toeicMin } = programOf(id);
   const facts: Fact[] = [
     {
@@ -98,16 +105,35 @@ function useProgramFacts(id: ProgramId): Fact[] {
       term: t('facts.deadline'),
       value: deadlineText(id),
     },
+  ];
+  if (families[family].isInEvening) {
+    const { days, span } = evenings;
+    facts.push({
+      id: 'schedule',
+      term: t('facts.schedule'),
+      value: t('facts.evening', {
+        first: formats.weekday(days[0]),
+        last: formats.weekday(days[4]),
+        from: formats.time(span.from),
+        to: formats.time(span.to),
+      }),
+    });
+  }
+  const length = t('facts.internshipLength', { count: internshipMonthsMin });
+  facts.push(
+    {
+      id: 'internship',
+      term: t('facts.internship'),
+      value: families[family].isInEvening ? t('facts.atEmployer', { length }) : length,
+    },
+    { id: 'diploma', term: t('facts.diploma'), value: t('facts.stateDiploma') },
     {
       id: 'prerequisite',
       term: t('facts.prerequisite'),
       value:
         family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level }),
     },
-  ];
-  if (families[family].isInEvening) {
-    facts.push({ id: 'schedule', term: t('facts.schedule'), value: t('facts.evening') });
-  }
+  );
   if (training) facts.push({ id: 'training', term: t('facts.training'), value: t('facts.initialTraining') });
   if (experienceYears) {
     facts.push({
@@ -121,10 +147,5 @@ function useProgramFacts(id: ProgramId): Fact[] {
   if (toeicMin) {
     facts.push({ id: 'english', term: t('facts.english'), value: t('facts.toeic', { score: toeicMin }) });
   }
-  facts.push({
-    id: 'internship',
-    term: t('facts.internship'),
-    value: t('facts.internshipLength', { count: internshipMonthsMin }),
-  });
   return facts;
 }

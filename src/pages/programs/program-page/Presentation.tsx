@@ -1,25 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Container } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
 import * as styles from './ProgramPage.css.ts';
-import type { ProgramId } from '../../../content/programs.ts';
+import { type ProgramId, programOf } from '../../../content/programs.ts';
 
 interface PresentationProps {
   program: ProgramId;
-  /** The drawing of a licence. Left out for a master, whose drawing is beside the title. */
-  drawing?: string;
+  /** Beside a licence's text; a master shows it beside the title, and on phones above the text. */
+  drawing: string;
 }
 
 /** The programme's description and objectives. */
 export function Presentation({ program, drawing }: PresentationProps) {
   const { t } = useTranslation(program);
-  const heading = <h2 className={drawing ? undefined : styles.statement}>{t('presentation.heading')}</h2>;
+  const isLicence = programOf(program).family === 'licence';
+  const heading = <h2 className={isLicence ? undefined : styles.statement}>{t('presentation.heading')}</h2>;
   const text = <p className={styles.lead}>{t('presentation.text')}</p>;
   return (
     <section className={`${section} ${tone.salt}`}>
       <Container>
-        {drawing ? (
+        {isLicence ? (
           <div className={styles.illustrated}>
             <div className={styles.scene}>
               <Picture drawing={drawing} ratio="4 / 5" />
@@ -32,6 +34,9 @@ export function Presentation({ program, drawing }: PresentationProps) {
           </div>
         ) : (
           <div className={styles.stated}>
+            <div className={`${styles.scene} ${styles.onPhones}`}>
+              <Picture drawing={drawing} ratio="4 / 5" />
+            </div>
             {heading}
             {text}
             <Objectives program={program} />
@@ -44,20 +49,22 @@ export function Presentation({ program, drawing }: PresentationProps) {
 
 function Objectives({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
-  const { t: own } = useTranslation(program);
+  const objectives = useTranslation(program).t('objectives', { returnObjects: true });
   return (
     <div className={styles.objectives}>
       <h3>{t('objectives')}</h3>
-      <ul className={styles.objectiveList}>
-        {own('objectives', { returnObjects: true }).map((objective) => (
-          <li key={objective} className={styles.objective}>
-            <svg className={styles.objectiveSign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-              <path d="M7 0 14 7 7 14 0 7Z" />
-            </svg>
-            {objective}
-          </li>
-        ))}
-      </ul>
+      <Fold summary={t('allObjectives', { count: objectives.length })}>
+        <ul className={styles.objectiveList}>
+          {objectives.map((objective) => (
+            <li key={objective} className={styles.objective}>
+              <svg className={styles.objectiveSign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+                <path d="M7 0 14 7 7 14 0 7Z" />
+              </svg>
+              {objective}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

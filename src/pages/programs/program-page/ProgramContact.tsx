@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { admissionSearchFor, type ProgramId, programOf } from '../../../content/programs.ts';
+import { admissionSearchFor, type ProgramId } from '../../../content/programs.ts';
 import { emailHref, phoneHref, school } from '../../../content/school.ts';
-import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,18 +13,13 @@ import * as styles from './ProgramPage.css.ts';
 export function ProgramContact({ program }: { program: ProgramId }) {
   const { t } = useTranslation(['program', 'common']);
   return (
-    <Section
-      heading={t('contact.heading')}
-      intro={t(`contact.${programOf(program).family}`)}
-      tone="tint"
-      split="narrowWide"
-    >
+    <Section heading={t('contact.heading')} tone="tint" split="narrowWide">
       <dl className={styles.contactWays}>
-        <div className={styles.contactAddress}>
+        <div className={`${styles.fact} ${styles.contactAddress}`}>
           <dt className={styles.contactTerm}>{t('contact.address')}</dt>
           <dd className={styles.contactValue}>{t('common:address')}</dd>
         </div>
-        <div>
+        <div className={styles.fact}>
           <dt className={styles.contactTerm}>{t('contact.phone')}</dt>
           <dd className={styles.contactValue}>
             <a href={phoneHref} className={styles.contactLink}>
@@ -33,7 +27,7 @@ export function ProgramContact({ program }: { program: ProgramId }) {
             </a>
           </dd>
         </div>
-        <div>
+        <div className={styles.fact}>
           <dt className={styles.contactTerm}>{t('contact.email')}</dt>
           <dd className={styles.contactValue}>
             <a href={emailHref} className={styles.contactLink}>
@@ -49,9 +43,6 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         </ButtonLink>
         <PrintButton helpId="print-help">{t('brochure')}</PrintButton>
       </ButtonRow>
-      <p className={styles.help}>
-        <ApplicationStatus program={program} tells="sentence" />
-      </p>
       <PrintHelp id="print-help" />
     </Section>
   );

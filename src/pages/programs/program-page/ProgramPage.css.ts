@@ -18,11 +18,12 @@ const colorsByDomain: Record<Domain, Record<string, string>> = {
 /** The colours of a field of study, for all elements inside. */
 export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
-/** A master's drawing beside its title: wide on small screens, nearly square beside the text. */
+/** A master's drawing beside its title: wide on tablets, nearly square beside the text. */
 export const heroScene = style({});
 globalStyle(`${heroScene} > div`, {
   aspectRatio: '16 / 9',
-  '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
+  // On phones above the presentation, so that the first screen has the facts.
+  '@media': { [below.tablet]: { display: 'none' }, [from.desktop]: { aspectRatio: '1 / 1' } },
 });
 
 /** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
@@ -58,22 +59,59 @@ export const applyDeadline = style({
 /** A licence's facts: a white box beside the title, on the tint of its field of study. */
 export const factBox = style({
   position: 'relative',
-  ...stack('l'),
+  ...stack('xs'),
   justifyItems: 'start',
-  padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
+  padding: tokens.space.s,
   background: tokens.color.salt,
+  fontSize: tokens.text.small,
+  lineHeight: 1.35,
+  '@media': {
+    [from.tablet]: {
+      ...stack('m'),
+      padding: 'clamp(1.5rem, 1rem + 1.6vw, 2.25rem)',
+      fontSize: tokens.text.body,
+      lineHeight: 1.6,
+    },
+  },
 });
+export const factHeading = style({
+  ...headingText('h4'),
+  '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
+});
+/** A fact: a row on phones, with the term above from tablets. */
+export const fact = style({
+  display: 'flex',
+  // With enlarged text the value is below its term.
+  flexWrap: 'wrap',
+  columnGap: tokens.space.s,
+  '@media': { [from.tablet]: { display: 'block' } },
+});
+globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flex: '0 0 5.75rem' } } });
+globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
 /** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
   position: 'absolute',
   insetBlockStart: tokens.space.l,
   insetInlineEnd: tokens.space.l,
+  '@media': { [below.tablet]: { display: 'none' } },
 });
-export const factStack = style(stack('m'));
+export const factStack = style({
+  ...stack('xs'),
+  '@media': { [from.tablet]: { gap: tokens.space.m } },
+});
 export const factTerm = style({ ...secondaryText, lineHeight: 1.4 });
 const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
-export const factValue = style({ ...factText, fontSize: tokens.text.h4, lineHeight: 1.25 });
-export const largeFactValue = style({ ...factText, fontSize: tokens.text.h3, lineHeight: 1.15 });
+const phoneFact = { fontSize: '1rem', lineHeight: 1.3 } as const;
+export const factValue = style({
+  ...factText,
+  ...phoneFact,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.25 } },
+});
+export const largeFactValue = style({
+  ...factText,
+  ...phoneFact,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.2 } },
+});
 
 /** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
 export const applyLink = style({
@@ -84,35 +122,42 @@ export const applyLink = style({
 
 /** A master's facts: a band across the page, with large figures. */
 export const factBand = style({
+  paddingBlock: tokens.space.s,
   background: tint,
-  '@media': { [from.desktop]: { paddingBlockEnd: tokens.space.xl } },
+  fontSize: tokens.text.small,
+  lineHeight: 1.35,
+  '@media': {
+    [from.tablet]: { paddingBlock: tokens.space.l, fontSize: tokens.text.body, lineHeight: 1.6 },
+    [from.desktop]: { paddingBlockEnd: tokens.space.xl },
+  },
 });
 export const factColumns = style({
   display: 'grid',
   columnGap: tokens.space.xl,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingBlock: tokens.space.xl },
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', paddingBlock: `${tokens.space.m} ${tokens.space.l}` },
     [from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   },
 });
 export const factColumn = style({
-  paddingBlock: tokens.space.m,
-  borderBlockStart: `2px solid ${tokens.color.basalt}`,
-  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  paddingBlock: tokens.space.xxs,
   '@media': {
     [from.tablet]: {
-      selectors: { '&, &:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
+      paddingBlock: tokens.space.m,
+      borderBlockStart: `2px solid ${tokens.color.basalt}`,
     },
   },
 });
 
-/** The line between the band's facts and its link to apply. */
+/** The fees, above the band's facts. */
 export const bandNote = style({
-  paddingBlock: `${tokens.space.s} ${tokens.space.l}`,
-  '@media': { [from.tablet]: { paddingBlockStart: 0 } },
+  paddingBlock: tokens.space.xxs,
 });
 
-export const lead = style({ fontSize: tokens.text.lead, lineHeight: 1.55 });
+export const lead = style({
+  lineHeight: 1.45,
+  '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.55 } },
+});
 
 /** The presentation of a licence: the drawing beside the text. */
 export const illustrated = style({
@@ -125,10 +170,15 @@ export const scene = style({
 });
 // One drawing in two frames: wide on small screens, tall beside the text.
 globalStyle(`${scene} > div`, {
-  aspectRatio: '16 / 10',
+  aspectRatio: '16 / 6',
   '@media': { [from.desktop]: { aspectRatio: '4 / 5' }, print: { display: 'none' } },
 });
-export const presentationWords = style(stack('l'));
+/** A master's drawing above its text: on phones, where it is not beside the title. */
+export const onPhones = style({ '@media': { [from.tablet]: { display: 'none' } } });
+export const presentationWords = style({
+  ...stack('m'),
+  '@media': { [from.tablet]: { gap: tokens.space.l } },
+});
 
 /** The presentation of a master: the statement in full width, then the text beside the objectives. */
 export const stated = style({
@@ -138,7 +188,7 @@ export const stated = style({
 });
 export const statement = style({
   maxInlineSize: '18ch',
-  fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 4rem)',
+  fontSize: 'clamp(1.6875rem, 0.8rem + 4vw, 4rem)',
   '@media': { [from.desktop]: { gridColumn: '1 / -1' } },
 });
 
@@ -147,8 +197,13 @@ export const objectiveList = style({ borderBlockStart: `2px solid ${tokens.color
 export const objective = style({
   ...stack('s'),
   gridTemplateColumns: '1.25rem 1fr',
-  paddingBlock: tokens.space.s,
+  paddingBlock: '0.375rem',
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  fontSize: tokens.text.small,
+  lineHeight: 1.4,
+  '@media': {
+    [from.tablet]: { paddingBlock: tokens.space.s, fontSize: tokens.text.body, lineHeight: 1.6 },
+  },
 });
 export const objectiveSign = style({
   inlineSize: '0.875rem',
@@ -165,8 +220,8 @@ const rule = createVar();
 /** A licence's plan: its years side by side. */
 export const yearColumns = style({
   vars: { [rule]: tokens.color.rule },
-  ...stack('xxl'),
   '@media': {
+    [from.tablet]: stack('xxl'),
     [from.desktop]: {
       gridTemplateColumns: 'repeat(3, 1fr)',
       gap: 0,
@@ -175,12 +230,16 @@ export const yearColumns = style({
   },
 });
 export const yearColumn = style({
-  ...stack('m'),
   alignContent: 'start',
   borderBlockStart: `3px solid ${tokens.color.basalt}`,
-  paddingBlockStart: tokens.space.m,
+  paddingBlockStart: tokens.space.s,
   '@media': {
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: tokens.space.xl },
+    [from.tablet]: {
+      ...stack('m'),
+      paddingBlockStart: tokens.space.m,
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+      columnGap: tokens.space.xl,
+    },
     [from.desktop]: {
       gridTemplateColumns: '1fr',
       // Aligns the course lists, whether a year's name takes one line or two.
@@ -199,22 +258,30 @@ export const yearColumn = style({
 });
 
 /** A master's plan: two long rows, the courses of each in two columns. */
-export const yearRows = style({ vars: { [rule]: deepRule }, ...stack('block') });
+export const yearRows = style({ vars: { [rule]: deepRule }, '@media': { [from.tablet]: stack('block') } });
 export const yearRow = style({
-  ...stack('l'),
   borderBlockStart: `3px solid ${tokens.color.gold}`,
-  paddingBlockStart: tokens.space.l,
-  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl } },
+  paddingBlockStart: tokens.space.s,
+  '@media': {
+    [from.tablet]: { ...stack('l'), paddingBlockStart: tokens.space.l },
+    [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl },
+  },
 });
 
 export const year = style({
   ...stack('m'),
-  gridTemplateColumns: '1fr min(5rem, 22.5vw)',
+  gridTemplateColumns: '1fr min(3rem, 22.5vw)',
+  '@media': { [from.tablet]: { gridTemplateColumns: '1fr min(5rem, 22.5vw)' } },
   alignItems: 'center',
   alignContent: 'start',
 });
-export const yearMark = style({ gridColumn: 2, gridRow: 1, blockSize: '5rem' });
-// Beside the year's name the diamonds are aligned to the end, below it to the start.
+export const yearMark = style({
+  gridColumn: 2,
+  gridRow: 1,
+  blockSize: '3rem',
+  '@media': { [from.tablet]: { blockSize: '5rem' } },
+});
+// The diamonds are at the end beside the name, at the start below it.
 globalStyle(`${yearColumn} ${yearMark} > svg:dir(ltr)`, {
   transform: 'scaleX(-1)',
   '@media': { [betweenTabletAndDesktop]: { transform: 'none' } },
@@ -250,15 +317,17 @@ globalStyle(`${yearRow} ${courses}`, {
   '@media': { [from.tablet]: { columns: 2, columnGap: tokens.space.xl } },
 });
 export const course = style({
-  paddingBlock: '0.6rem',
+  paddingBlock: '0.4rem',
+  '@media': { [from.tablet]: { paddingBlock: '0.6rem' } },
   borderBlockEnd: `1px solid ${rule}`,
   lineHeight: 1.4,
   breakInside: 'avoid',
 });
 
 export const internship = style({
-  ...stack('s'),
+  ...stack('xs'),
   marginBlockStart: tokens.space.block,
+  lineHeight: 1.45,
   alignItems: 'baseline',
   '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.xl } },
 });
@@ -291,9 +360,13 @@ export const entryColumns = style({
   '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } },
 });
 export const entryRows = style(stack('block'));
-export const entryPart = style({ ...stack('m'), alignContent: 'start' });
+export const entryPart = style({
+  ...stack('s'),
+  alignContent: 'start',
+  '@media': { [from.tablet]: { gap: tokens.space.m } },
+});
 
-export const prerequisites = style({ ...stack('s'), maxInlineSize: tokens.size.measure });
+export const prerequisites = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
 export const prerequisite = style({
   paddingInlineStart: tokens.space.m,
   borderInlineStart: `4px solid ${ink}`,
@@ -301,19 +374,22 @@ export const prerequisite = style({
 /** A master's conditions, in two columns of large type. */
 export const largePrerequisites = style({
   display: 'grid',
-  gap: `${tokens.space.m} ${tokens.space.xl}`,
-  fontSize: tokens.text.lead,
+  gap: `${tokens.space.xs} ${tokens.space.xl}`,
   lineHeight: 1.4,
-  '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: '1fr 1fr', rowGap: tokens.space.m, fontSize: tokens.text.lead },
+  },
 });
 
 export const steps = style({ counterReset: 'step', display: 'grid' });
 export const step = style({
   counterIncrement: 'step',
   ...stack('m'),
-  gridTemplateColumns: '3.25rem 1fr',
+  gridTemplateColumns: '2.25rem 1fr',
   alignItems: 'center',
-  paddingBlock: tokens.space.s,
+  paddingBlock: '0.375rem',
+  lineHeight: 1.4,
+  '@media': { [from.tablet]: { gridTemplateColumns: '3.25rem 1fr', paddingBlock: tokens.space.s } },
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
 });
@@ -321,8 +397,9 @@ export const step = style({
 export const stepNumber = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '3.25rem',
-  blockSize: '3.25rem',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  '@media': { [from.tablet]: { inlineSize: '3.25rem', blockSize: '3.25rem' } },
   fontFamily: tokens.font.heading,
   fontWeight: 700,
   background: tint,
@@ -348,14 +425,14 @@ globalStyle(`${stepsAcross} > ${step}`, {
 export const calendar = style({ ...stack('xs'), justifyItems: 'start' });
 
 /** A licence's careers: rows on the dark band, name beside description. */
-export const careerRows = style({ borderBlockEnd: `1px solid ${deepRule}` });
+export const careerRows = style({ ':last-child': { borderBlockEnd: `1px solid ${deepRule}` } });
 export const careerRow = style({
   display: 'grid',
   gap: `${tokens.space.xxs} ${tokens.space.xl}`,
-  paddingBlock: tokens.space.m,
+  paddingBlock: tokens.space.s,
   borderBlockStart: `1px solid ${deepRule}`,
   alignItems: 'baseline',
-  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr' } },
+  '@media': { [from.tablet]: { gridTemplateColumns: '5fr 7fr', paddingBlock: tokens.space.m } },
 });
 
 /** A master's careers: two columns in large type. */
@@ -367,22 +444,38 @@ export const careerColumns = style({
 export const careerColumn = style({
   ...stack('xs'),
   alignContent: 'start',
-  paddingBlock: tokens.space.l,
+  paddingBlock: tokens.space.s,
+  '@media': { [from.tablet]: { paddingBlock: tokens.space.l } },
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
 
+export const careerName = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
+export const careerText = style({
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.4 } },
+});
+
 export const contactWays = style({
-  ...stack('l'),
-  marginBlockEnd: tokens.space.xl,
-  '@media': { [from.tablet]: { gridTemplateColumns: 'auto 1fr', columnGap: tokens.space.xxl } },
+  ...stack('s'),
+  marginBlockEnd: tokens.space.m,
+  '@media': {
+    [from.tablet]: {
+      ...stack('l'),
+      marginBlockEnd: tokens.space.xl,
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: tokens.space.xxl,
+    },
+  },
 });
 export const contactAddress = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 export const contactTerm = style(secondaryText);
-export const contactValue = style({ ...headingText('h4'), lineHeight: 1.3 });
+export const contactValue = style({
+  ...headingText('body'),
+  lineHeight: 1.3,
+  '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
+});
 export const contactLink = style({
   display: 'inline-block',
-  paddingBlock: tokens.space.xs,
-  // A smaller size keeps the e-mail address on one line on a phone.
-  '@media': { [below.tablet]: { fontSize: tokens.text.body } },
+  paddingBlock: tokens.space.xxs,
+  // Keeps the e-mail address on one line on a phone.
+  '@media': { [below.tablet]: { fontSize: tokens.text.small } },
 });
-export const help = style({ marginBlockStart: tokens.space.m, ...secondaryText });

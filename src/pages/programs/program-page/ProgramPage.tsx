@@ -16,6 +16,7 @@ import { ShareProgram } from '../../../sections/ShareProgram.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { brochure } from './brochure.css.ts';
@@ -75,9 +76,9 @@ export function ProgramPage({ program }: { program: ProgramId }) {
         />
         <ShareProgram program={program} />
       </PageHero>
+      {!isLicence && <FactBand program={program} />}
       <BelowFirstScreen>
-        {!isLicence && <FactBand program={program} />}
-        <Presentation program={program} {...(isLicence && { drawing: drawings[program] })} />
+        <Presentation program={program} drawing={drawings[program]} />
         <StudyPlan program={program} />
         <Entry program={program} />
         <Careers program={program} />
@@ -93,20 +94,26 @@ function Careers({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
   const { t: own } = useTranslation(program);
   const isLicence = programOf(program).family === 'licence';
+  const [first, second, ...others] = own('careers', { returnObjects: true }).map(({ title, description }) => (
+    <li key={title} className={isLicence ? styles.careerRow : styles.careerColumn}>
+      <h3 className={styles.careerName}>{title}</h3>
+      <p className={styles.careerText}>{description}</p>
+    </li>
+  ));
+  const list = isLicence ? styles.careerRows : styles.careerColumns;
   return (
     <Section
       heading={t('careers')}
       tone={isLicence ? 'deep' : 'salt'}
       {...(isLicence && { split: 'narrowWide' as const })}
     >
-      <ul className={isLicence ? styles.careerRows : styles.careerColumns}>
-        {own('careers', { returnObjects: true }).map(({ title, description }) => (
-          <li key={title} className={isLicence ? styles.careerRow : styles.careerColumn}>
-            <h3>{title}</h3>
-            <p>{description}</p>
-          </li>
-        ))}
+      <ul className={list}>
+        {first}
+        {second}
       </ul>
+      <Fold summary={t('otherCareers', { count: others.length })}>
+        <ul className={list}>{others}</ul>
+      </Fold>
     </Section>
   );
 }

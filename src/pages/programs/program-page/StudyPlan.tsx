@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { families, internshipMonthsMin, type ProgramId, programOf } from '../../../content/programs.ts';
 import { diamond } from '../../../ui/diamond.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
 
@@ -27,22 +28,21 @@ export function StudyPlan({ program }: { program: ProgramId }) {
                 <span className={styles.ordinal}>{ordinals[index]}</span> {label}
               </h3>
             </div>
-            <ul className={styles.courses}>
-              {courses.map((course) => (
-                <li key={course} className={styles.course}>
-                  {course}
-                </li>
-              ))}
-            </ul>
+            <Fold summary={t('plan.courses', { count: courses.length })}>
+              <ul className={styles.courses}>
+                {courses.map((course) => (
+                  <li key={course} className={styles.course}>
+                    {course}
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </li>
         ))}
       </ol>
       <div className={styles.internship}>
         <h3>{t('plan.internship', { count: internshipMonthsMin })}</h3>
-        <p>
-          {own('internship')}
-          {!isLicence && ` ${t('plan.atEmployer')}`}
-        </p>
+        <p>{own('internship')}</p>
       </div>
     </Section>
   );

@@ -39,6 +39,7 @@ onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
 onPaper(page.factBox, { display: 'grid', gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
 onPaper(`${page.applyLink}, ${page.fieldMark}`, { display: 'none' });
+onPaper(page.fact, { display: 'block' });
 onPaper(page.factStack, {
   display: 'grid',
   gap: '2.5mm',
@@ -145,8 +146,6 @@ onPaper(`${page.careerRow}, ${page.careerColumn}`, {
   borderBlockStart: line,
   breakInside: 'avoid',
 });
-// Print the contact block without its buttons.
-onPaper(page.help, { display: 'none' });
 onPaper(page.contactWays, { display: 'grid', gridTemplateColumns: 'auto auto auto', gap: '8mm', margin: 0 });
 onPaper(page.contactAddress, { gridColumn: 'auto' });
 onPaper(page.contactTerm, { fontSize: '8pt' });
