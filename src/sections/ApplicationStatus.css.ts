@@ -28,4 +28,4 @@ export const status = styleVariants({
 });
 
 /** Keeps the phone number on one line. */
-export const phone = style({ display: 'inline-block' });
+export const phone = style({ display: 'inline-block', minBlockSize: '1.5rem' });

@@ -11,6 +11,7 @@ import { evenings } from '../../../content/openingHours.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
+import { ShareProgram } from '../../../sections/ShareProgram.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
@@ -39,6 +40,7 @@ export function FactBox({ program }: { program: ProgramId }) {
           </div>
         ))}
       </dl>
+      <ShareProgram program={program} />
       <Apply program={program} />
     </div>
   );
@@ -66,6 +68,7 @@ export function FactBand({ program }: { program: ProgramId }) {
             </div>
           ))}
         </dl>
+        <ShareProgram program={program} />
         <Apply program={program} />
       </Container>
     </div>

@@ -12,7 +12,6 @@ import lockedNetwork from '../../../scenes/locked-network.svg';
 import openLedger from '../../../scenes/open-ledger.svg';
 import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
-import { ShareProgram } from '../../../sections/ShareProgram.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -74,7 +73,6 @@ export function ProgramPage({ program }: { program: ProgramId }) {
             },
           ]}
         />
-        <ShareProgram program={program} />
       </PageHero>
       {!isLicence && <FactBand program={program} />}
       <BelowFirstScreen>
