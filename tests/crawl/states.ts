@@ -517,6 +517,29 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: (page) => press(page.getByRole('main').locator('button[aria-pressed]:has(time)').first()),
     },
   ],
+  'src/pages/programs/ProgramFinder.tsx': [
+    {
+      name: 'programmes advised',
+      path: '/programs',
+      reach: async (page) => {
+        const questions = page
+          .getByRole('main')
+          .locator('ul[aria-labelledby]:has(> li > button[aria-pressed])');
+        for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
+      },
+    },
+  ],
+  'src/sections/ShareProgram.tsx': [
+    {
+      name: 'ways to share a programme open',
+      path: '/programs/license-cca',
+      reach: async (page) => {
+        const ways = page.getByRole('main').locator('details:has(a[href^="mailto:?"])');
+        await ways.locator('summary').click();
+        await ways.and(page.locator('[open]')).waitFor();
+      },
+    },
+  ],
   'src/pages/site-map/Search.tsx': [
     {
       name: 'pages found',

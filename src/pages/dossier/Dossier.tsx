@@ -185,7 +185,11 @@ function Progress({ dossier }: { dossier: DossierFacts }) {
                 <PaperMark key={paper} paper={paper} dossier={dossier} />
               ))}
             </div>
-            <p>{t(`progress.${group}${count === total ? 'Complete' : ''}`, { count, total })}</p>
+            <p>
+              {count === total
+                ? t(`progress.${group}Complete`, { total })
+                : t(`progress.${group}`, { count, total })}
+            </p>
           </div>
         );
       })}
