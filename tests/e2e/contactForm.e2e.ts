@@ -128,7 +128,7 @@ test('an event listener that throws makes the sending fail; the toast ends with 
 test('each link of the site prefills its subject, also again after a message was sent', async ({ page }) => {
   for (const [name, subject] of [
     ['partnership', 'Stage, recrutement ou partenariat'],
-    ['customProgram', 'Programme sur mesure'],
+    ['customProgram', 'Formation d’une équipe'],
     ['teamManagement', 'Demande de place\u202f: Management d’équipe'],
     ['financeForNonFinanciers', 'Demande de place\u202f: Finance pour non-financiers'],
     ['digitalTransformation', 'Demande de place\u202f: Transformation numérique'],
