@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { fileOf, pages } from '../../src/build/pages.ts';
+import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { builtScripts } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import {
@@ -146,7 +146,7 @@ test('the sitemap lists every page in each language that has it, with its altern
       .toSorted(),
   ]);
   const expected = pages
-    .filter((page) => !('aliasOf' in page))
+    .filter((page) => !('aliasOf' in page) && !isUnlisted(page.path))
     .flatMap(({ path }) =>
       alternatesOf(path)
         .slice(0, -1)

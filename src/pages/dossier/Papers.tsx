@@ -259,7 +259,12 @@ function Upload({ sending }: { sending: Sending }) {
               size: formats.fileSize(bytes),
               share: formats.percent(sent / bytes),
             })}
-            <progress className={styles.bar} max={bytes} value={sent} aria-label={name} />
+            <progress
+              className={styles.bar}
+              max={bytes}
+              value={sent}
+              aria-label={t('files.progress', { name })}
+            />
           </>
         )}
       </span>
