@@ -63,6 +63,8 @@ function normalise(utterances: string[]): string[] {
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
+      // Orca says now and then that an element below a click listener of React is clickable.
+      .filter((utterance) => utterance !== 'cliquable.')
       // Orca may repeat the description of a focused field, or what is left of it, when the page updates it.
       .filter(
         (utterance, index) =>
