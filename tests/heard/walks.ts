@@ -194,7 +194,7 @@ export const walks: Record<string, WalkPlan> = {
   search: {
     path: '/plan-du-site',
     take: async (walk) => {
-      await walk.goTo(/zone de saisie|recherche/i);
+      await walk.goTo(/zone de saisie/);
       await walk.type('logistique');
       await walk.press('Return', 'Tab', 'Tab');
     },
@@ -202,10 +202,10 @@ export const walks: Record<string, WalkPlan> = {
   news: {
     path: '/news',
     take: async (walk) => {
-      await walk.goTo(/^Tous les articles/);
-      await walk.press('Tab', 'Return', 'shift+Tab', 'Return');
       await walk.goTo(/^Suivant/);
       await walk.press('Return');
+      await walk.goTo(/^Tous les articles/);
+      await walk.press('Tab', 'Return');
     },
   },
   accordion: {
