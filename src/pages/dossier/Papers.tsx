@@ -167,50 +167,52 @@ function Paper({ paper, name, dossier }: PaperProps) {
         </summary>
         <div className={styles.panel}>
           {t(`hints.${paper}`) && <p className={styles.hint}>{t(`hints.${paper}`)}</p>}
-          <ul role="list" className={styles.files}>
-            {[...replaced, ...received].map((file) => (
-              <li key={file.id} className={styles.file}>
-                <Icon name={file.state === 'replaced' ? 'close' : 'check'} />
-                <span>
-                  {t(`files.${file.state === 'replaced' ? 'replaced' : 'received'}`, {
-                    moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
-                    size: formats.fileSize(file.bytes),
-                  })}
-                </span>
-                {file.state === 'received' && !isSingle && replacing !== file.id && (
-                  <Button variant="quiet" onClick={() => setReplacing(file.id)}>
-                    {t('files.replace')}
+          {[...replaced, ...received, ...unfinished, ...sendings].length > 0 && (
+            <ul role="list" className={styles.files}>
+              {[...replaced, ...received].map((file) => (
+                <li key={file.id} className={styles.file}>
+                  <Icon name={file.state === 'replaced' ? 'close' : 'check'} />
+                  <span>
+                    {t(`files.${file.state === 'replaced' ? 'replaced' : 'received'}`, {
+                      moment: momentText(new Date(file.receivedAt ?? file.createdAt), formats),
+                      size: formats.fileSize(file.bytes),
+                    })}
+                  </span>
+                  {file.state === 'received' && !isSingle && replacing !== file.id && (
+                    <Button variant="quiet" onClick={() => setReplacing(file.id)}>
+                      {t('files.replace')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+              {unfinished.map((file) => (
+                <li key={file.id} className={styles.file}>
+                  <Icon name="warning" />
+                  <span>
+                    {t('files.interrupted', {
+                      name: names[file.id] ?? t('files.unnamed'),
+                      size: formats.fileSize(file.bytes),
+                    })}
+                  </span>
+                  <FileChoice
+                    accept="application/pdf,.pdf"
+                    context={name}
+                    label={t('files.sameFile')}
+                    onChoose={(files) => void choose(files, file)}
+                  />
+                  <Button
+                    variant="quiet"
+                    onClick={() => void stopUpload({ key: file.id, file: file.id }, language)}
+                  >
+                    {t('files.discard')}
                   </Button>
-                )}
-              </li>
-            ))}
-            {unfinished.map((file) => (
-              <li key={file.id} className={styles.file}>
-                <Icon name="warning" />
-                <span>
-                  {t('files.interrupted', {
-                    name: names[file.id] ?? t('files.unnamed'),
-                    size: formats.fileSize(file.bytes),
-                  })}
-                </span>
-                <FileChoice
-                  accept="application/pdf,.pdf"
-                  context={name}
-                  label={t('files.sameFile')}
-                  onChoose={(files) => void choose(files, file)}
-                />
-                <Button
-                  variant="quiet"
-                  onClick={() => void stopUpload({ key: file.id, file: file.id }, language)}
-                >
-                  {t('files.discard')}
-                </Button>
-              </li>
-            ))}
-            {sendings.map((sending) => (
-              <Upload key={sending.key} sending={sending} />
-            ))}
-          </ul>
+                </li>
+              ))}
+              {sendings.map((sending) => (
+                <Upload key={sending.key} sending={sending} />
+              ))}
+            </ul>
+          )}
           <Status>{problem && <ErrorText>{problem}</ErrorText>}</Status>
           {isFull ? (
             <p>{t('files.full')}</p>
