@@ -78,24 +78,36 @@ export function removeOrphanCvs(dataFolder: string, hasApplication: (name: strin
   }
 }
 
-/**
- * Copies the CVs of a backup to a new folder: those that `copy`, a copy of the data file, refers to. Returns false when
- * there are none.
- */
-export async function backUpCvs(paths: {
+/** Copies the CVs of a backup to a new folder (`backUpFiles`). */
+export function backUpCvs({ dataFolder, ...paths }: BackupPaths): Promise<boolean> {
+  const query = `select answers ->> '$.cv' as name from requests where name is not null`;
+  return backUpFiles(query, { ...paths, from: cvFolder(dataFolder) });
+}
+
+export interface BackupPaths {
+  /** The backup's copy of the data file. */
   copy: string;
   dataFolder: string;
+  /** The folder to create, unless there is nothing to copy. */
   folder: string;
-}): Promise<boolean> {
-  const { copy, dataFolder, folder } = paths;
+}
+
+/**
+ * Copies the files that the `query` on a backup's data file names (column `name`) to a new folder. Returns false when there
+ * are none.
+ */
+export async function backUpFiles(
+  query: string,
+  { copy, from, folder }: Pick<BackupPaths, 'copy' | 'folder'> & { from: string },
+): Promise<boolean> {
   const database = new DatabaseSync(copy, { readOnly: true });
-  const rows = database.prepare(`select answers ->> '$.cv' as cv from requests where cv is not null`).all();
+  const rows = database.prepare(query).all();
   database.close();
   if (rows.length === 0) return false;
   await mkdir(folder);
-  for (const { cv } of rows) {
-    // A missing CV was removed with its application after the copy was made.
-    await copyFile(join(cvFolder(dataFolder), String(cv)), join(folder, String(cv))).catch(ignoreMissing);
+  for (const { name } of rows) {
+    // A missing file was removed with its request after the copy was made.
+    await copyFile(join(from, String(name)), join(folder, String(name))).catch(ignoreMissing);
   }
   return true;
 }

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type FileHandle, copyFile, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
@@ -12,7 +11,7 @@ import { isSameSecret } from '#core/dossier/secrets.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import type { CvStore } from '#core/store/cvStore.ts';
-import { ignoreMissing } from './cvFolder.ts';
+import { type BackupPaths, backUpFiles, ignoreMissing } from './cvFolder.ts';
 import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -211,24 +210,8 @@ export async function removeOrphanPapers(
   }
 }
 
-/**
- * Copies the received papers of a backup to a new folder: those that `copy`, a copy of the data file, refers to. Returns
- * false when there are none.
- */
-export async function backUpPapers(paths: {
-  copy: string;
-  dataFolder: string;
-  folder: string;
-}): Promise<boolean> {
-  const { copy, dataFolder, folder } = paths;
-  const database = new DatabaseSync(copy, { readOnly: true });
-  const rows = database.prepare(`select id from papers where state = 'received'`).all();
-  database.close();
-  if (rows.length === 0) return false;
-  await mkdir(folder);
-  for (const { id } of rows) {
-    // A missing file was removed with its request after the copy was made.
-    await copyFile(join(paperFolder(dataFolder), String(id)), join(folder, String(id))).catch(ignoreMissing);
-  }
-  return true;
+/** Copies the received papers of a backup to a new folder (`backUpFiles`). */
+export function backUpPapers({ dataFolder, ...paths }: BackupPaths): Promise<boolean> {
+  const query = `select id as name from papers where state = 'received'`;
+  return backUpFiles(query, { ...paths, from: paperFolder(dataFolder) });
 }
