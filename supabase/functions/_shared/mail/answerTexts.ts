@@ -44,10 +44,25 @@ export function answerPairs(
   return writtenAnswersOf(kind).flatMap((name): [string, string][] => {
     const value = request[name];
     if (value === undefined) return [];
-    const isDate = questionOf(kind, name)?.kind === 'date';
-    const words = isDate ? formats.date(value) : answerText(kind, name, value, t);
+    const words = answerWords(kind, name, value, t, formats);
     return [[answerLabel(kind, name, t), isFixedAnswer(kind, name) ? words : isolate(words)]];
   });
+}
+
+function answerWords(kind: RequestKind, name: AnswerName, value: string, t: Translate, formats: Formats) {
+  switch (questionOf(kind, name)?.kind) {
+    case 'date':
+      return formats.date(value);
+    case 'phone':
+      return unbrokenPhone(value);
+    default:
+      return answerText(kind, name, value, t);
+  }
+}
+
+/** A phone number with no-break spaces, so that a line does not break inside it. */
+export function unbrokenPhone(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }
 
 /** The topic of a request: the programme, the subject of the message or the teacher's specialisation. */

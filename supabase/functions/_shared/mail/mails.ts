@@ -15,6 +15,7 @@ import {
   momentText,
   nameParts,
   topicText,
+  unbrokenPhone,
   writtenAnswersOf,
 } from './answerTexts.ts';
 import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
@@ -207,13 +208,15 @@ function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wo
       },
       {
         heading: t('applicant.contactHeading'),
-        paragraphs: [
-          t('applicant.reachUs', { ...contact, email: isolate(contact.email) }),
-          t('applicant.notYou'),
-        ],
+        paragraphs: [t('applicant.reachUs', waysToReach(contact)), t('applicant.notYou')],
       },
     ],
   };
+}
+
+/** The school's phone number and address, each unbroken and from left to right in any language. */
+function waysToReach({ phone, email }: SchoolContact) {
+  return { phone: isolate(unbrokenPhone(phone)), email: isolate(email) };
 }
 
 /** The label “sent at” and the time of a request in Djibouti. */
@@ -305,7 +308,7 @@ function digestLine(stored: StoredRequest, t: Translate): [string, string] {
     t(earlierReference ? 'digest.againLine' : 'digest.line', {
       name: nameParts(request).map(shortenAndIsolate).join(' '),
       topic: shortenAndIsolate(topicText(stored, t)),
-      contact: [isolate(request.email), request.phone && shortenAndIsolate(request.phone)]
+      contact: [isolate(request.email), request.phone && shortenAndIsolate(unbrokenPhone(request.phone))]
         .filter(Boolean)
         .join(' — '),
       reference: earlierReference ?? '',
@@ -350,7 +353,7 @@ function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wordin
       {
         paragraphs: [
           t('addressChanged.text', { reference }),
-          t('addressChanged.notYou', { ...contact, email: isolate(contact.email) }),
+          t('addressChanged.notYou', waysToReach(contact)),
         ],
       },
     ],
@@ -375,7 +378,7 @@ function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording
         paragraphs: [
           t('applicant.greeting', { name: isolate(greeted) }),
           t('withdrawn.text', { moment: erasureText(mail, formats) }),
-          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', { phone: contact.phone }),
+          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
         ...(links.dossier && { links: [[t('withdrawn.link'), links.dossier] as [string, string]] }),
       },
