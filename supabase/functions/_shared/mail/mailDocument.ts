@@ -29,7 +29,7 @@ export function isolate(value: string): string {
   return `${isolateStart}${value}${isolateEnd}`;
 }
 
-/** The text without bidi isolates. The HTML part has `<bdi>` instead. */
+/** The text without bidi isolates. The HTML part has `dir` instead. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
@@ -65,9 +65,16 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
   return `${plainText(blocks.join('\n\n'))}\n`;
 }
 
-/** The HTML part: inline styles, no images, one column, for old clients, phones and screen readers. */
+/**
+ * The HTML part: inline styles, no images, one column, for old clients, phones and screen readers. `mails.test.ts` checks it
+ * against the features of mail programs. Colours and font stand on table cells, because some programs drop `<body>`, and
+ * Outlook does not pass its font on to tables.
+ */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
   const { basalt, sea, seaDeep, coral, salt, sand } = palette;
+  const font = "font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+  const side = direction === 'ltr' ? 'left' : 'right';
+  const table = 'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
   const body = mail.sections.map(renderSection).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}">
@@ -77,13 +84,13 @@ export function renderHtml(mail: MailDocument, language: string, direction: 'ltr
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(plainText(mail.title))}</title>
 </head>
-<body style="margin:0;padding:0;background:${sand};color:${basalt};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${salt};text-align:start">
-<tr><td style="padding:20px 24px;background:${seaDeep};color:${salt};border-bottom:4px solid ${coral};font-weight:600">${toHtml(mail.sender)}</td></tr>
-<tr><td style="padding:24px;word-break:break-word">
+<body style="margin:0">
+<${table} dir="${direction}"><tr><td align="center" style="padding:16px;background-color:${sand}">
+<${table} style="max-width:600px">
+<tr><td align="${side}" style="padding:20px 24px;background-color:${seaDeep};color:${salt};border-bottom:4px solid ${coral};${font};font-weight:bold">${toHtml(mail.sender)}</td></tr>
+<tr><td align="${side}" style="padding:24px;background-color:${salt};color:${basalt};${font};word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${seaDeep}">${toHtml(mail.heading)}</h1>
-${mail.reference ? `<p style="margin:0 0 20px">${toHtml(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea};white-space:nowrap">${toHtml(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
+${mail.reference ? `<p style="margin:0 0 20px">${toHtml(mail.reference.label)}<br><strong style="font-size:22px;letter-spacing:1px;color:${sea}">${toHtml(mail.reference.value)}</strong></p>\n` : ''}${body}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -108,11 +115,11 @@ function renderSection({
     heading &&
       `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.seaDeep}">${toHtml(heading)}</h2>\n`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${toHtml(paragraph)}</p>\n`),
-    items && `<ol style="margin:0 0 12px;padding-inline-start:20px">${items}</ol>\n`,
+    items && `<ol style="margin:0 24px 12px;padding:0">${items}</ol>\n`,
     rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
     ...links.map(
       ([label, url]) =>
-        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${palette.sea};font-weight:600">${toHtml(label)}</a></p>\n`,
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${palette.sea};font-weight:bold">${toHtml(label)}</a></p>\n`,
     ),
   ]
     .filter(Boolean)
@@ -122,10 +129,10 @@ function renderSection({
 function toHtml(text: string): string {
   return (
     escapeHtml(text)
-      .replaceAll(isolateStart, '<bdi>')
+      .replaceAll(isolateStart, '<span dir="auto">')
       // U+2066, left-to-right isolate: the catalogs wrap numbers with their symbols in it.
-      .replaceAll('\u2066', '<bdi dir="ltr">')
-      .replaceAll(isolateEnd, '</bdi>')
+      .replaceAll('\u2066', '<span dir="ltr">')
+      .replaceAll(isolateEnd, '</span>')
       .replaceAll('\n', '<br>')
   );
 }
