@@ -1,0 +1,46 @@
+/** The office's desk and its limits, without zod: the page trusts the function and does not load the schemas. */
+
+export const officeFunction = 'office';
+
+/** The path of the links in mails to the school. The secret is the fragment of the link, as in a dossier's link. */
+export const officePath = '/office';
+
+/** What a ticket downloads besides one paper, which has its id: a teacher's CV, all papers as zip, all requests as CSV. */
+export const bundles = { cv: 'cv', zip: 'zip', csv: 'csv' } as const;
+
+/** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
+export const listFilters = ['open', 'late', 'answered', 'all'] as const;
+
+export const officeLimits = {
+  /** How long the link of a request is valid after the last event of the request. */
+  linkDays: 30,
+  /** How long a request can be opened from a list, however old it is. */
+  rowHours: 12,
+  /** How long the link of the list is valid: a forwarded or old mail must not open it. */
+  listMinutes: 30,
+  /** Links of the list that are mailed in an hour, because everybody can ask for one. */
+  listLinksPerHour: 5,
+  /** How long a download ticket is valid. */
+  ticketSeconds: 60,
+  /** How long “answered” can be undone. */
+  undoMinutes: 10,
+  /** Mails that ask the applicant for papers, for one request. */
+  asksPerDay: 5,
+  /** The characters of the line in such a mail, and of a note. */
+  lineMax: 200,
+  noteMax: 2_000,
+  searchMax: 100,
+  /** Requests on a page of the list. */
+  pageLength: 50,
+} as const;
+
+/** Whether a secret is one of the list, not of a request. */
+export const isListSecret = (secret: string): boolean => secret.startsWith('list.');
+
+/**
+ * Whether a line contains something that a mail program turns into a link. Whoever finds an office link must not be able
+ * to mail links in the school's name.
+ */
+export function hasLink(line: string): boolean {
+  return /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2,}/iu.test(line);
+}
