@@ -3,9 +3,13 @@
  * needs no migration.
  */
 export const schema = `
-  -- Salt of the hashed client addresses, and key of the signed CV URLs.
-  create table secret (salt blob not null) strict;
-  insert into secret values (randomblob(32));
+  create table secret (
+    -- Salt of the hashed client addresses, and key of the signed CV URLs.
+    salt blob not null,
+    -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
+    purge_held integer not null default 0
+  ) strict;
+  insert into secret (salt) values (randomblob(32));
 
   create table requests (
     sequence integer primary key autoincrement,
@@ -20,71 +24,32 @@ export const schema = `
     mailbox text not null,
     client_hash text,
     network_hash text,
+    -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
+    network_rank integer,
     confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
     -- The id of the digest mail about this request, if any.
-    digest text
+    digest text,
+    -- The id of the digest about new papers of the request, if any.
+    papers_digest text,
+    -- Raised when the applicant's address changes. Links of an older generation are then invalid.
+    generation integer not null default 1,
+    -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
+    revision integer not null default 0,
+    corrections integer not null default 0,
+    withdrawn_at integer
   ) strict;
   create index requests_by_age on requests (created_at);
   create index requests_by_client on requests (client_hash, created_at);
   create index requests_by_network on requests (network_hash, created_at) where network_hash is not null;
   create index requests_to_forget on requests (created_at) where client_hash is not null;
   create index requests_by_mailbox on requests (mailbox);
-  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation = 'queued';
-  create index requests_by_digest on requests (digest) where digest is not null;
-  create index requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
-
-  create table outbox (
-    id text primary key,
-    -- Null for a digest.
-    request integer references requests (sequence) on delete cascade,
-    kind text not null check (kind in ('applicant', 'school', 'digest')),
-    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
-    attempts integer not null default 0,
-    created_at integer not null,
-    -- When the mail may be claimed: after its back-off, or when the current lease expires.
-    next_attempt_at integer not null,
-    sent_at integer,
-    last_error text,
-    unique (request, kind),
-    check ((kind = 'digest') = (request is null))
-  ) strict;
-  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
-  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
-  create index outbox_dead on outbox (request) where state = 'dead';
-  create index outbox_digests on outbox (created_at) where kind = 'digest';
-`;
-
-/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
-export const schemaVersion = 5;
-
-/**
- * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
- * entry. A new file gets the schema and then every upgrade.
- */
-export const schemaUpgrades: readonly string[] = [
-  `
-  -- The requests that the network had sent in the hour before this one. Delayed confirmations are queued in this order.
-  alter table requests add column network_rank integer;
+  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
   create index confirmations_delayed on requests (network_rank, sequence)
     where confirmation = 'ceilingReached' and network_rank is not null;
-  drop index confirmations_by_mailbox;
-  create index confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
-  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
-  -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
-  alter table secret add column purge_held integer not null default 0;
-  `,
-  // Dossiers: papers, links, corrections, withdrawals.
-  `
-  -- Raised when the applicant's address changes. Links of an older generation are then invalid.
-  alter table requests add column generation integer not null default 1;
-  -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
-  alter table requests add column revision integer not null default 0;
-  alter table requests add column corrections integer not null default 0;
-  alter table requests add column withdrawn_at integer;
-  -- The id of the digest about new papers of the request, if any.
-  alter table requests add column papers_digest text;
-  create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+  create index requests_by_digest on requests (digest) where digest is not null;
   create index requests_by_papers_digest on requests (papers_digest) where papers_digest is not null;
+  create index requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
+  create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
 
   create table papers (
     -- Random; also the name of the file.
@@ -102,8 +67,7 @@ export const schemaUpgrades: readonly string[] = [
   create index papers_by_request on papers (request, created_at);
   create index papers_unfinished on papers (created_at) where state = 'uploading';
 
-  -- The same outbox with more kinds of mail, a recipient, and several mails of a kind for one request.
-  create table new_outbox (
+  create table outbox (
     id text primary key,
     -- Null for a digest.
     request integer references requests (sequence) on delete cascade,
@@ -120,15 +84,19 @@ export const schemaUpgrades: readonly string[] = [
     last_error text,
     check ((kind in ('digest', 'papersDigest')) = (request is null))
   ) strict;
-  insert into new_outbox (id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error)
-    select id, request, kind, state, attempts, created_at, next_attempt_at, sent_at, last_error from outbox;
-  drop table outbox;
-  alter table new_outbox rename to outbox;
   create index outbox_by_request on outbox (request, created_at) where request is not null;
   create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
   create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
   create index outbox_dead on outbox (request) where state = 'dead';
   create index outbox_digests on outbox (created_at) where request is null;
   create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
-  `,
-];
+`;
+
+/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
+export const schemaVersion = 7;
+
+/**
+ * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
+ * entry. A new file gets the schema and then every upgrade.
+ */
+export const schemaUpgrades: readonly string[] = [];

@@ -24,15 +24,20 @@ const version = () => withFile((file) => Number(file.prepare('pragma user_versio
 const columns = () =>
   withFile((file) => file.prepare('pragma table_info(requests)').all()).map(({ name }) => name);
 
-/** Fills the data folder with a file as a server of schema version 5 left it. */
-function makeFileOfVersion5(): void {
-  withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion5.sql'), 'utf8')));
+/** The id of the paper in the dump. */
+const paper = '00000000-0000-4000-8000-000000000010';
+
+/** Fills the data folder with a file as a server of schema version 7 left it. */
+function makeFileOfVersion7(): void {
+  withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion7.sql'), 'utf8')));
   mkdirSync(cvFolder(home.data));
   writeFileSync(join(cvFolder(home.data), 'cv-of-kadra.pdf'), '%PDF-');
+  mkdirSync(join(home.data, 'papers'));
+  writeFileSync(join(home.data, 'papers', paper), '%PDF-');
 }
 
-test('a data file of schema version 5 opens with its requests, mails and CVs', async () => {
-  makeFileOfVersion5();
+test('a data file of schema version 7 opens with its requests, mails, CVs and papers', async () => {
+  makeFileOfVersion7();
   const server = home.start({ RETENTION_MONTHS: '0', DELIVER_MESSAGES: 'true' });
   const url = await server.ready();
 
@@ -57,8 +62,11 @@ test('a data file of schema version 5 opens with its requests, mails and CVs', a
       motivation: 'Une ligne\nune autre ; {"json": [1, 2]} \\ % $1',
     },
   });
-  const exported = JSON.parse((await home.requests('--export', 'ENS-EEEE-EEEE')).output);
-  expect(readFileSync(exported.cvFile, 'utf8')).toBe('%PDF-');
+  const exported = async (reference: string) =>
+    JSON.parse((await home.requests('--export', reference)).output);
+  expect(readFileSync((await exported('ENS-EEEE-EEEE')).cvFile, 'utf8')).toBe('%PDF-');
+  const [identity] = (await exported('ADM-AAAA-AAAA')).papers;
+  expect(readFileSync(identity.file, 'utf8')).toBe('%PDF-');
 
   const reference = await sendOne(url, 'amina@example.dj');
   const [newest] = JSON.parse((await home.requests('--json')).output);
@@ -70,8 +78,8 @@ test('a data file of schema version 5 opens with its requests, mails and CVs', a
 });
 
 test('an older data file is refused with advice, and not changed', async () => {
-  makeFileOfVersion5();
-  withFile((file) => file.exec('pragma user_version = 4'));
+  makeFileOfVersion7();
+  withFile((file) => file.exec('pragma user_version = 6'));
   const before = readFileSync(databasePath(home.data));
   const server = home.start();
   expect(await server.ended).toBe(1);
@@ -93,7 +101,7 @@ describe('a schema upgrade', () => {
     openDatabase(home.data, { asServer, upgrades: steps }).close();
 
   test('brings a file up to date once, and keeps its rows', () => {
-    makeFileOfVersion5();
+    makeFileOfVersion7();
     open(upgrades);
     open(upgrades);
     expect(version()).toBe(schemaVersion + 2);
@@ -110,7 +118,7 @@ describe('a schema upgrade', () => {
   });
 
   test('that fails leaves the file in the last complete version', () => {
-    makeFileOfVersion5();
+    makeFileOfVersion7();
     const failing = 'alter table requests add column room text; select * from nowhere';
     expect(() => open([...upgrades.slice(0, 1), failing])).toThrow(
       expect.objectContaining({ problem: 'dataUnavailable' }),
@@ -120,7 +128,7 @@ describe('a schema upgrade', () => {
   });
 
   test('waits for the server to stop: a command beside a running server does not change the file', () => {
-    makeFileOfVersion5();
+    makeFileOfVersion7();
     const unlock = lockDataFolder(home.data);
     expect(() => open(upgrades, false)).toThrow(expect.objectContaining({ problem: 'dataLocked' }));
     unlock();

@@ -43,13 +43,10 @@ export const migrations = readdirSync(migrationsFolder)
   .toSorted()
   .map((name) => readFileSync(join(migrationsFolder, name), 'utf8'));
 
-/**
- * Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` first, and by default every
- * migration.
- */
-export async function openPglite(before = '', applied = migrations): Promise<TestDatabase> {
+/** Postgres in WebAssembly: needs no installation, has one connection. Runs the SQL of `before` before the migrations. */
+export async function openPglite(before = ''): Promise<TestDatabase> {
   const database = new PGlite();
-  for (const sql of [supabaseRoles, before, ...applied]) await database.exec(sql);
+  for (const sql of [supabaseRoles, before, ...migrations]) await database.exec(sql);
   return {
     queryAs: (role, sql) =>
       database

@@ -1,7 +1,7 @@
--- Scheduled jobs, for databases with pg_cron and pg_net (Supabase has both). The file can run again: scheduling a job
--- replaces the job of the same name.
+-- Scheduled jobs, for databases with pg_cron and pg_net (Supabase has both).
 --
--- Requests are deleted after 24 months. To change that, schedule `purge-admissions` again in a new migration.
+-- Requests are deleted after 24 months. To change that, schedule `purge-admissions` again in a new migration: scheduling a
+-- job replaces the job of the same name.
 --
 -- A job calls the function `deliver-outbox` to retry mails. The URL and the secret come from Supabase Vault; the job does
 -- nothing until both are set:
@@ -11,12 +11,14 @@ do $migration$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron')
     or not exists (select from pg_available_extensions where name = 'pg_net') then
-    raise notice 'pg_cron or pg_net is missing: schedule purge_admissions and deliver-outbox by other means';
+    raise notice 'pg_cron or pg_net is missing: schedule purge_admissions, purge_dossiers and deliver-outbox by other means';
     return;
   end if;
   create extension if not exists pg_cron;
   create extension if not exists pg_net;
   perform cron.schedule('purge-admissions', '17 1 * * *', 'select public.purge_admissions(24)');
+  -- Every hour, so that a withdrawn request is erased at most an hour after its 48 hours.
+  perform cron.schedule('purge-dossiers', '47 * * * *', 'select public.purge_dossiers()');
   perform cron.schedule('deliver-outbox', '* * * * *', $job$
     select net.http_post(
       url := address.decrypted_secret,

@@ -1,7 +1,7 @@
--- A dump of the server's data file in schema version 5, the oldest version that the server still upgrades. It has three
--- requests (a fourth was deleted). The mails of the first are sent, those of the second are waiting, and the mail to
--- the school about the last one has failed for good.
-CREATE TABLE secret (salt blob not null) strict;
+-- A dump of the server's data file in schema version 7, the oldest version that the server opens. It has three requests (a
+-- fourth was deleted) and a paper. The mails of the first are sent, those of the second are waiting, and the mail to the
+-- school about the last one has failed for good.
+CREATE TABLE secret (salt blob not null, purge_held integer not null default 0) strict;
 CREATE TABLE "requests" (
     sequence integer primary key autoincrement,
     reference text not null unique,
@@ -13,32 +13,59 @@ CREATE TABLE "requests" (
     answers text not null check (json_type(answers) = 'object'),
     network_hash text, mailbox text not null default '', confirmation text not null default 'queued'
     check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')), answered_at integer, digest text, kind text not null default 'admission'
-    check (kind in ('admission', 'contact', 'teacher'))) strict;
+    check (kind in ('admission', 'contact', 'teacher')),
+    network_rank integer, generation integer not null default 1, revision integer not null default 0,
+    corrections integer not null default 0, withdrawn_at integer, papers_digest text) strict;
 CREATE INDEX requests_by_client on requests (client_hash, created_at);
 CREATE INDEX requests_by_age on requests (created_at);
 CREATE INDEX requests_by_network on requests (network_hash, created_at) where network_hash is not null;
 CREATE INDEX requests_by_mailbox on requests (mailbox);
 CREATE INDEX requests_by_digest on requests (digest) where digest is not null;
 CREATE INDEX requests_to_forget on requests (created_at) where client_hash is not null;
-CREATE INDEX confirmations_by_mailbox on requests (mailbox, created_at) where confirmation = 'queued';
+CREATE INDEX requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
+CREATE INDEX confirmations_delayed on requests (network_rank, sequence)
+    where confirmation = 'ceilingReached' and network_rank is not null;
+CREATE INDEX confirmations_by_mailbox on requests (mailbox, created_at) where confirmation <> 'mailboxFull';
+CREATE INDEX requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
+CREATE INDEX requests_by_papers_digest on requests (papers_digest) where papers_digest is not null;
+CREATE TABLE papers (
+    -- Random; also the name of the file.
+    id text primary key,
+    request integer not null references requests (sequence) on delete cascade,
+    paper text not null,
+    state text not null check (state in ('uploading', 'received', 'replaced')),
+    bytes integer not null,
+    sha256 text,
+    -- The file that this one replaces once it is received.
+    replaces text,
+    created_at integer not null,
+    received_at integer
+  ) strict;
+CREATE INDEX papers_by_request on papers (request, created_at);
+CREATE INDEX papers_unfinished on papers (created_at) where state = 'uploading';
 CREATE TABLE "outbox" (
     id text primary key,
+    -- Null for a digest.
     request integer references requests (sequence) on delete cascade,
-    kind text not null check (kind in ('applicant', 'school', 'digest')),
+    kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
+      'restored', 'papers', 'papersDigest')),
+    -- The recipient, if it is not the applicant's current address.
+    recipient text,
     state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
     attempts integer not null default 0,
     created_at integer not null,
+    -- When the mail may be claimed: after its back-off, or when the current lease expires.
     next_attempt_at integer not null,
     sent_at integer,
     last_error text,
-    unique (request, kind),
-    check ((kind = 'digest') = (request is null))
+    check ((kind in ('digest', 'papersDigest')) = (request is null))
   ) strict;
+CREATE INDEX outbox_by_request on outbox (request, created_at) where request is not null;
 CREATE INDEX outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
 CREATE INDEX outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
 CREATE INDEX outbox_dead on outbox (request) where state = 'dead';
-CREATE INDEX outbox_digests on outbox (created_at) where kind = 'digest';
-CREATE INDEX requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
+CREATE INDEX outbox_digests on outbox (created_at) where request is null;
+CREATE INDEX outbox_confirmations on outbox (created_at) where kind = 'applicant';
 insert into secret (salt) values
   (x'abababababababababababababababababababababababababababababababab');
 insert into requests (sequence, reference, idempotency_key, content_hash, locale, created_at, client_hash, answers, network_hash, mailbox, confirmation, answered_at, digest, kind) values
@@ -52,5 +79,7 @@ insert into outbox (id, request, kind, state, attempts, created_at, next_attempt
   ('00000000-0000-4000-8000-000000000007', 2, 'school', 'leased', 1, 1767225600000, 1767225600000, null, null),
   ('00000000-0000-4000-8000-000000000008', 4, 'applicant', 'sent', 1, 1767225600000, 1767225600000, 1767225600000, null),
   ('00000000-0000-4000-8000-000000000009', 4, 'school', 'dead', 12, 1767225600000, 1767225600000, null, 'refused');
+insert into papers (id, request, paper, state, bytes, sha256, replaces, created_at, received_at) values
+  ('00000000-0000-4000-8000-000000000010', 2, 'identity', 'received', 5, 'hash', null, 1767225600000, 1767225600000);
 update sqlite_sequence set seq = 4 where name = 'requests';
-pragma user_version = 5;
+pragma user_version = 7;
