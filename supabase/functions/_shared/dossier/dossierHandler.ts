@@ -1,7 +1,6 @@
-import { jsonInUtf8, mailboxOf, normaliseReference } from '../http/handler.ts';
-import { type Reply, type ReplyOptions, createReplies } from '../http/replies.ts';
-import { BodyTooLarge, parseJson, readBody, toProblems } from '../http/requestBody.ts';
-import { type Log, errorClass } from '../log.ts';
+import { type ActHandlerOptions, Refused, createActHandler } from '../http/actHandler.ts';
+import { mailboxOf, normaliseReference } from '../http/handler.ts';
+import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 import { StoreUnavailable } from '../store/admissionStore.ts';
 import {
@@ -16,113 +15,26 @@ import {
   mayResend,
 } from './dossierRules.ts';
 import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
-import { type DossierAct, type DossierRefusal, type DossierReply, dossierAct } from './protocol.ts';
+import { type DossierAct, type DossierReply, dossierAct } from './protocol.ts';
 import { type DossierSecrets, isSameSecret } from './secrets.ts';
-
-const maxBodyBytes = 4 * 1024;
-
-/**
- * The number of wrong secrets per minute from one address, above which the response is 429. Right secrets always work.
- */
-const wrongSecretsPerMinute = 20;
 
 /** How often a change is tried again because another one was saved in between. */
 const maxDecisions = 10;
 
-const statuses: Record<DossierRefusal, number> = {
-  unknown: 404,
-  unknownFile: 404,
-  withdrawn: 409,
-  notWithdrawn: 409,
-  answered: 409,
-  noCorrectionsLeft: 409,
-  tooManyFiles: 409,
-  dossierFull: 413,
-  unfinished: 409,
-  notPdf: 422,
-  damaged: 422,
-  invalid: 422,
-  unreadable: 400,
-  tooLarge: 413,
-  methodNotAllowed: 405,
-  unsupportedMediaType: 415,
-  rateLimited: 429,
-  unavailable: 503,
-};
-
-interface DossierOptions extends ReplyOptions {
+interface DossierOptions extends ActHandlerOptions {
   store: DossierStore;
   files: PaperFiles;
   secrets: DossierSecrets;
   limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
-  log: Log;
   /** Starts mail delivery. Must not throw. */
   onMails: () => void;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
-  now?: () => number;
 }
 
-/** Thrown when an act is refused. */
-class Refused extends Error {
-  override name = 'Refused';
-  readonly refusal: DossierRefusal;
-
-  constructor(refusal: DossierRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
-/** The HTTP handler of the function `dossier` (`protocol.ts`). Never rejects; logs no personal data. */
-export function createDossierHandler(
-  options: DossierOptions,
-): (request: Request, clientAddress: string) => Promise<Response> {
-  const { log, now = Date.now } = options;
-  const replyTo = createReplies(options);
-  const countWrongSecret = createWrongSecrets(now);
-  const perform = createActs(options);
-
-  async function respond(request: Request, clientAddress: string, reply: Reply): Promise<Response> {
-    if (request.method === 'OPTIONS') return reply.preflight();
-    if (request.method !== 'POST') throw new Refused('methodNotAllowed');
-    if (!jsonInUtf8.test(request.headers.get('content-type') ?? ''))
-      throw new Refused('unsupportedMediaType');
-    const { head } = await readBody(request, maxBodyBytes);
-    const body = parseJson(head);
-    if (typeof body !== 'object' || body === null) throw new Refused('unreadable');
-    const { data: act, error } = dossierAct.safeParse(body);
-    if (error) {
-      const fields = error.issues.flatMap(toProblems).slice(0, 20);
-      return reply.refuse(statuses.invalid, 'invalid', { fields });
-    }
-    try {
-      const done = await perform(act);
-      log(`dossier.${act.act}`);
-      return reply.succeed({ success: true, ...done });
-    } catch (error) {
-      if (!(error instanceof Refused) || error.refusal !== 'unknown' || !countWrongSecret(clientAddress))
-        throw error;
-      return reply.refuse(statuses.rateLimited, 'rateLimited', { retryAfter: 60 });
-    }
-  }
-
-  return async (request, clientAddress) => {
-    const reply = replyTo(request);
-    try {
-      return await respond(request, clientAddress, reply);
-    } catch (error) {
-      if (error instanceof Refused) {
-        log('dossier.refused', { reason: error.refusal });
-        return reply.refuse(statuses[error.refusal], error.refusal);
-      }
-      if (error instanceof BodyTooLarge) return reply.refuse(statuses.tooLarge, 'tooLarge');
-      log('dossier.unavailable', {
-        reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
-      });
-      return reply.refuse(statuses.unavailable, 'unavailable', { retryAfter: 5 });
-    }
-  };
+/** The HTTP handler of the function `dossier` (`protocol.ts`). */
+export function createDossierHandler(options: DossierOptions) {
+  return createActHandler('dossier', dossierAct, { perform: createActs(options) }, options);
 }
 
 type Done = Omit<Extract<DossierReply, { success: true }>, 'success'>;
@@ -240,21 +152,4 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done>
     await change(find, (dossier) => decideDiscard(dossier, id));
     throw new Refused(isPdf ? 'damaged' : 'notPdf');
   }
-}
-
-/**
- * Counts wrong secrets by client address. The returned function counts one and says whether there are too many in this
- * minute. Starts anew every minute and after 10,000 addresses, so that memory stays bounded.
- */
-function createWrongSecrets(now: () => number): (clientAddress: string) => boolean {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  return (clientAddress) => {
-    const current = Math.floor(now() / 60_000);
-    if (current !== minute || counts.size >= 10_000) counts.clear();
-    minute = current;
-    const count = (counts.get(clientAddress) ?? 0) + 1;
-    counts.set(clientAddress, count);
-    return count > wrongSecretsPerMinute;
-  };
 }

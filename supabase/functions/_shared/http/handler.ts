@@ -53,14 +53,14 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
     try {
       return await respond(request, clientAddress, reply, options);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return reply.refuse(413, 'tooLarge');
-      if (error instanceof CvTooLarge) return reply.refuse(413, 'cvTooLarge');
+      if (error instanceof BodyTooLarge) return reply.refuse('tooLarge');
+      if (error instanceof CvTooLarge) return reply.refuse('cvTooLarge');
       if (error instanceof NotPdf) {
-        return reply.refuse(422, 'invalid', { fields: [{ path: 'cv', message: 'cvDisguised' }] });
+        return reply.refuse('invalid', { fields: [{ path: 'cv', message: 'cvDisguised' }] });
       }
       const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
       options.log(`${options.kind}.unavailable`, { reason });
-      return reply.refuse(503, 'unavailable', { retryAfter: storeRetryAfterSeconds });
+      return reply.refuse('unavailable', { retryAfter: storeRetryAfterSeconds });
     }
   };
 }
@@ -72,13 +72,13 @@ async function respond(
   { kind, store, cvs, secrets, texts, log, onStored }: HandlerOptions,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return reply.preflight();
-  if (request.method !== 'POST') return reply.refuse(405, 'methodNotAllowed');
+  if (request.method !== 'POST') return reply.refuse('methodNotAllowed');
   const contentType = cvs ? octetStream : jsonInUtf8;
   if (!contentType.test(request.headers.get('content-type') ?? '')) {
-    return reply.refuse(415, 'unsupportedMediaType');
+    return reply.refuse('unsupportedMediaType');
   }
   const key = request.headers.get('idempotency-key');
-  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse(400, 'invalidKey');
+  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse('invalidKey');
 
   const announcedBytes = Number(request.headers.get('content-length') ?? 0);
   if (cvs && announcedBytes > maxJsonBytes[kind] + limits.cvMaxBytes) throw new CvTooLarge();
@@ -87,8 +87,8 @@ async function respond(
   if (!parsed || 'problems' in parsed) {
     body.cancel();
     return parsed
-      ? reply.refuse(422, 'invalid', { fields: parsed.problems })
-      : reply.refuse(400, 'unreadable', { fields: [] });
+      ? reply.refuse('invalid', { fields: parsed.problems })
+      : reply.refuse('unreadable', { fields: [] });
   }
   const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
   // Check before the CV is received and written. A replay passes.
@@ -129,9 +129,9 @@ async function respond(
     case 'replayed':
       return reply.accept({ ...result, dossierSecret: dossierSecret(result.reference) });
     case 'conflict':
-      return reply.refuse(409, 'conflict');
+      return reply.refuse('conflict');
     case 'rateLimited':
-      return reply.refuse(429, 'rateLimited', { retryAfter: result.retryAfterSeconds });
+      return reply.refuse('rateLimited', { retryAfter: result.retryAfterSeconds });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { DossierRefusal, DossierReply } from '../dossier/protocol.ts';
+import type { DossierRefusal } from '../dossier/protocol.ts';
+import type { OfficeRefusal } from '../office/protocol.ts';
 import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import type { FieldProblem } from './requestBody.ts';
@@ -20,19 +21,37 @@ interface ReplyBody {
   fields?: FieldProblem[];
 }
 
-type Refusal =
-  | 'unreadable'
-  | 'invalidKey'
-  | 'invalid'
-  | 'conflict'
-  | 'tooLarge'
-  | 'cvTooLarge'
-  | 'methodNotAllowed'
-  | 'unsupportedMediaType'
-  | 'rateLimited'
-  | 'unavailable';
+/** The status of each refusal, of the forms and of the functions `dossier` and `office`. */
+const statuses = {
+  unreadable: 400,
+  invalidKey: 400,
+  unknown: 404,
+  unknownFile: 404,
+  noFile: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  withdrawn: 409,
+  notWithdrawn: 409,
+  answered: 409,
+  noCorrectionsLeft: 409,
+  tooManyFiles: 409,
+  unfinished: 409,
+  tooLate: 409,
+  noAsksLeft: 409,
+  withdrawnByApplicant: 409,
+  expired: 410,
+  tooLarge: 413,
+  cvTooLarge: 413,
+  dossierFull: 413,
+  unsupportedMediaType: 415,
+  invalid: 422,
+  notPdf: 422,
+  damaged: 422,
+  rateLimited: 429,
+  unavailable: 503,
+} as const satisfies Record<DossierRefusal | OfficeRefusal, number> & Record<string, number>;
 
-type AnyRefusal = Refusal | DossierRefusal;
+export type AnyRefusal = keyof typeof statuses;
 
 /**
  * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 204 (preflight), 400
@@ -46,14 +65,10 @@ export interface Reply {
     confirmation: Confirmation;
     dossierSecret?: string | undefined;
   }): Response;
-  /** A success of the function `dossier`. */
-  succeed(body: Extract<DossierReply, { success: true }>): Response;
+  /** The success of an act: `success` and the parts that the act asks for. */
+  succeed(body: { success: true }): Response;
   /** A refusal; `retryAfter` is in seconds. */
-  refuse(
-    status: number,
-    refusal: AnyRefusal,
-    details?: { retryAfter?: number; fields?: FieldProblem[] },
-  ): Response;
+  refuse(refusal: AnyRefusal, details?: { retryAfter?: number; fields?: FieldProblem[] }): Response;
 }
 
 /** The school's contact details for a visitor whose request is not accepted now. */
@@ -88,7 +103,7 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
       Vary: 'Origin, Accept-Language',
       'Cache-Control': 'no-store',
     };
-    const send = (status: number, body: ReplyBody | DossierReply, more: Record<string, string> = {}) =>
+    const send = (status: number, body: ReplyBody, more: Record<string, string> = {}) =>
       Response.json(body, { status, headers: { ...headers, ...more } });
     return {
       preflight: () =>
@@ -110,7 +125,8 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
           ...(dossierSecret && { dossierSecret }),
         }),
       succeed: (body) => send(200, body),
-      refuse: (status, refusal, { retryAfter, fields } = {}) => {
+      refuse: (refusal, { retryAfter, fields } = {}) => {
+        const status = statuses[refusal];
         const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
         const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
         const advice =
