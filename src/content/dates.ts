@@ -1,8 +1,5 @@
 import { type MonthDay, isoDay } from '#core/schoolTime.ts';
 
-/** A time of day as hours 0-23 and minutes. */
-export type TimeOfDay = `${number}:${number}`;
-
 /** The first date with this month and day, on or after `from`. */
 export function nextDay(day: MonthDay, from: string): string {
   const year = Number(from.slice(0, 4));

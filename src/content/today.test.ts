@@ -3,7 +3,7 @@ import { isoMonthDay } from '#core/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
-import { openingStatusAt, openingHours } from './openingHours.ts';
+import { openingStatusAt, openingHours } from '#core/openingHours.ts';
 
 describe('the opening status', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   type HoursVersion,
   openingHours,
   type OpenSpan,
-} from '../content/openingHours.ts';
+} from '#core/openingHours.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './OpeningHours.css.ts';

@@ -7,7 +7,7 @@ import { structuredDataScript } from '../../src/build/structured-data/structured
 import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
-import { openingHours } from '../../src/content/openingHours.ts';
+import { openingHours } from '#core/openingHours.ts';
 import { school } from '../../src/content/school.ts';
 import {
   executivePath,

@@ -3,7 +3,7 @@ import { isoCertificate } from '../../content/certifications.ts';
 import { nextDay } from '../../content/dates.ts';
 import { events } from '../../content/events.ts';
 import { newsItems } from '../../content/news.ts';
-import { type HoursVersion, type Weekday, openingHours } from '../../content/openingHours.ts';
+import { type HoursVersion, type Weekday, openingHours } from '#core/openingHours.ts';
 import { school } from '../../content/school.ts';
 import type { Context, JsonLdNode } from './context.ts';
 

@@ -7,7 +7,7 @@ import {
   type ProgramId,
   programOf,
 } from '../../../content/programs.ts';
-import { evenings } from '../../../content/openingHours.ts';
+import { evenings } from '#core/openingHours.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';

@@ -1,4 +1,5 @@
-import type { TimeOfDay } from './dates.ts';
+/** A time of day as hours 0-23 and minutes. */
+type TimeOfDay = `${number}:${number}`;
 
 /** A weekday as in `Date`: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
