@@ -329,6 +329,6 @@ test('a request is withdrawn after one question, and taken up again', async ({ p
   await page.locator('summary', { hasText: 'Retirer votre demande' }).click();
   await page.getByRole('button', { name: 'Retirer ma demande' }).click();
   await expect(page.getByRole('heading', { name: 'Vous avez retiré votre demande' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reprendre ma demande' }).click();
+  await page.getByRole('button', { name: 'Annuler le retrait' }).click();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
 });

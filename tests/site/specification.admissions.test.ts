@@ -86,7 +86,7 @@ test('the page lists the required and the recommended documents', () => {
 
 test('documents are sent online as PDF; international candidates need a certified translation', () => {
   expect(admissions.under(/^Le dossier/).facts()).toEqual([
-    ['Tout en PDF, en ligne', expect.stringMatching(/PDF, par le formulaire en ligne/)],
+    ['Tout en PDF, en ligne', expect.stringMatching(/PDF, par un formulaire en ligne/)],
     ['Candidats internationaux', expect.stringContaining('traduction française certifiée')],
   ]);
 });

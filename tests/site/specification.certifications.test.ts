@@ -26,7 +26,7 @@ test('the certificate states standard, number, issuing body and period of validi
     ['Norme', 'ISO 21001:2018'],
     ['Numéro', expect.stringMatching(/\d{4}/)],
     ['Organisme certificateur', expect.stringMatching(/\w{4}/)],
-    ['Domaine', expect.any(String)],
+    ['Domaine d’application', expect.any(String)],
     ['Du', '31 août 2024'],
     ['Au', '30 août 2025'],
   ]);

@@ -32,7 +32,7 @@ test('the badges state the certificate, the hours of a programme and the duratio
   expect(badges.map((list) => list.texts('li'))).toContainEqual([
     'Certificat de l’école',
     'Formations de 40 à 70 heures',
-    'Certificats sur 3 à 12 mois',
+    'Certificats en 3 à 12 mois',
   ]);
 });
 

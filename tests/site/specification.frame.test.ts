@@ -86,7 +86,7 @@ describe.each(paths)('on %s', (path) => {
     expect(contact.links()).toEqual([
       [school.phone, `tel:${school.phone.replaceAll(' ', '')}`],
       [school.email, `mailto:${school.email}`],
-      ['Plateforme e-learning (nouvel onglet)', school.elearningUrl],
+      ['Plateforme d’apprentissage (nouvel onglet)', school.elearningUrl],
     ]);
   });
 
@@ -94,7 +94,7 @@ describe.each(paths)('on %s', (path) => {
     const footer = builtPage(path, 'footer');
     const external = footer.parts('a[target]');
     expect(external.map(({ text }) => text)).toEqual(
-      ['Plateforme e-learning', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
+      ['Plateforme d’apprentissage', ...socialNetworks].map((name) => `${name} (nouvel onglet)`),
     );
     for (const { element } of external) {
       expect(element.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });

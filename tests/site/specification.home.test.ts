@@ -46,7 +46,7 @@ test('3: the reasons to choose the school include contracts and internships', ()
   expect(reasons.text).toContain(
     '85 % de nos diplômés signent un contrat à durée indéterminée dans les 6 mois',
   );
-  expect(reasons.text).toContain('agréée par l’État, membre d’une fédération');
+  expect(reasons.text).toContain('agréée par l’État et membre d’une fédération');
   expect(reasons.text).toContain('stage d’au moins 4 mois');
 });
 
@@ -56,7 +56,7 @@ test('4: three cards say what each family offers', () => {
   expect(cards.map((card) => [card.texts('h3')[0], card.texts('h3 + p')[0]])).toEqual([
     ['Licences professionnelles', '3 ans, du baccalauréat à Bac+3'],
     ['Masters professionnels', '2 ans, jusqu’à Bac+5'],
-    ['Executive education', 'Modules certifiants de 40 à 70 heures'],
+    ['Executive education', 'Formations courtes, de 40 à 70 heures'],
   ]);
   expect(cards[2]?.texts('li')).toEqual([
     'Management d’équipe 70 h',

@@ -113,8 +113,8 @@ describe.each(programs)('$path', (program) => {
 
   test('begins with the essential facts: deadline, evenings, internship, diploma, prerequisites', () => {
     const expected = [
-      ['Candidatures', program.deadline],
-      ...(isLicence ? [] : [['Horaire', 'Cours du soir, du samedi au mercredi, entre 17 h et 21 h']]),
+      ['Demande d’admission', program.deadline],
+      ...(isLicence ? [] : [['Horaires', 'Cours du soir, du samedi au mercredi, entre 17 h et 21 h']]),
       ['Stage', isLicence ? '4 mois au moins' : '4 mois au moins, chez votre employeur si vous travaillez'],
       ['Diplôme', 'Diplôme d’État ; école agréée par l’État'],
       ['Prérequis', isLicence ? 'Baccalauréat, toutes séries' : 'Bac+3 dans un domaine compatible'],
@@ -220,7 +220,7 @@ const groups = [
   },
   {
     heading: 'Executive education',
-    facts: ['De 40 à 70 heures par formation', 'Certificats sur 3 à 12 mois'],
+    facts: ['De 40 à 70 heures par formation', 'Certificats en 3 à 12 mois'],
     cards: [
       ['Formations courtes certifiantes', '/programs/executive#shortPrograms', ''],
       ['Formations sur mesure pour les organisations', '/programs/executive#customPrograms', ''],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { papers } from '#core/dossier/papers.ts';
+import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts, DossierReply } from '#core/dossier/protocol.ts';
 import { momentText, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
@@ -289,10 +289,12 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
 
 function Withdrawal({ reload }: { reload: () => void }) {
   const { t, i18n } = useTranslation('dossier');
+  const formats = useFormats();
   const [failure, setFailure] = useState('');
 
   async function withdraw() {
-    if (!window.confirm(t('withdraw.confirm'))) return;
+    const duration = formats.duration(dossierLimits.undoHours, 'hour');
+    if (!window.confirm(t('withdraw.confirm', { duration }))) return;
     const reply = await callDossier({ act: 'withdraw' }, i18n.language);
     if (reply?.success) reload();
     else setFailure(reply?.error || t('unreached', { phone: unbrokenPhone }));
