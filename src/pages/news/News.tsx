@@ -125,7 +125,8 @@ function Articles({ search }: { search: NewsSearch }) {
     <Container className={styles.columns}>
       <section className={styles.list}>
         <div className={styles.listHeader}>
-          <h2 ref={heading} tabIndex={-1}>
+          {/* A new element for a new text, because Orca still says the earlier text of an element it knows. */}
+          <h2 key={texts.heading} ref={heading} tabIndex={-1}>
             {texts.heading}
           </h2>
           <Status className={styles.status}>
