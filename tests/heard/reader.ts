@@ -170,6 +170,11 @@ export class ScreenReader {
     await this.#untilQuiet(before, 1500);
   }
 
+  /** Saves a file in the home folder. */
+  saveFile(name: string, content: Uint8Array): void {
+    writeFileSync(join(this.#folder.path, name), content);
+  }
+
   /** Ends the browser. */
   async close(): Promise<void> {
     if (!this.#browser) return;

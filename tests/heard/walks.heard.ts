@@ -52,7 +52,8 @@ function fixClock(): void {
 for (const browser of ['firefox', 'chromium'] satisfies Browser[]) {
   for (const [name, { path, isOnPhone, isMain, take }] of Object.entries(walks)) {
     test.skipIf(missing)(`${isMain ? 'main: ' : ''}${name} in ${browser}`, async () => {
-      await reader.open(browser, site.url + path, isOnPhone);
+      const opened = typeof path === 'string' ? path : await path(site.url);
+      await reader.open(browser, site.url + opened, isOnPhone);
       const walk = new Walk(reader, site.goAway);
       await take(walk);
       if (walk.isOffline) await site.comeBack();

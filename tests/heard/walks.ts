@@ -1,6 +1,7 @@
 /**
  * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
  */
+import { openDossier, wholePdf } from '../support/dossier.ts';
 import type { ScreenReader } from './reader.ts';
 
 /** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
@@ -37,16 +38,29 @@ export class Walk {
     await this.press('Tab');
   }
 
+  /**
+   * Presses a button that opens the browser's file dialog, and chooses a file there. Keeps what is said after the dialog
+   * has closed. The dialog completes the name from its first letter, which no other file of the walk may have.
+   */
+  async chooseFile(name: string, content: Uint8Array): Promise<void> {
+    this.#reader.saveFile(name, content);
+    await this.#reader.press('Return', 2000);
+    for (const key of ['asciitilde', 'slash', name.charAt(0), 'End']) await this.#reader.press(key);
+    this.#keep(`> ${name}`, await this.#reader.press('alt+o', 3000));
+  }
+
   /** Presses a key until Orca says `heard`, and adds its last utterances to the transcript. Throws after 60 presses. */
   async goTo(heard: RegExp, key = 'Tab'): Promise<void> {
+    const passed: string[] = [];
     for (let presses = 0; presses < 60; presses += 1) {
       const utterances = await this.#reader.press(key, 300);
+      passed.push(...utterances);
       if (utterances.some((utterance) => heard.test(utterance))) {
         this.#keep(`> ${key} …`, utterances);
         return;
       }
     }
-    throw new Error(`${key} never reaches ${heard}. Heard so far:\n${this.lines.join('\n')}`);
+    throw new Error(`${key} never reaches ${heard}. Heard:\n${[...this.lines, ...passed].join('\n')}`);
   }
 
   #keep(action: string, utterances: string[]): void {
@@ -58,11 +72,17 @@ export class Walk {
 function normalise(utterances: string[]): string[] {
   return (
     utterances
-      .map((utterance) => utterance.replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX'))
+      .map((utterance) =>
+        utterance
+          .replaceAll(/ADM-[\dA-Z]{4}-[\dA-Z]{4}/g, 'ADM-XXXX-XXXX')
+          .replaceAll(/Reçu le .* \d+ h( \d\d)?/g, 'Reçu le …'),
+      )
       // Spelling mistakes are announced only with an installed dictionary.
       .filter((utterance) => utterance !== 'mal orthographié')
       // On a slow machine, Orca announces the browser's empty first tab.
       .filter((utterance) => utterance !== 'Chargement de Nouvel onglet terminé.')
+      // How often Orca says the share that an upload has reached depends on its speed.
+      .filter((utterance) => !utterance.endsWith(' pour cent.'))
       // Orca says now and then that an element below a click listener of React is clickable.
       .filter((utterance) => utterance !== 'cliquable.')
       // Orca may repeat the description of a focused field, or what is left of it, when the page updates it.
@@ -76,7 +96,8 @@ function normalise(utterances: string[]): string[] {
 }
 
 interface WalkPlan {
-  path: string;
+  /** The path of the page, or a function that prepares the site at an origin and resolves with the path. */
+  path: string | ((site: string) => Promise<string>);
   /** Open the page as on a phone, 365 px wide. */
   isOnPhone?: true;
   /** Part of the short run: `npm run test:heard -- -t main`. */
@@ -134,6 +155,25 @@ export const walks: Record<string, WalkPlan> = {
       await walk.goTo(/Envoyer ma demande/);
       await walk.goOffline();
       await walk.press('Return', 'Tab');
+    },
+  },
+  dossier: {
+    path: async (site) => `/dossier#${(await openDossier(site)).secret}`,
+    take: async (walk) => {
+      await walk.goTo(/^Curriculum vitæ/);
+      await walk.press('Return');
+      await walk.goTo(/Choisir un PDF/);
+      await walk.chooseFile('cv.pdf', wholePdf(2_000_000));
+      await walk.goTo(/^Curriculum vitæ \(CV\) Reçu/, 'shift+Tab');
+      await walk.goTo(/^Lettre de motivation/);
+      await walk.press('Return');
+      await walk.goTo(/Choisir un PDF/);
+      await walk.chooseFile('motivation.pdf', Buffer.from('Bonjour'));
+      await walk.goTo(/^Corriger le téléphone/);
+      await walk.press('Return', 'Tab');
+      await walk.answer('77 65 43 21');
+      await walk.goTo(/^Corriger/);
+      await walk.press('Return');
     },
   },
   dialog: {

@@ -26,7 +26,8 @@ export function FileChoice({ accept, isMultiple = false, context, label, onChoos
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
           target.value = '';
-          if (files.length > 0) onChoose(files);
+          // A screen reader drops what is announced while the file dialog closes.
+          if (files.length > 0) setTimeout(() => onChoose(files), 1000);
         }}
       />
     </label>
