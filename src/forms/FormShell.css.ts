@@ -10,6 +10,13 @@ export const form = style({
   ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.xl } },
 });
+/** A form of a few fields, and how its sending ended. */
+export const smallForm = style({
+  ...stack('l'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxInlineSize: '28rem',
+});
+export const smallOutcome = style({ fontWeight: 700 });
 /** The fieldset that disables the controls. It has no box, so that its children take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);

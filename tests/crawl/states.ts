@@ -380,7 +380,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/dossier/SmallForm.tsx': [
+  'src/forms/SmallForm.tsx': [
     {
       name: 'lost link invalid',
       path: '/dossier',

@@ -22,8 +22,6 @@ export const card = style({
   borderBlockStart: `8px solid ${tokens.color.sea}`,
 });
 globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
-export const form = style({ ...stack('l'), gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: '28rem' });
-export const outcome = style({ fontWeight: 700 });
 export const hint = style({ ...secondaryText, lineHeight: 1.4 });
 
 /** The head of an open dossier. */

@@ -6,6 +6,7 @@ import { momentText, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/EraseButton.tsx';
+import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { noScriptOnly } from '../../ui/Button.css.ts';
@@ -13,10 +14,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { askForLink, callDossier, keepSecret, useSecret } from './dossierClient.ts';
+import { callDossier, callWithoutSecret, keepSecret, useSecret } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
 import { Mark, Papers, usePaper } from './Papers.tsx';
-import { SmallForm } from './SmallForm.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
 
 /** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
@@ -85,14 +85,25 @@ function LostLink() {
       <SmallForm
         label={t('lost.heading')}
         fields={[
-          { name: 'reference', label: t('lost.reference'), description: t('lost.referenceHelp') },
-          { name: 'email', label: t('lost.email'), description: t('lost.emailHelp') },
+          {
+            name: 'reference',
+            label: t('lost.reference'),
+            description: t('lost.referenceHelp'),
+            missing: t('missing.reference'),
+          },
+          {
+            name: 'email',
+            label: t('lost.email'),
+            description: t('lost.emailHelp'),
+            missing: t('missing.email'),
+          },
         ]}
         submitLabel={t('lost.submit')}
         pendingLabel={t('lost.pending')}
         send={async ({ reference = '', email = '' }) => {
-          const reply = await askForLink(reference, email, i18n.language);
-          return reply?.success ? t('lost.sent') : reply?.error || t('unreached', { phone: unbrokenPhone });
+          const reply = await callWithoutSecret({ act: 'resend', reference, email }, i18n.language);
+          if (reply?.success) return { text: t('lost.sent') };
+          return { text: reply?.error || t('unreached', { phone: unbrokenPhone }) };
         }}
       />
     </section>
@@ -265,22 +276,17 @@ function Correction({ dossier: { isAnswered, correctionsLeft }, reload }: OpenPr
       <SmallForm
         label={t('reach.correct')}
         fields={[
-          { name: 'phone', label: t('reach.newPhone'), isOptional: true },
-          {
-            name: 'email',
-            label: t('reach.newEmail'),
-            description: t('reach.newEmailHelp'),
-            isOptional: true,
-          },
+          { name: 'phone', label: t('reach.newPhone') },
+          { name: 'email', label: t('reach.newEmail'), description: t('reach.newEmailHelp') },
         ]}
         submitLabel={t('reach.submit')}
         pendingLabel={t('reach.pending')}
         send={async ({ phone, email }) => {
           const reply = await callDossier({ act: 'correct', phone, email }, i18n.language);
-          if (!reply?.success) return reply?.error || t('unreached', { phone: unbrokenPhone });
+          if (!reply?.success) return { text: reply?.error || t('unreached', { phone: unbrokenPhone }) };
           if (reply.secret) keepSecret(reply.secret);
           reload();
-          return t(email ? 'reach.doneByMail' : 'reach.done');
+          return { text: t(email ? 'reach.doneByMail' : 'reach.done'), empties: true };
         }}
       />
     </>

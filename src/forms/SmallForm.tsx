@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerRule } from '#core/questions/rules.ts';
+import type { ValidationKey } from '#core/questions/questions.ts';
+import { Button, ButtonRow } from '../ui/Button.tsx';
+import { Status } from '../ui/Status.tsx';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { useRuleWords } from './formWords.ts';
+import * as styles from './FormShell.css.ts';
+import { recall, remember } from './tabMemory.ts';
+
+type InputProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>;
+
+interface FormField<Name extends string> extends Pick<
+  TextFieldProps,
+  'label' | 'description' | 'isMultiline'
+> {
+  /** `phone` and `email` follow the rules of the admission request. */
+  name: Name;
+  /** The error of an empty answer; undefined for an optional field. */
+  missing?: string;
+  /** Returns the error of an answer that is not empty. */
+  check?: (answer: string) => string | undefined;
+}
+
+interface SmallFormProps<Name extends string> {
+  /** The name of the form. */
+  label: string;
+  fields: readonly FormField<Name>[];
+  /** Controls of the caller, above the fields. */
+  children?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  /** Keeps the answers in the tab under this key until they are sent. */
+  draftKey?: string;
+  /**
+   * Resolves with the sentence that says how it ended, and whether the fields are emptied. Gets the answers that are not
+   * empty.
+   */
+  send: (answers: Partial<Record<Name, string>>) => Promise<{ text: string; empties?: boolean }>;
+}
+
+const inputs: Record<string, InputProps> = {
+  reference: { autoComplete: 'off', spellCheck: 'false' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },
+};
+
+/** A form of a few fields. What was typed stays until it is sent. */
+export function SmallForm<Name extends string>({
+  label,
+  fields,
+  children,
+  submitLabel,
+  pendingLabel,
+  draftKey,
+  send,
+}: SmallFormProps<Name>) {
+  const { message } = useRuleWords();
+  const form = useRef<HTMLFormElement>(null);
+  // Safe cast: `change` writes it.
+  const [values, setValues] = useState(
+    () => ((draftKey && recall(draftKey)) || {}) as Partial<Record<string, string>>,
+  );
+  const [isChecked, setChecked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  useEffect(() => {
+    // The pre-hydration script keeps the submissions of other forms.
+    form.current?.setAttribute('data-live', '');
+  }, []);
+
+  const valueOf = (name: string) => values[name]?.trim() ?? '';
+
+  function change(next: typeof values) {
+    setValues(next);
+    if (draftKey) remember(draftKey, next);
+  }
+
+  function problemOf({ name, missing, check }: FormField<string>): string | undefined {
+    const value = valueOf(name);
+    if (value === '') return missing;
+    if (name !== 'phone' && name !== 'email') return check?.(value);
+    const [issue] = answerRule(name).safeParse(value).error?.issues ?? [];
+    // Safe cast: every rule names its message.
+    return issue && message(issue.message as ValidationKey, value);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setChecked(true);
+    setOutcome('');
+    const filled = fields.filter(({ name }) => valueOf(name) !== '');
+    const wrong = fields.find(problemOf) ?? (filled.length > 0 || children ? undefined : fields[0]);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`)?.focus();
+      return;
+    }
+    setPending(true);
+    // Safe cast: made of the fields' names.
+    const answers = Object.fromEntries(filled.map(({ name }) => [name, valueOf(name)])) as Parameters<
+      typeof send
+    >[0];
+    const { text, empties = false } = await send(answers);
+    if (empties) {
+      change({});
+      setChecked(false);
+    }
+    setOutcome(text);
+    setPending(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      className={styles.smallForm}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      {children}
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          {...inputs[field.name]}
+          name={field.name}
+          label={field.label}
+          description={field.description}
+          isMultiline={field.isMultiline ?? false}
+          isRequired={field.missing !== undefined}
+          error={isChecked ? problemOf(field) : undefined}
+          value={values[field.name] ?? ''}
+          onChange={(value) => change({ ...values, [field.name]: value })}
+        />
+      ))}
+      <ButtonRow>
+        <Button type="submit" variant="strong" aria-disabled={isPending || undefined}>
+          {submitLabel}
+        </Button>
+      </ButtonRow>
+      <Status className={styles.smallOutcome}>{isPending ? pendingLabel : outcome}</Status>
+    </form>
+  );
+}
