@@ -162,9 +162,9 @@ test('after four seconds without a response the copy is shown, and the late resp
   expect(await visit('/about')).toBe('late');
 });
 
-test('the page of a dossier is left to the browser and not kept, in any language', async () => {
-  server['/dossier'] = server['/en/dossier'] = send('dossier');
-  for (const path of ['/dossier', '/en/dossier']) {
+test('the pages of a dossier and of the office are left to the browser and not kept, in any language', async () => {
+  for (const path of ['/dossier', '/en/dossier', '/office']) {
+    server[path] = send('secret');
     expect(request(path, 'navigate').answer, path).toBeUndefined();
     await raise('message', { data: [path] }).finished;
     expect(await storage.match(path, {}), path).toBeUndefined();

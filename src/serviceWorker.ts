@@ -1,6 +1,6 @@
 /**
  * The service worker. Visited pages and the admission request open offline. Pages are network first with a timeout,
- * hashed files are cache first. Requests to the back end and the page of a dossier are not intercepted.
+ * hashed files are cache first. Requests to the back end, and the pages of a dossier and of the office, are not intercepted.
  */
 
 /** The content hash of the built site. */
@@ -41,7 +41,7 @@ const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
 /** A page that shows what others must not see, in any language. */
-const uncachedPath = /\/dossier$/;
+const uncachedPath = /\/(dossier|office)$/;
 /** After this time without a response, the cached copy of a page is shown. */
 const networkTimeoutMs = 4000;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dossierPath } from '#core/dossier/papers.ts';
+import { officePath } from '#core/office/desk.ts';
 import { galleryPictures } from '../content/photos.ts';
 
 /** react-aria adds this style on an iPhone while a dialog is open, so that the page behind it does not scroll. */
@@ -12,20 +13,21 @@ const scrollLockStyle = `@layer {
 /**
  * Returns the content security policy (CSP) of a finished page. It allows this site's own files, the page's inline
  * scripts and styles by their hashes, the hosts of the photographs and the back end. The page of a dossier shows pictures
- * that it makes itself and starts a worker (`photo-worker`), and no other host may hear of its secret. Throws if the page
- * has a style attribute, because a hash cannot allow one.
+ * that it makes itself and starts a worker (`photo-worker`). No other host may hear of the secrets of a dossier and of the
+ * office. Throws if the page has a style attribute, because a hash cannot allow one.
  */
 export function contentPolicy(html: string, path: string, supabaseUrl: string | undefined): string {
   if (/<[^>]+ style="/.test(html))
     throw new Error(`${path} has a style attribute, which its policy refuses.`);
   const isDossier = path === dossierPath;
-  const photoHosts = new Set(galleryPictures.map(({ photo }) => new URL(photo).origin));
+  const photos = isDossier || path === officePath ? [] : galleryPictures;
+  const photoHosts = new Set(photos.map(({ photo }) => new URL(photo).origin));
   const directives: Record<string, readonly string[]> = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...hashSources(inlineContents(html, 'script'))],
     'style-src': [`'self'`, ...hashSources([...inlineContents(html, 'style'), scrollLockStyle])],
     // `data:` for the woven pattern in the stylesheets.
-    'img-src': [`'self'`, 'data:', ...(isDossier ? ['blob:'] : photoHosts)],
+    'img-src': [`'self'`, 'data:', ...(isDossier ? ['blob:'] : []), ...photoHosts],
     'font-src': [`'self'`],
     'connect-src': [`'self'`, ...(supabaseUrl ? [new URL(supabaseUrl).origin] : [])],
     'manifest-src': [`'self'`],

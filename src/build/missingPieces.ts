@@ -4,7 +4,6 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { dossierPath } from '#core/dossier/papers.ts';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -12,7 +11,7 @@ import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
 import { aliases, executivePath, programs } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../layout/menus.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 
 /** The pieces of pages, programmes and forms. File paths are relative to the project. */
@@ -199,7 +198,7 @@ function readPieces(root: string): Pieces {
       executivePath,
       '/programs/$slug',
       '/plan-du-site',
-      dossierPath,
+      ...unlistedPaths,
     ],
     questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { aliases, type ProgramPath } from '../content/programs.ts';
 import { localisePath } from '../i18n/localisePath.ts';
+import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
 import { pagesOf, readRouteFiles } from './routeFiles.ts';
@@ -38,9 +38,9 @@ export function pagesMissingIn(catalog: Catalog): readonly Page[] {
   return pages.filter((page) => !existing.includes(page));
 }
 
-/** Whether search engines, the sitemap and the site's own search leave a page out: it is empty without a secret. */
+/** Whether search engines, the sitemap and the site's own search leave a page out. */
 export function isUnlisted(path: string): boolean {
-  return path === dossierPath;
+  return unlistedPaths.includes(path);
 }
 
 /** The slices of the teacher application, a dialog in the footer. */

@@ -1,4 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { dossierPath } from '#core/dossier/papers.ts';
+import { officePath } from '#core/office/desk.ts';
 
 /** A page that a menu links to. */
 export interface MenuTarget {
@@ -47,3 +49,6 @@ export const footerLinks: readonly MenuTarget[] = [
   { to: '/news', labelKey: 'news' },
   { to: '/certifications', labelKey: 'certifications' },
 ];
+
+/** Pages that menus, search engines, the sitemap and the site's own search leave out: they are empty without a secret. */
+export const unlistedPaths: readonly string[] = [dossierPath, officePath];

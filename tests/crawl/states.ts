@@ -337,6 +337,29 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
+  'src/sections/RequestPage.tsx': [
+    {
+      name: 'correction of a dossier',
+      path: '/dossier',
+      reach: async (page) => {
+        await openDossier(page);
+        await page.getByRole('main').locator('details:not([name]) > summary').first().click();
+        await liveForm(page.getByRole('main')).waitFor();
+      },
+    },
+  ],
+  'src/pages/office/Office.tsx': [
+    {
+      name: 'link of the list on its way',
+      path: '/office',
+      widths: [360],
+      reach: async (page) => {
+        await page.route('**/functions/v1/office', (route) => route.fulfill({ json: { success: true } }));
+        await page.getByRole('main').getByRole('button').click();
+        await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
+      },
+    },
+  ],
   'src/pages/dossier/Papers.tsx': [
     {
       name: 'paper with an interrupted upload and a refused file',

@@ -36,7 +36,13 @@ const onlyNode = (nodes: JsonLdNode[], type: string) => {
   return node;
 };
 const englishWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const pagesWithoutBreadcrumb = new Set<PagePath>(['/', '/admission-request', '/student-space', '/dossier']);
+const pagesWithoutBreadcrumb = new Set<PagePath>([
+  '/',
+  '/admission-request',
+  '/student-space',
+  '/dossier',
+  '/office',
+]);
 
 test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
   const findings = structuredDataOf(path, language).flatMap((node) => findingsIn(node));

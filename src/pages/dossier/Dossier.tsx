@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
 import type { Dossier as DossierFacts, DossierReply } from '#core/dossier/protocol.ts';
@@ -8,15 +8,14 @@ import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/EraseButton.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { ClosedPage, Disclosure, Mark, RequestHead } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
-import { noScriptOnly } from '../../ui/Button.css.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { callDossier, callWithoutSecret, keepSecret, useSecret } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
-import { Mark, Papers, usePaper } from './Papers.tsx';
+import { Papers, usePaper } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
 
 /** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
@@ -47,32 +46,29 @@ export function Dossier() {
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} reload={reload} />;
   const isUnknown = reply?.success === false && reply.code === 'unknown';
   return (
-    <div className={styles.page}>
-      <Container className={styles.closed}>
-        <div>
-          <h1>{t('heading')}</h1>
-          <p className={noScriptOnly}>{t('withoutScript', school)}</p>
-          <Status className={styles.opening}>{secret && reply === undefined && t('opening')}</Status>
-        </div>
-        {secret && reply === null && (
-          <>
-            <p>{t('unreached', { phone: unbrokenPhone })}</p>
-            <ButtonRow>
-              <Button
-                onClick={() => {
-                  setReply(undefined);
-                  reload();
-                }}
-              >
-                {t('retry')}
-              </Button>
-            </ButtonRow>
-          </>
-        )}
-        {secret && reply?.success === false && <p>{isUnknown ? t('outdated') : reply.error}</p>}
-        {(secret === null || isUnknown) && <LostLink />}
-      </Container>
-    </div>
+    <ClosedPage
+      heading={t('heading')}
+      withoutScript={t('withoutScript', school)}
+      status={secret && reply === undefined && t('opening')}
+    >
+      {secret && reply === null && (
+        <>
+          <p>{t('unreached', { phone: unbrokenPhone })}</p>
+          <ButtonRow>
+            <Button
+              onClick={() => {
+                setReply(undefined);
+                reload();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      {secret && reply?.success === false && <p>{isUnknown ? t('outdated') : reply.error}</p>}
+      {(secret === null || isUnknown) && <LostLink />}
+    </ClosedPage>
   );
 }
 
@@ -157,25 +153,17 @@ function Facts({ dossier }: { dossier: DossierFacts }) {
     confirmation: t(`facts.confirmations.${confirmation}`, { email }),
   };
   return (
-    <div className={styles.band}>
-      <Container className={styles.bandColumns}>
-        <div className={styles.title}>
-          <h1 className={styles.heading}>{t('heading')}</h1>
-          <p className={styles.number}>
-            {t('number')} <bdi className={styles.reference}>{reference}</bdi>
-          </p>
-          <dl className={styles.facts}>
-            {(['program', 'sent', 'answer', 'confirmation'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`facts.${name}`)}</dt>
-                <dd>{facts[name]}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {!dossier.undoUntil && <Progress dossier={dossier} />}
-      </Container>
-    </div>
+    <RequestHead
+      heading={t('heading')}
+      numberLabel={t('number')}
+      reference={reference}
+      facts={(['program', 'sent', 'answer', 'confirmation'] as const).map((name) => [
+        t(`facts.${name}`),
+        facts[name],
+      ])}
+    >
+      {!dossier.undoUntil && <Progress dossier={dossier} />}
+    </RequestHead>
   );
 }
 
@@ -242,20 +230,6 @@ function Request({ dossier, reload }: OpenProps) {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Disclosure({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <details className={styles.paper}>
-      <summary className={styles.actionSummary}>
-        <h3>{heading}</h3>
-        <span className={styles.chevron}>
-          <Icon name="chevron" />
-        </span>
-      </summary>
-      <div className={styles.actionPanel}>{children}</div>
-    </details>
   );
 }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
 import type { Dossier, PaperFile } from '#core/dossier/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
-import { transcriptYears } from '../../content/admissions.ts';
 import { findPdfDefect, findPdfProblem } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { Mark, type PaperState, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,17 +16,6 @@ import * as styles from './Dossier.css.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
 import { type Sending, isSameFile, startUpload, stopUpload, useUploads } from './uploads.ts';
-
-/** Returns a function that names a paper as the admissions page does. */
-export function usePaperNames(): (paper: PaperName) => string {
-  const { t } = useTranslation('admissions');
-  return (paper) => {
-    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
-    const isRequired = (papers.required as readonly string[]).includes(paper);
-    // Safe cast: the papers are the documents of the admissions page.
-    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
-  };
-}
 
 /** The papers as a checklist: each with its state, its files and the ways to hand it in. */
 export function Papers({ dossier }: { dossier: Dossier }) {
@@ -66,8 +55,6 @@ export function Papers({ dossier }: { dossier: Dossier }) {
     </Section>
   );
 }
-
-export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';
 
 /** The state of a paper, with its files on the server and its uploads. */
 export function usePaper(paper: PaperName, dossier: Dossier) {
@@ -299,19 +286,5 @@ function StateWords({ state, sendings, received }: StateWordsProps) {
         moment: last ? momentText(new Date(last), formats) : '',
       })}
     </span>
-  );
-}
-
-/** The state of a paper as a diamond: empty, half full, full with a tick, or with a warning. */
-export function Mark({ state }: { state: PaperState }) {
-  return (
-    <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <path d="M22 2 42 22 22 42 2 22Z" className={styles.markShape} />
-      {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markFill} />}
-      {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSign} />}
-      {(state === 'refused' || state === 'interrupted') && (
-        <path d="M22 13V25M22 29v3" className={styles.markSign} />
-      )}
-    </svg>
   );
 }

@@ -9,7 +9,7 @@ import {
   programPath,
 } from '../../content/programs.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
-import { admissionLink, footerLinks, mainLinks, resourceLinks } from '../../layout/menus.ts';
+import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../../layout/menus.ts';
 
 /** A page and its name in the menus. */
 export interface MapLink {
@@ -22,14 +22,14 @@ type GroupId = (typeof groupIds)[number];
 
 const menus = [...footerLinks, ...mainLinks, ...resourceLinks, admissionLink];
 
-/** Returns the pages of the route tree in groups, except aliases, the site map itself and the page of a dossier. */
+/** Returns the pages of the route tree in groups, except aliases, the site map itself and pages that need a secret. */
 export function useSiteMap(): { id: GroupId; links: MapLink[] }[] {
   const { routesByPath } = useRouter();
   const nameOf = usePageNames();
   const paths = Object.keys(routesByPath)
     .map((path) => path.replace(/(.)\/$/, '$1'))
     .flatMap((path) => (path === '/programs/$slug' ? programIds.map(programPath) : path))
-    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && path !== '/dossier');
+    .filter((path) => !(path in aliases) && path !== '/plan-du-site' && !unlistedPaths.includes(path));
   const links = [...new Set(paths)].map((path) => ({ path, name: nameOf(path) }));
   return groupIds.map((id) => ({
     id,

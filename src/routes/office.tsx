@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../navigation/loadPage.ts';
+import { pageHead } from '../layout/pageHead.ts';
+import { Office } from '../pages/office/Office.tsx';
+
+const head = pageHead('office');
+
+export const Route = createFileRoute('/office')({
+  loader: loadPage('office'),
+  head: (input) => {
+    const { meta, links } = head(input);
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };
+  },
+  component: Office,
+});

@@ -1,0 +1,163 @@
+/** Styles of the pages of one request: the applicant's dossier and the office. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors, from } from '../theme/breakpoints.ts';
+import { onDark } from '../theme/focus.css.ts';
+import { headingText, secondaryText, stack } from '../theme/mixins.ts';
+import { tokens } from '../theme/tokens.css.ts';
+
+export const hint = style({ ...secondaryText, lineHeight: 1.4 });
+export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
+export const closed = style({
+  ...stack('l'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  paddingBlock: tokens.space.band,
+});
+/** Keeps its line once nothing has opened: what follows does not move. */
+export const opening = style({ marginBlockStart: tokens.space.m });
+export const card = style({
+  ...stack('m'),
+  inlineSize: '100%',
+  maxInlineSize: '40rem',
+  padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
+  background: tokens.color.salt,
+  borderBlockStart: `8px solid ${tokens.color.sea}`,
+});
+globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
+
+/** The head of an open request: its number and facts on a dark band. */
+export const band = style([
+  onDark,
+  {
+    paddingBlockStart: tokens.space.xl,
+    paddingBlockEnd: tokens.space.block,
+    background: tokens.color.seaDeep,
+    color: tokens.color.salt,
+  },
+]);
+export const bandColumns = style({
+  ...stack('xl'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.xxl } },
+});
+export const title = style(stack('m'));
+export const heading = style({ fontSize: tokens.text.h3, color: tokens.color.gold });
+export const number = style({ ...stack('xxs'), color: tokens.color.sky });
+export const reference = style({
+  ...headingText('h2'),
+  // In one line, also at 320 px and with enlarged text.
+  fontSize: 'min(clamp(1.5rem, 1.1rem + 3.4vw, 3.75rem), 8vw)',
+  lineHeight: 1.1,
+  letterSpacing: '0.02em',
+  whiteSpace: 'nowrap',
+  color: tokens.color.salt,
+  userSelect: 'all',
+});
+export const facts = style({ ...stack('s'), marginBlockStart: tokens.space.s });
+globalStyle(`${facts} > div`, {
+  paddingBlockStart: tokens.space.s,
+  borderBlockStart: `1px solid ${tokens.color.sea}`,
+  '@media': {
+    [from.tablet]: { display: 'grid', gridTemplateColumns: '11rem 1fr', columnGap: tokens.space.m },
+  },
+});
+globalStyle(`${facts} dt`, { fontSize: tokens.text.small, color: tokens.color.sky });
+globalStyle(`${facts} dd`, { overflowWrap: 'anywhere' });
+
+const markBase = style({
+  flexShrink: 0,
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  fill: 'none',
+  stroke: tokens.color.border,
+  strokeWidth: 2.5,
+  selectors: { [`${onDark} &`]: { stroke: tokens.color.sky } },
+  '@media': { [forcedColors]: { selectors: { '&&': { stroke: 'CanvasText' } } } },
+});
+const active = { stroke: tokens.color.sea, selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } } };
+const stopped = {
+  stroke: tokens.color.error,
+  selectors: { [`${onDark} &`]: { stroke: tokens.color.coralTint } },
+};
+export const mark = styleVariants({
+  nothing: [markBase],
+  sending: [markBase, active],
+  interrupted: [markBase, stopped],
+  refused: [markBase, stopped],
+  received: [markBase, active],
+});
+export const markShape = style({});
+export const markFill = style({
+  fill: tokens.color.sea,
+  stroke: 'none',
+  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+  '@media': { [forcedColors]: { selectors: { '&&': { fill: 'CanvasText' } } } },
+});
+export const markSign = style({ strokeWidth: 4 });
+globalStyle(`${mark.received} > ${markShape}`, {
+  fill: tokens.color.sea,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+globalStyle(`${onDark} ${mark.received} > ${markShape}`, { fill: tokens.color.gold });
+globalStyle(`${mark.received} > ${markSign}`, {
+  stroke: tokens.color.salt,
+  '@media': { [forcedColors]: { stroke: 'Canvas' } },
+});
+globalStyle(`${onDark} ${mark.received} > ${markSign}`, { stroke: tokens.color.seaDeep });
+
+/** Papers in groups, a row for each. */
+export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.space.xxl } } });
+globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.s });
+export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
+export const paper = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: tokens.space.m,
+  alignItems: 'center',
+  minBlockSize: '4.25rem',
+  paddingBlock: tokens.space.s,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
+export const words = style({ display: 'grid', lineHeight: 1.35 });
+export const paperName = style({
+  fontWeight: 700,
+  transition: `color ${tokens.motion.quick}`,
+  selectors: { [`${summary}:hover &`]: { color: tokens.color.sea } },
+});
+const stateBase = style({ fontSize: tokens.text.small });
+export const state = styleVariants({
+  nothing: [stateBase, { color: tokens.color.basaltSoft }],
+  sending: [stateBase, { color: tokens.color.sea, fontVariantNumeric: 'tabular-nums' }],
+  interrupted: [stateBase, { color: tokens.color.error, fontWeight: 700 }],
+  refused: [stateBase, { color: tokens.color.error, fontWeight: 700 }],
+  received: [stateBase, { color: tokens.color.green, fontWeight: 700 }],
+});
+export const chevron = style({
+  color: tokens.color.sea,
+  transition: `transform ${tokens.motion.calm}`,
+  selectors: { [`${paper}[open] &`]: { transform: 'rotate(180deg)' } },
+});
+export const panel = style({
+  ...stack('m'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  paddingBlockStart: tokens.space.xs,
+  paddingBlockEnd: tokens.space.xl,
+  '@media': { [from.tablet]: { paddingInlineStart: '3.25rem' } },
+});
+export const actionPanel = style([panel, { '@media': { [from.tablet]: { paddingInlineStart: 0 } } }]);
+export const files = style({ ...stack('s'), selectors: { '&:empty': { display: 'none' } } });
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: tokens.space.xs,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${file} > svg`, { flexShrink: 0 });
+globalStyle(`${file} > span`, { flexBasis: '14rem', flexGrow: 1 });

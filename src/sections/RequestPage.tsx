@@ -1,0 +1,111 @@
+/** What the pages of one request share: the applicant's dossier and the office. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaperName, papers } from '#core/dossier/papers.ts';
+import { transcriptYears } from '../content/admissions.ts';
+import { noScriptOnly } from '../ui/Button.css.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Container } from '../ui/Section.tsx';
+import { Status } from '../ui/Status.tsx';
+import * as styles from './RequestPage.css.ts';
+
+interface ClosedPageProps {
+  heading: ReactNode;
+  withoutScript: ReactNode;
+  /** Says that the page opens; empty otherwise. */
+  status: ReactNode;
+  children: ReactNode;
+}
+
+/** The page until its link has opened a request. */
+export function ClosedPage({ heading, withoutScript, status, children }: ClosedPageProps) {
+  return (
+    <div className={styles.page}>
+      <Container className={styles.closed}>
+        <div>
+          <h1>{heading}</h1>
+          <p className={noScriptOnly}>{withoutScript}</p>
+          <Status className={styles.opening}>{status}</Status>
+        </div>
+        {children}
+      </Container>
+    </div>
+  );
+}
+
+interface RequestHeadProps {
+  heading: ReactNode;
+  numberLabel: ReactNode;
+  reference: string;
+  /** Label and value. */
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Beside the facts on desktops. */
+  children: ReactNode;
+}
+
+/** The head of an open request. */
+export function RequestHead({ heading, numberLabel, reference, facts, children }: RequestHeadProps) {
+  return (
+    <div className={styles.band}>
+      <Container className={styles.bandColumns}>
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.number}>
+            {numberLabel} <bdi className={styles.reference}>{reference}</bdi>
+          </p>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {children}
+      </Container>
+    </div>
+  );
+}
+
+/** An act of a list (`styles.list`) that opens on demand. */
+export function Disclosure({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.paper}>
+      <summary className={styles.actionSummary}>
+        <h3>{heading}</h3>
+        <span className={styles.chevron}>
+          <Icon name="chevron" />
+        </span>
+      </summary>
+      <div className={styles.actionPanel}>{children}</div>
+    </details>
+  );
+}
+
+/** Returns a function that names a paper as the admissions page does. Needs the slice `admissions`. */
+export function usePaperNames(): (paper: PaperName) => string {
+  const { t } = useTranslation('admissions');
+  return (paper) => {
+    if (paper === 'transcripts') return t('documents.required.transcripts', { count: transcriptYears });
+    const isRequired = (papers.required as readonly string[]).includes(paper);
+    // Safe cast: the papers are the documents of the admissions page.
+    return t(`documents.${isRequired ? 'required' : 'recommended'}.${paper}` as 'documents.required.cv');
+  };
+}
+
+export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'received';
+
+/** The state of a paper as a diamond: empty, half full, full with a tick, or with a warning. */
+export function Mark({ state }: { state: PaperState }) {
+  return (
+    <svg className={styles.mark[state]} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <path d="M22 2 42 22 22 42 2 22Z" className={styles.markShape} />
+      {state === 'sending' && <path d="M2 22H42L22 42Z" className={styles.markFill} />}
+      {state === 'received' && <path d="M13 22l6 7 12-14" className={styles.markSign} />}
+      {(state === 'refused' || state === 'interrupted') && (
+        <path d="M22 13V25M22 29v3" className={styles.markSign} />
+      )}
+    </svg>
+  );
+}
