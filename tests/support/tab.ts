@@ -29,6 +29,9 @@ export const test = base.extend<{ page: Page }, { tab: Page }>({
     await tab.emulateMedia({ forcedColors: null, media: null });
     // A page of the same origin without the site's scripts, which would save their drafts again.
     await tab.goto('/healthz');
-    await tab.evaluate(() => sessionStorage.clear());
+    await tab.evaluate(async () => {
+      sessionStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    });
   },
 });
