@@ -51,11 +51,12 @@ const disabledRule = 'color-contrast-enhanced';
 
 /** The axe rules whose result depends on layout and colours. All others depend on the DOM, the same in every mode. */
 const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
 /**
- * The rules for forced colours. Without colour rules, because axe reads computed colours, which differ from the shown
- * ones.
+ * Modes that `examinePage` alone examines. They change neither the DOM nor which colours meet: axe would compare the
+ * colours of the style sheets with each other again.
  */
-const layoutRules = visualRules.slice(2);
+const modesWithoutAxe: readonly Mode[] = ['forced colours', 'right to left'];
 
 /**
  * Audits the page as it is now with axe and with `examinePage`.
@@ -63,9 +64,10 @@ const layoutRules = visualRules.slice(2);
  * @param hasCheckedDom - Whether another visit has run the axe rules that depend on the DOM alone. Then skips them.
  */
 export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Promise<Finding[]> {
+  const own = await examinePage(page);
+  if (modesWithoutAxe.includes(mode)) return own;
   const builder = await createAxeBuilder(page);
-  if (mode === 'forced colours') builder.withRules(layoutRules);
-  else if (hasCheckedDom) builder.withRules(visualRules);
+  if (hasCheckedDom) builder.withRules(visualRules);
   else builder.withTags(tags).disableRules(disabledRule);
   const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, help, helpUrl, nodes }) =>
@@ -77,7 +79,7 @@ export async function audit(page: Page, mode: Mode, hasCheckedDom = false): Prom
       html,
     })),
   );
-  return [...found, ...(await examinePage(page))];
+  return [...found, ...own];
 }
 
 /** Returns a report of the findings, grouped by rule and element; an empty string when there are none. */

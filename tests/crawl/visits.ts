@@ -6,7 +6,7 @@ import { type AuditedWidth, type PageState, statesByComponent } from './states.t
 
 export const root = join(import.meta.dirname, '../..');
 
-const widths = [360, 1280] as const satisfies readonly AuditedWidth[];
+const widths = [1280, 360] as const satisfies readonly AuditedWidth[];
 
 /** A path that no route matches. */
 export const unknownPath = '/programs/inconnu';
@@ -17,15 +17,13 @@ export const distinctPaths: readonly string[] = [
   unknownPath,
 ];
 
-/** One visit of the crawl: a page, in a state, at a width. */
+/** One visit of the crawl: a page, in a state, at one width after the other. */
 export interface Visit {
   path: string;
   /** The state to bring the page into; the initial one when absent. */
   state?: PageState;
-  width: AuditedWidth;
-  modes: readonly Mode[];
-  /** Whether another visit runs the axe rules that depend on the DOM alone. */
-  hasCheckedDom?: boolean;
+  /** The widest first: at it, the page is loaded and the state is reached. */
+  views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
   /** `family`: differs from the first page of its family only in its texts. `page`: an alias, equal to another page. */
   sameAs?: 'family' | 'page';
   /** Whether the aria snapshot of this visit is kept in `trees/`. */
@@ -41,7 +39,7 @@ const families = [
 ];
 const familyMembers = new Set(families.flatMap(([, ...others]) => others));
 
-/** The width at which a state is audited in each mode: the one at which the mode is hardest to satisfy. */
+/** The width at which a page is audited in each mode: the one at which the mode is hardest to satisfy. */
 const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
   'forced colours': 1280,
   'text spacing': 360,
@@ -49,33 +47,36 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 };
 
 /**
- * Returns all visits: each page in its initial state in all modes at both widths, each alias in normal mode at 360 px,
- * and each state in normal mode at all of its widths and in each other mode at one width.
+ * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths and in each
+ * other mode at one width. Aliases and pages that differ from another in their texts alone are visited in normal mode.
  */
 export function planVisits(): Visit[] {
   return [
-    ...distinctPaths.flatMap((path) =>
-      widths.map((width): Visit => {
-        if (!familyMembers.has(path)) return { path, width, modes, keepsTree: width === 1280 };
-        const hasCheckedDom = width !== widths[0];
-        return { path, width, modes: ['normal'], sameAs: 'family', hasCheckedDom, keepsTree: false };
-      }),
+    ...distinctPaths.map((path): Visit =>
+      familyMembers.has(path)
+        ? { path, views: inNormalMode(widths), sameAs: 'family', keepsTree: false }
+        : { path, views: inAllModes(widths), keepsTree: true },
     ),
     ...pages
       .filter((page) => 'aliasOf' in page)
-      .map(({ path }): Visit => ({ path, width: 360, modes: ['normal'], sameAs: 'page', keepsTree: false })),
-    ...Object.values(statesByComponent).flat().flatMap(planStateVisits),
+      .map(({ path }): Visit => ({ path, views: inNormalMode([360]), sameAs: 'page', keepsTree: false })),
+    ...Object.values(statesByComponent)
+      .flat()
+      .map((state): Visit => {
+        const views = inAllModes((state.widths ?? widths).toSorted((one, other) => other - one));
+        return { path: state.path, state, views, keepsTree: state.tree !== undefined };
+      }),
   ];
 }
 
-function planStateVisits(state: PageState): Visit[] {
-  const stateWidths = state.widths ?? widths;
-  return stateWidths.map((width) => ({
-    path: state.path,
-    state,
+function inNormalMode(viewWidths: readonly AuditedWidth[]): Visit['views'] {
+  return viewWidths.map((width) => ({ width, modes: ['normal'] }));
+}
+
+function inAllModes(viewWidths: readonly AuditedWidth[]): Visit['views'] {
+  const isOnly = viewWidths.length === 1;
+  return viewWidths.map((width) => ({
     width,
-    modes: modes.filter((mode) => mode === 'normal' || stateWidths.length === 1 || hardestAt[mode] === width),
-    hasCheckedDom: width !== stateWidths[0],
-    keepsTree: state.tree !== undefined && width === Math.max(...stateWidths),
+    modes: modes.filter((mode) => mode === 'normal' || isOnly || hardestAt[mode] === width),
   }));
 }
