@@ -16,8 +16,12 @@ export const columns = style({
   alignItems: 'end',
   paddingBlock: tokens.space.m,
   '@media': {
-    [from.tablet]: { ...stack('block'), paddingBlock: `${tokens.space.xl} ${tokens.space.block}` },
-    [from.desktop]: { gridTemplateColumns: '7fr 5fr', paddingBlockStart: tokens.space.xxl },
+    [from.tablet]: {
+      columnGap: tokens.space.xl,
+      gridTemplateColumns: '7fr 5fr',
+      paddingBlock: `${tokens.space.xl} ${tokens.space.block}`,
+    },
+    [from.desktop]: { columnGap: tokens.space.block, paddingBlockStart: tokens.space.xxl },
   },
 });
 export const heroText = style({

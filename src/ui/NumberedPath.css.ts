@@ -18,6 +18,17 @@ export const path = style({
   },
 });
 
+/** Two columns on desktops, the first of four steps. */
+export const inColumns = style({
+  '@media': {
+    [from.desktop]: {
+      vars: { [diamondSize]: '5rem', [indent]: '3rem' },
+      columns: 2,
+      columnGap: tokens.space.block,
+    },
+  },
+});
+
 export const step = style({
   position: 'relative',
   display: 'grid',
@@ -39,7 +50,13 @@ export const step = style({
     [`${onDark} &:not(:last-child)::before`]: { borderColor: tokens.color.gold },
   },
   '@media': {
-    [from.desktop]: { selectors: { '&:not(:last-child)::before': { display: 'none' } } },
+    [from.desktop]: {
+      selectors: {
+        '&:not(:last-child)::before': { display: 'none' },
+        [`${inColumns} > &:nth-child(4)`]: { paddingBlockEnd: 0 },
+        [`${inColumns} > &:nth-child(5)`]: { breakBefore: 'column' },
+      },
+    },
   },
 });
 
@@ -61,7 +78,10 @@ export const connector = style({
     [`${step}:nth-child(even):dir(rtl) > &`]: { transform: 'none' },
   },
   '@media': {
-    [from.desktop]: { display: 'block' },
+    [from.desktop]: {
+      display: 'block',
+      selectors: { [`${inColumns} > ${step}:nth-child(4) > &`]: { display: 'none' } },
+    },
     [forcedColors]: { stroke: 'CanvasText' },
   },
 });

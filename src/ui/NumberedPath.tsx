@@ -13,13 +13,15 @@ export interface PathStep {
 
 interface NumberedPathProps {
   steps: readonly PathStep[];
+  /** For five to eight steps: two columns on desktops. */
+  isLong?: boolean;
 }
 
 /** A list of steps, drawn as numbered diamonds on a line that zigzags if there is room. */
-export function NumberedPath({ steps }: NumberedPathProps) {
+export function NumberedPath({ steps, isLong = false }: NumberedPathProps) {
   return (
     // Safari removes the list role from lists without markers.
-    <ol role="list" className={styles.path}>
+    <ol role="list" className={`${styles.path} ${isLong ? styles.inColumns : ''}`}>
       {steps.map(({ id, heading, note, children, isOptional = false }, index) => (
         <li key={id} className={styles.step}>
           {index < steps.length - 1 && (

@@ -37,9 +37,11 @@ export const header = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
-/** Sticky below the page's header. */
-export const headerSticky = style({
-  '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: '8rem' } },
+/** Stays in view below the page's header, so that its column is not empty beside long content. */
+export const headerBeside = style({
+  '@media': {
+    [`${from.desktop} and (min-height: 40rem)`]: { position: 'sticky', insetBlockStart: '8rem' },
+  },
 });
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
 const introText = {

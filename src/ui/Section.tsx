@@ -12,8 +12,6 @@ interface SectionProps {
   /** Puts the heading beside the content. By default it is above. */
   split?: keyof typeof styles.split;
   id?: string;
-  /** Makes the heading of a split section sticky on desktops. */
-  isHeadingSticky?: boolean;
   /** Content under the intro of a split section, for example a link. */
   aside?: ReactNode;
   children: ReactNode;
@@ -23,21 +21,11 @@ interface SectionProps {
  * A section of a page with its heading, on a full-width background. It is not a landmark, because a page has many
  * sections and a screen reader would say each heading twice.
  */
-export function Section({
-  heading,
-  intro,
-  tone = 'salt',
-  split,
-  id,
-  isHeadingSticky = false,
-  aside,
-  children,
-}: SectionProps) {
-  const headerClass = `${styles.header} ${split ? '' : styles.headerAbove} ${isHeadingSticky ? styles.headerSticky : ''}`;
+export function Section({ heading, intro, tone = 'salt', split, id, aside, children }: SectionProps) {
   return (
     <section id={id} className={`${styles.section} ${styles.tone[tone]}`}>
       <div className={split ? `${styles.container} ${styles.split[split]}` : styles.container}>
-        <div className={headerClass}>
+        <div className={`${styles.header} ${split ? styles.headerBeside : styles.headerAbove}`}>
           <h2>{heading}</h2>
           {intro && <p className={tone === 'deep' ? styles.introOnDark : styles.intro}>{intro}</p>}
           {aside}

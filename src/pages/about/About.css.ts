@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { below, forcedColors, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
@@ -51,6 +51,10 @@ export const historyPicture = style({
   '@media': { [from.desktop]: { marginBlockStart: tokens.space.xl } },
 });
 
+/** Two columns on desktops, or the column of the heading would be empty beside the last milestones. */
+export const milestones = style({
+  '@media': { [from.desktop]: { columns: 2, columnGap: tokens.space.xl } },
+});
 /** A diamond on a vertical line, which runs from the first milestone to the last. */
 export const milestone = style({
   position: 'relative',
@@ -59,15 +63,16 @@ export const milestone = style({
   paddingBlockEnd: tokens.space.xl,
   breakInside: 'avoid',
   selectors: {
-    '&:last-child': { paddingBlockEnd: 0 },
-    '&:not(:last-child)::before': {
+    '&::before': {
       content: '',
       position: 'absolute',
-      insetBlockStart: '1.25rem',
-      blockSize: '100%',
+      insetBlock: 0,
       insetInlineStart: 'calc(0.5rem - 1px)',
       borderInlineStart: `2px solid ${tokens.color.sea}`,
     },
+    '&:first-child::before': { insetBlockStart: '1.25rem' },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:last-child::before': { blockSize: '1.25rem' },
     '&::after': {
       content: '',
       position: 'absolute',
@@ -82,7 +87,7 @@ export const milestone = style({
     '&:last-child::after': { background: tokens.color.gold },
   },
   '@media': {
-    [from.tablet]: {
+    [`${from.tablet} and ${below.desktop}`]: {
       gridTemplateColumns: '8.5rem minmax(0, 1fr)',
       columnGap: tokens.space.l,
       paddingInlineStart: '3rem',
@@ -99,7 +104,7 @@ export const milestoneYear = style({
 });
 export const milestoneWords = style({
   ...stack('xs'),
-  '@media': { [from.tablet]: { paddingBlockStart: '0.65rem' } },
+  '@media': { [`${from.tablet} and ${below.desktop}`]: { paddingBlockStart: '0.65rem' } },
 });
 
 // Mission

@@ -15,14 +15,13 @@ export function History() {
       heading={t('history.heading')}
       intro={t('history.intro')}
       split="narrowWide"
-      isHeadingSticky
       aside={
         <div className={styles.historyPicture}>
           <Picture drawing={oldTown} label={t('history.scene')} ratio="4 / 3" />
         </div>
       }
     >
-      <ol role="list">
+      <ol role="list" className={styles.milestones}>
         {milestones.map(({ id, year }) => (
           <li key={id} className={styles.milestone}>
             <time dateTime={String(year)} className={styles.milestoneYear}>

@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, noScript, roomForBar, smallPhone } from '../../theme/breakpoints.ts';
+import { below, from, noScript, roomForBar, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -80,6 +80,9 @@ export const intakeNote = style({
   },
 });
 
+/** The steps stand side by side. */
+const tablet = `${from.tablet} and ${below.desktop}`;
+
 /** Width and height of a step's diamond. */
 const diamondSize = createVar();
 
@@ -87,7 +90,10 @@ const diamondSize = createVar();
 export const steps = style({
   vars: { [diamondSize]: 'min(1.875rem, 15vw)' },
   display: 'grid',
-  '@media': { [from.tablet]: { vars: { [diamondSize]: '2.75rem' } } },
+  '@media': {
+    [from.tablet]: { vars: { [diamondSize]: '2.75rem' } },
+    [tablet]: { gridTemplateColumns: 'repeat(3, 1fr)', columnGap: tokens.space.m },
+  },
 });
 export const step = style({
   position: 'relative',
@@ -105,7 +111,10 @@ export const step = style({
       borderInlineStart: `2px solid ${tokens.color.sky}`,
     },
   },
-  '@media': { [from.tablet]: { columnGap: tokens.space.m, paddingBlockEnd: tokens.space.l } },
+  '@media': {
+    [from.tablet]: { columnGap: tokens.space.m, paddingBlockEnd: tokens.space.l },
+    [tablet]: { selectors: { '&:not(:last-child)::before': { display: 'none' } } },
+  },
 });
 const diamond = style({
   position: 'relative',

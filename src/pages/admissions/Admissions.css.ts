@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { below, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
@@ -22,14 +22,14 @@ export const scene = style({
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
 });
 
-/** The three possible decisions, side by side. */
+/** The three possible decisions, side by side on tablets. */
 export const outcomes = style({
   ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
   lineHeight: 1.45,
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  '@media': { [`${from.tablet} and ${below.desktop}`]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
 });
 export const outcome = style({
   paddingBlockStart: tokens.space.xs,

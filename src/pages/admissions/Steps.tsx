@@ -30,8 +30,9 @@ export function Steps() {
       ? t('steps.application.text', { count: responseTimes.admissionAnswerHours })
       : t(`steps.${id}.text`);
   return (
-    <Section heading={t('steps.heading')} intro={t('steps.intro')} split="narrowWide" isHeadingSticky>
+    <Section heading={t('steps.heading')} intro={t('steps.intro')}>
       <NumberedPath
+        isLong
         steps={admissionSteps.map((id) => ({
           id,
           heading: t(`steps.${id}.title`),

@@ -47,7 +47,6 @@ function StudentLife() {
       heading={t('life.heading')}
       tone="deep"
       split="narrowWide"
-      isHeadingSticky
       aside={
         <>
           <p className={styles.lifeFigure}>

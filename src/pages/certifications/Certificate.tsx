@@ -20,13 +20,7 @@ export function Certificate() {
     { id: 'scope', term: t('certificate.scope'), value: t('certificate.scopeText') },
   ];
   return (
-    <Section
-      heading={t('certificate.heading')}
-      intro={t('certificate.intro')}
-      tone="sand"
-      split="narrowWide"
-      isHeadingSticky
-    >
+    <Section heading={t('certificate.heading')} intro={t('certificate.intro')} tone="sand" split="narrowWide">
       <div className={styles.certificate}>
         <WovenEdge />
         <div className={styles.certificateWords}>

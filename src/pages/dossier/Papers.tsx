@@ -31,7 +31,6 @@ export function Papers({ dossier }: { dossier: Dossier }) {
         total: formats.fileSize(dossierLimits.totalMaxBytes),
       })}
       split="narrowWide"
-      isHeadingSticky
       aside={
         <>
           <p className={styles.hint}>{t('papers.left', { size: formats.fileSize(dossier.bytesLeft) })}</p>

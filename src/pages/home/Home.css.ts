@@ -50,7 +50,8 @@ export const heroWords = style({
   // Room for the scene on narrow screens.
   paddingBlockEnd: `calc(${sceneWidth} * 0.44)`,
   '@media': {
-    [from.tablet]: { gap: tokens.space.l },
+    // Above the sun of the scene.
+    [from.tablet]: { gap: tokens.space.l, paddingBlockEnd: `calc(${sceneWidth} * 0.54)` },
     [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' },
   },
 });
@@ -63,6 +64,7 @@ export const heroEyebrow = style({
 export const heroHeading = style({
   fontSize: 'min(clamp(2.625rem, 1.75rem + 3.4vw, 5rem), 16vw)',
   maxInlineSize: '11.5ch',
+  '@media': { [`${from.tablet} and ${below.desktop}`]: { maxInlineSize: '17ch' } },
 });
 export const heroLead = style({
   maxInlineSize: '34rem',
@@ -479,9 +481,12 @@ export const lifePicture = style({
     },
   },
 });
-// The picture ignores its aspect ratio and fills the height of the band.
+// On tablets the picture is lower than its aspect ratio, on desktops it fills the height of the band.
 globalStyle(`${lifePicture} > *`, {
-  '@media': { [from.desktop]: { blockSize: '100%', inlineSize: '100%' } },
+  '@media': {
+    [from.tablet]: { inlineSize: '100%', blockSize: '24rem' },
+    [from.desktop]: { blockSize: '100%' },
+  },
 });
 export const events = style({
   alignContent: 'start',
