@@ -14,7 +14,6 @@ import { limitsFrom } from '#core/settings.ts';
 import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { school } from '../src/content/school.ts';
-import { createCvFolder, createFileLinks, cvFolder, removeOrphanCvs } from './cvFolder.ts';
 import {
   fillReserve,
   freeReserve,
@@ -26,7 +25,7 @@ import {
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, paperFolder, readDossierKey } from './paperFolder.ts';
+import { createFileLinks, createPaperFolder, moveCvs, paperFolder, readDossierKey } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -35,8 +34,7 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The paths of the signed URLs of CVs and papers, and of the tus server. */
-const cvLinkPath = `${functionsPath}teacher-cv`;
+/** The paths of the signed URLs of papers and CVs, and of the tus server. */
 const paperLinkPath = `${functionsPath}dossier-paper`;
 const uploadPath = `${functionsPath}dossier-upload`;
 
@@ -59,8 +57,6 @@ const healthValidMs = 5_000;
 const fullDiskBytes = 1_000_000;
 
 export interface EmbeddedBackend {
-  /** Whether a function accepts CVs. Their upload may take minutes. */
-  acceptsCvs: boolean;
   /** The function at a path, if any. `socketAddress` is the address of the TCP peer. The function never rejects. */
   functionAt(path: string): ((request: Request, socketAddress: string) => Promise<Response>) | undefined;
   /** The problems that need a person; empty when there are none. Never rejects. */
@@ -90,19 +86,12 @@ export function createEmbeddedBackend(
   const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
   const store = openWhenPossible(folder, () => openStore(folder, settings, now));
-  const links = createFileLinks(
-    (settings.SITE_URL ?? '') + cvLinkPath,
-    () => store.secret(),
-    (name) => cvs.read(name),
-  );
   const uploads = createUploadLimits({
     dataFolder: folder,
-    filesFolders: [cvFolder(folder), paperFolder(folder)],
+    filesFolder: paperFolder(folder),
     quotaBytes: settings.FILES_MAX_MB * 1_000_000,
     maxBytes: dossierLimits.fileMaxBytes,
   });
-  const cvs = createCvFolder(folder, { link: links.link, uploads });
-
   const dossierKey = () => readDossierKey(folder);
   const secrets = createDossierSecrets(dossierKey, settings.SITE_URL);
   const paperLinks = createFileLinks((settings.SITE_URL ?? '') + paperLinkPath, dossierKey, (id) =>
@@ -124,7 +113,7 @@ export function createEmbeddedBackend(
   const worker = startOutboxWorker({
     store,
     compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, { cvs, cvInMail: settings.CV_IN_MAIL, papers, secrets }),
+      composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, papers, secrets }),
     send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });
@@ -137,7 +126,7 @@ export function createEmbeddedBackend(
       createRequestHandler({
         ...shared,
         kind,
-        ...(kind === 'teacher' && { cvs }),
+        ...(kind === 'teacher' && { files: papers }),
         ...(kind === 'admission' && { secrets }),
         onStored: worker.wake,
       }),
@@ -165,7 +154,6 @@ export function createEmbeddedBackend(
     };
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
-    if (path === cvLinkPath) return settings.DELIVER_MESSAGES ? links.respond : undefined;
     if (path === paperLinkPath) return paperLinks.respond;
     const handle = path.startsWith(uploadPath) ? papers.receive : handlers.get(path);
     return handle && respondWith(handle);
@@ -179,10 +167,10 @@ export function createEmbeddedBackend(
 
   let isStopping = false;
   let purging: Promise<void> | undefined;
-  async function purge(): Promise<void> {
+  async function purge(filesBefore?: number): Promise<void> {
     try {
       const months = settings.RETENTION_MONTHS;
-      const target = { store, dataFolder: folder, months };
+      const target = { store, dataFolder: folder, months, ...(filesBefore && { filesBefore }) };
       const { removed, held } = await purgeRequests(target, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
@@ -191,12 +179,10 @@ export function createEmbeddedBackend(
     }
     purging = undefined;
   }
-  const startPurge = () => (purging ??= purge());
-
-  startPurge();
-  const timer = setInterval(startPurge, purgeIntervalMs);
+  // Every file without a request is left from an earlier run of the server.
+  purging = purge(Date.now());
+  const timer = setInterval(() => (purging ??= purge()), purgeIntervalMs);
   return {
-    acceptsCvs: settings.DELIVER_MESSAGES,
     functionAt,
     checkHealth: createHealthCheck(store, folder, uploads.refusal),
     close: async () => {
@@ -221,7 +207,7 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
     const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
     readDossierKey(folder);
     store.releaseLeases();
-    removeOrphanCvs(folder, store.hasCv);
+    moveCvs(folder);
     const close = () => {
       store.close();
       unlock();

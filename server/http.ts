@@ -9,15 +9,14 @@ import { securityHeaders, securityTxt, securityTxtPath } from './security.ts';
 import type { ServerSettings } from './settings.ts';
 import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
-/** How long a request may take to arrive. A CV over a slow connection gets ten minutes. */
-const requestTimeoutMs = 30_000;
-const uploadTimeoutMs = 10 * 60_000;
+/** How long a request may take to arrive. A chunk of a file over a slow connection gets a minute. */
+const requestTimeoutMs = 60_000;
 
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
 
-/** How much of an unread body the server discards, a CV at most: a client that is still sending may miss the response. */
-const maxDiscardedBytes = 6 * 1024 * 1024;
+/** How much of an unread body the server discards: a client that is still sending may miss the response. */
+const maxDiscardedBytes = 1024 * 1024;
 
 interface SiteServerOptions {
   backend: EmbeddedBackend;
@@ -59,7 +58,7 @@ export function createSiteServer({
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
-    requestTimeout: backend.acceptsCvs ? uploadTimeoutMs : requestTimeoutMs,
+    requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
   });

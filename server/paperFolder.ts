@@ -1,17 +1,34 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import {
+  type FileHandle,
+  copyFile,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/dossierStore.ts';
-import { dossierLimits } from '#core/dossier/papers.ts';
+import { dossierLimits, pdfEndBytes } from '#core/dossier/papers.ts';
 import { isSameSecret } from '#core/dossier/secrets.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
-import type { CvStore } from '#core/store/cvStore.ts';
-import { type BackupPaths, backUpFiles, ignoreMissing } from './cvFolder.ts';
 import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 import type { UploadLimits } from './uploadLimits.ts';
@@ -19,11 +36,11 @@ import type { UploadLimits } from './uploadLimits.ts';
 /** Small chunks, because a proxy that buffers bodies loses the current chunk with the connection: 26 s at 10 kB/s. */
 const chunkBytes = 256 * 1024;
 
-/** The number of bytes that are read at the start and at the end of a file. */
-const endBytes = 1024;
+/** How long a CV is expected. */
+export const expectedMs = 60 * 60 * 1000;
 
 /**
- * The folder of the received papers, whose names are their ids. Inside the data folder, so the site never serves them.
+ * The folder of the received papers and CVs, whose names are their ids. Inside the data folder, so the site never serves them.
  */
 export function paperFolder(dataFolder: string): string {
   return join(dataFolder, 'papers');
@@ -57,24 +74,49 @@ interface PaperFolderOptions {
   /** `paperBytes` is the announced size of a file that is still expected. */
   store: Pick<SqliteStore, 'paperBytes'>;
   /** Signs a download URL; undefined when the address of the site is unknown. */
-  link: CvStore['link'] | undefined;
+  link: LinkToFile | undefined;
   uploads: UploadLimits;
   log: Log;
 }
 
 interface PaperFolder extends PaperFiles {
-  read(id: string): Promise<Uint8Array>;
   /** Handles a request to the tus server. */
   receive(request: Request, clientAddress: string): Promise<Response>;
 }
 
-/** The papers of a data folder, and the tus server that receives them from clients with a ticket. */
+/** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
   const { path, key, allowedOrigins, store, link, uploads: limits, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
 
   const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
-  const announced = (id: string) => store.paperBytes(id, 'uploading');
+  /**
+   * The CVs whose application is not stored yet. Each keeps a place for uploads until it is whole, so that one network
+   * cannot fill the disk with CVs that it never sends.
+   */
+  const expected = new Map<string, { bytes: number; release: () => void; timer: NodeJS.Timeout }>();
+  const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
+
+  async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<undefined> {
+    if (expected.has(id)) return;
+    const release = await limits.takePlace(cv.clientAddress);
+    // The same application may have been sent twice at once.
+    forget(id);
+    const giveUp = () => {
+      forget(id);
+      // If this fails, the next purge removes the file.
+      removeFile(dataFolder, id).catch(() => {});
+    };
+    expected.set(id, { bytes: cv.bytes, release, timer: setTimeout(giveUp, expectedMs).unref() });
+  }
+
+  function forget(id: string): void {
+    const known = expected.get(id);
+    clearTimeout(known?.timer);
+    known?.release();
+    expected.delete(id);
+  }
+
   const createTus = () => {
     // Not when the server starts, because a full disk must not prevent that. Before `FileStore`, which would crash the
     // process.
@@ -123,8 +165,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
             files.map(async ({ id, filename }) => [id, await link(id, filename, seconds)] as const),
           )),
       ),
-    ticket: async (id) => {
-      const refusal = await limits.refusal();
+    ticket: async (id, cv) => {
+      const refusal = cv ? await expectCv(id, cv) : await limits.refusal();
       if (refusal) throw new StoreUnavailable(refusal);
       return {
         endpoint: path,
@@ -149,31 +191,35 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       }
       const file = await open(to);
       const head = await readAt(file, 0);
-      const tail = await readAt(file, Math.max(0, bytes - endBytes));
+      const tail = await readAt(file, Math.max(0, bytes - pdfEndBytes));
       await file.close();
+      forget(id);
       return { head, tail };
     },
     read: (id) => readFile(join(folder, id)),
     remove: async (id) => {
-      for (const place of [folder, uploads]) await rm(join(place, id), { force: true });
+      await removeFile(dataFolder, id);
+      forget(id);
     },
     receive: async (request, clientAddress) => {
       // Clients must not read or delete files by tus.
       if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
       if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
-      const upload = await limits.start(clientAddress).catch((error: unknown) => {
+      const hasPlace = expected.has(basename(new URL(request.url).pathname));
+      const takePlace = async () => (hasPlace ? () => {} : limits.takePlace(clientAddress));
+      const release = await takePlace().catch((error: unknown) => {
         log('upload.refused', {
           reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
         });
       });
       // The bytes received so far stay, and the client can resume later.
-      if (!upload) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
-      const body = ReadableStream.from(upload.keepPace(request.body));
+      if (!release) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+      const body = ReadableStream.from(limits.keepPace(request.body));
       const { method, headers, url } = request;
       return tus
         .handleWeb(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)) // Safe cast: TypeScript's DOM types lack `duplex`.
-        .finally(upload.end);
+        .finally(release);
     },
   };
 }
@@ -181,8 +227,23 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
 const tusError = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });
 
 async function readAt(file: FileHandle, position: number): Promise<string> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(endBytes), 0, endBytes, position);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfEndBytes), 0, pdfEndBytes, position);
   return buffer.toString('latin1', 0, bytesRead);
+}
+
+/** Moves the CVs of version 7 to the other files. */
+export function moveCvs(dataFolder: string): void {
+  const cvs = join(dataFolder, 'cvs');
+  if (!existsSync(cvs)) return;
+  mkdirSync(paperFolder(dataFolder), { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(cvs)) renameSync(join(cvs, name), join(paperFolder(dataFolder), name));
+  rmdirSync(cvs);
+}
+
+/** Removes a file, finished or not, if it exists. */
+export async function removeFile(dataFolder: string, id: string): Promise<void> {
+  for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)])
+    await rm(join(folder, id), { force: true });
 }
 
 /** The ids of the files in the folder, finished or not. */
@@ -196,22 +257,102 @@ export async function paperFiles(dataFolder: string): Promise<{ id: string; path
   return (await Promise.all(lists)).flat();
 }
 
-/** Removes files without a dossier, which a crash or a deletion left, and uploads that were given up. */
-export async function removeOrphanPapers(
+/**
+ * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps those changed
+ * after `changedBefore` (ms): the application of a CV is stored after it.
+ */
+export async function removeOrphans(
   dataFolder: string,
   paperBytes: SqliteStore['paperBytes'],
-  shouldStop = () => false,
+  { shouldStop, changedBefore }: { shouldStop: () => boolean; changedBefore: number },
 ): Promise<void> {
   for (const { id, path } of await paperFiles(dataFolder)) {
     if (shouldStop()) return;
+    const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
     // The row of a finished file may not be committed yet. The file then still counts as unfinished.
-    if (paperBytes(id, 'received') === undefined && paperBytes(id, 'uploading') === undefined)
+    if (
+      mtimeMs < changedBefore &&
+      paperBytes(id, 'received') === undefined &&
+      paperBytes(id, 'uploading') === undefined
+    )
       await rm(path, { force: true });
   }
 }
 
-/** Copies the received papers of a backup to a new folder (`backUpFiles`). */
-export function backUpPapers({ dataFolder, ...paths }: BackupPaths): Promise<boolean> {
-  const query = `select id as name from papers where state = 'received'`;
-  return backUpFiles(query, { ...paths, from: paperFolder(dataFolder) });
+/**
+ * Copies the files that a backup's data file names from `dataFolder` to a new `folder`. Returns false when there are none.
+ */
+export async function backUpFiles(paths: {
+  copy: string;
+  dataFolder: string;
+  folder: string;
+}): Promise<boolean> {
+  const database = new DatabaseSync(paths.copy, { readOnly: true });
+  const rows = database.prepare(`select id from papers where state = 'received'`).all();
+  database.close();
+  if (rows.length === 0) return false;
+  await mkdir(paths.folder);
+  for (const { id } of rows) {
+    // A missing file was removed with its request after the copy was made.
+    const from = join(paperFolder(paths.dataFolder), String(id));
+    await copyFile(from, join(paths.folder, String(id))).catch(ignoreMissing);
+  }
+  return true;
+}
+
+/** An error handler for a file that may be missing: rethrows every error except ENOENT. */
+export function ignoreMissing(error: unknown): undefined {
+  if (errorClass(error) !== 'ENOENT') throw error;
+  return undefined;
+}
+
+/** A signed download URL that expires after `seconds`; the browser saves the file as `filename`. */
+type LinkToFile = (id: string, filename: string, seconds: number) => Promise<string>;
+
+/**
+ * Signed download URLs of files at an address. `link` creates a URL. `respond` serves the file as a download, or 404 when the
+ * signature is invalid or has expired. Anyone who has the URL can download the file until then.
+ */
+export function createFileLinks(
+  address: string,
+  secret: () => Uint8Array,
+  read: PaperFiles['read'],
+): { link: LinkToFile; respond: (request: Request) => Promise<Response> } {
+  const computeSignature = (...parts: string[]) =>
+    createHmac('sha256', secret()).update(parts.join('\n')).digest();
+
+  return {
+    link: async (name, filename, seconds) => {
+      const until = String(Math.floor(Date.now() / 1000) + seconds);
+      const signature = computeSignature(name, filename, until).toString('base64url');
+      const query = new URLSearchParams({ name, filename, until, signature });
+      return `${address}?${query}`;
+    },
+    respond: async (request) => {
+      const { searchParams } = new URL(request.url);
+      const [name = '', filename = '', until = '', signature = ''] = [
+        'name',
+        'filename',
+        'until',
+        'signature',
+      ].map((key) => searchParams.get(key) ?? '');
+      const expected = computeSignature(name, filename, until);
+      const given = Buffer.from(signature, 'base64url');
+      const isValid = given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+      if (!isValid || Number(until) * 1000 < Date.now()) return new Response(null, { status: 404 });
+      const bytes = await read(name).catch(() => null);
+      if (!bytes) return new Response(null, { status: 404 });
+      return new Response(Buffer.from(bytes), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': `attachment; filename="${filename}"`,
+          // If a browser shows the file anyway, it does so without the rights of the site's origin.
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-store',
+          'Referrer-Policy': 'no-referrer',
+        },
+      });
+    },
+  };
 }

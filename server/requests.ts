@@ -7,9 +7,8 @@ import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts'
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { shorten } from '#core/questions/cleanText.ts';
-import { backUpCvs, cvFolder, removeCv } from './cvFolder.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
-import { backUpPapers, paperFolder } from './paperFolder.ts';
+import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { localTime, requestColumns, toCsv, toTable } from './requestTables.ts';
 import {
@@ -76,18 +75,16 @@ async function runCommand(t: TranslateServer): Promise<string> {
     store = createSqliteStore(openDatabase(settings.DATA_DIR, { asServer: false }), limitsFrom(settings));
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
-      const { cv } = stored.request;
-      const file = cv && { cvFile: resolve(cvFolder(settings.DATA_DIR), cv) };
       const papers = stored.papers.map((paper) => ({
         ...paper,
         ...(paper.state === 'received' && { file: resolve(paperFolder(settings.DATA_DIR), paper.id) }),
       }));
-      return JSON.stringify({ ...stored, ...file, papers }, null, 2);
+      return JSON.stringify({ ...stored, papers }, null, 2);
     }
     if (values.delete !== undefined) {
-      const { reference, request } = await findOrFail(store, values.delete);
+      const { reference, papers } = await findOrFail(store, values.delete);
       await store.deleteRequest(reference);
-      if (request.cv) await removeCv(settings.DATA_DIR, request.cv);
+      for (const { id } of papers) await removeFile(settings.DATA_DIR, id);
       await removeTraces(store, settings.DATA_DIR);
       return t('requests.deleted', { reference });
     }
@@ -102,10 +99,10 @@ async function runCommand(t: TranslateServer): Promise<string> {
     }
     if (values.backup !== undefined) {
       const path = resolve(values.backup);
-      const folders = await backUp(store, settings.DATA_DIR, path);
+      const folder = await backUp(store, settings.DATA_DIR, path);
       return [
         t('requests.backedUp', { path }),
-        ...folders.map((folder) => t('requests.backedUpFiles', { folder })),
+        ...(folder ? [t('requests.backedUpFiles', { folder })] : []),
       ].join('\n');
     }
     if (values.retry) return t('requests.retried', { count: await store.retryMails() });
@@ -155,22 +152,21 @@ async function findOrFail(store: AdmissionStore, reference: string): Promise<Sto
 }
 
 /**
- * Copies the data to a file, and the CVs and papers to folders beside it. Renames the file last, so that its name stands
- * for a complete backup. Returns the folders that have files.
+ * Copies the data to a file, and the papers and CVs to a folder beside it. Renames the file last, so that its name stands
+ * for a complete backup. Returns the folder if there are files.
  */
-async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string[]> {
-  const [unfinished, cvs, papers] = [`${path}.tmp`, `${path}.cvs`, `${path}.papers`];
-  for (const target of [path, cvs, papers])
+async function backUp(store: SqliteStore, dataFolder: string, path: string): Promise<string | undefined> {
+  const [unfinished, folder] = [`${path}.tmp`, `${path}.papers`];
+  for (const target of [path, folder])
     if (existsSync(target)) throw new Failure('backupExists', { path: target });
   try {
     rmSync(unfinished, { force: true });
     store.backUp(unfinished);
-    const hasCvs = await backUpCvs({ copy: unfinished, dataFolder, folder: cvs });
-    const hasPapers = await backUpPapers({ copy: unfinished, dataFolder, folder: papers });
+    const hasFiles = await backUpFiles({ copy: unfinished, dataFolder, folder });
     renameSync(unfinished, path);
-    return [...(hasCvs ? [cvs] : []), ...(hasPapers ? [papers] : [])];
+    return hasFiles ? folder : undefined;
   } catch (error) {
-    for (const target of [unfinished, cvs, papers]) rmSync(target, { recursive: true, force: true });
+    for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
     throw new Failure('backupFailed', { path, reason: sqliteReason(error) });
   }
 }

@@ -4,7 +4,7 @@
  */
 export const schema = `
   create table secret (
-    -- Salt of the hashed client addresses, and key of the signed CV URLs.
+    -- Salt of the hashed client addresses.
     salt blob not null,
     -- The number of requests that a purge would have deleted when it stopped and waits for a person to confirm it.
     purge_held integer not null default 0
@@ -99,4 +99,11 @@ export const schemaVersion = 7;
  * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
  * entry. A new file gets the schema and then every upgrade.
  */
-export const schemaUpgrades: readonly string[] = [];
+export const schemaUpgrades: readonly string[] = [
+  // The CV of a teacher application becomes a paper. Its size was not stored.
+  `insert into papers (id, request, paper, state, bytes, created_at, received_at)
+    select answers ->> '$.cv', sequence, 'cv', 'received', 0, created_at, created_at from requests
+    where answers ->> '$.cv' is not null;
+  update requests set answers = json_remove(answers, '$.cv') where answers ->> '$.cv' is not null;
+  drop index requests_by_cv;`,
+];

@@ -29,7 +29,6 @@ test('no statement of the store scans a whole table', async () => {
   await store.listRequests({ limit: 10 });
   await store.findRequest(first.reference);
   await store.markAnswered(first.reference, true);
-  store.hasCv('cv.pdf');
   await store.checkLimits(first);
   store.paperBytes('paper', 'received');
   await store.countConfirmations(first.mailbox);

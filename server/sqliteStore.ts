@@ -41,12 +41,8 @@ export interface SqliteStore extends AdmissionStore, DossierStore {
   /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
-  /** Whether an application names a CV. */
-  hasCv(name: string): boolean;
-  /** The size of a paper in bytes; undefined when no dossier has it in this state. */
+  /** The size of a file in bytes; undefined when no request has it in this state. */
   paperBytes(id: string, state: 'uploading' | 'received'): number | undefined;
-  /** The secret key of this data folder, for signatures. */
-  secret(): Uint8Array;
   /** Truncates the write-ahead log, which still contains deleted answers. Retries for up to a second while it is read. */
   checkpoint(): Promise<void>;
   /** Copies the database to a new file; consistent even while the server runs. */
@@ -253,7 +249,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     releaseLeases: () =>
       void sql.run`update outbox set state = 'queued', next_attempt_at = ${now()} where state = 'leased'`,
     hasMail: (id) => sql.get`select 1 from outbox where id = ${id}` !== undefined,
-    hasCv: (name) => sql.get`select 1 from requests where answers ->> '$.cv' = ${name}` !== undefined,
     paperBytes: (id, state) => {
       const bytes = sql.get`select bytes from papers where id = ${id} and state = ${state}`?.bytes;
       return bytes === undefined ? undefined : Number(bytes);
@@ -265,7 +260,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       }),
     saveDossier: (change) => runTransaction(() => dossiers.save(change)),
     countConfirmations: async (mailbox) => readOrThrow(() => dossiers.countConfirmations(mailbox)),
-    secret: () => sql.get`select salt from secret`?.salt as Uint8Array, // Safe cast: the schema inserts the row.
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {
         if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) return;

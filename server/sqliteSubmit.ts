@@ -134,6 +134,10 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
         client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
       values (${kind}, ${reference}, ${idempotencyKey}, ${contentHash}, ${locale}, ${time},
         ${addressHash}, ${networkHash}, ${rank}, ${mailbox}, ${confirmation}, ${digest}, ${JSON.stringify(request)})`;
+    const { file } = submission;
+    if (file)
+      sql.run`insert into papers (id, request, paper, state, bytes, sha256, created_at, received_at)
+        values (${file.id}, ${sequence}, 'cv', 'received', ${file.bytes}, ${file.sha256 ?? null}, ${time}, ${time})`;
     if (confirmation === 'queued') insertMail({ request: sequence, kind: 'applicant' }, time);
     if (digest === null) insertMail({ request: sequence, kind: 'school' }, time);
     return { outcome: 'stored', reference, confirmation };

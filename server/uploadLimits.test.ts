@@ -16,7 +16,7 @@ afterEach(() => {
 const open = (quotaBytes = 1e9, maxBytes = 1_000) =>
   createUploadLimits({
     dataFolder: folder.path,
-    filesFolders: [join(folder.path, 'files')],
+    filesFolder: join(folder.path, 'files'),
     quotaBytes,
     maxBytes,
   });
@@ -24,7 +24,7 @@ const open = (quotaBytes = 1e9, maxBytes = 1_000) =>
 /** Starts uploads from one address until one is refused; returns how many started. */
 async function startAll(limits: ReturnType<typeof open>, address: string): Promise<number> {
   for (let count = 0; ; count += 1) {
-    const started = await limits.start(address).catch(() => undefined);
+    const started = await limits.takePlace(address).catch(() => undefined);
     if (!started) return count;
   }
 }
@@ -42,23 +42,23 @@ describe('the places for uploads', () => {
       counts.push(first);
     }
     expect(counts.slice(0, 3)).toEqual([20, 18, 16]);
-    for (let network = 100; network < 120; network += 1) await limits.start(addressOf(network, 1));
+    for (let network = 100; network < 120; network += 1) await limits.takePlace(addressOf(network, 1));
   });
 
   test('an upload that ends frees its place', async () => {
     const limits = open();
-    const { end } = await limits.start('10.0.255.1');
+    const release = await limits.takePlace('10.0.255.1');
     for (let network = 0; (await startAll(limits, `10.0.${network}.1`)) > 0; network += 1);
     expect(await limits.refusal()).toBe('uploads');
-    end();
+    release();
     expect(await limits.refusal()).toBeUndefined();
-    await limits.start('10.0.254.1');
+    await limits.takePlace('10.0.254.1');
   });
 
   test('a refused upload does not take a place', async () => {
     const limits = open(500);
     for (let tries = 0; tries < 201; tries += 1)
-      await expect(limits.start('10.0.0.1')).rejects.toThrow('uploadQuota');
+      await expect(limits.takePlace('10.0.0.1')).rejects.toThrow('uploadQuota');
   });
 });
 
@@ -67,19 +67,19 @@ test('the stored files and the received bytes of uploads in progress count for t
   writeFileSync(join(folder.path, 'files', 'a.pdf'), new Uint8Array(500));
   writeFileSync(join(folder.path, 'files', 'older', 'b.pdf'), new Uint8Array(500));
   const limits = open(2_500);
-  const { keepPace } = await limits.start('10.0.0.1');
-  await limits.start('10.0.0.2');
+  await limits.takePlace('10.0.0.1');
+  await limits.takePlace('10.0.0.2');
   async function* send() {
     yield new Uint8Array(501);
   }
-  for await (const chunk of keepPace(send())) expect(chunk).toHaveLength(501);
-  await expect(limits.start('10.0.0.3')).rejects.toThrow('uploadQuota');
+  for await (const chunk of limits.keepPace(send())) expect(chunk).toHaveLength(501);
+  await expect(limits.takePlace('10.0.0.3')).rejects.toThrow('uploadQuota');
   expect(await limits.refusal()).toBe('uploadQuota');
 });
 
 test('an upload that would leave too little disk space for requests is refused', async () => {
   const limits = open(1e18, 1e17);
-  await expect(limits.start('10.0.0.1')).rejects.toThrow('diskFull');
+  await expect(limits.takePlace('10.0.0.1')).rejects.toThrow('diskFull');
   expect(await limits.refusal()).toBe('diskFull');
 });
 
@@ -95,7 +95,7 @@ describe('the minimum pace', () => {
         yield new Uint8Array(bytes);
       }
     }
-    const { keepPace } = await open(1e9).start('10.0.0.1');
+    const { keepPace } = open(1e9);
     const receive = async () => {
       let received = 0;
       for await (const chunk of keepPace(send())) received += chunk.byteLength;

@@ -26,34 +26,31 @@ const reservedBytes = 50_000_000;
 /** How long the measured size of the files is reused. Not longer, because `npm run requests` removes files too. */
 const sizeValidMs = 60_000;
 
-/** An upload that may start. */
-export interface AdmittedUpload {
+export interface UploadLimits {
+  /**
+   * Admits an upload before its first byte is read. Rejects with `StoreUnavailable`; its message is an `UploadRefusal`.
+   * Call the returned function to free the place, however the upload ends.
+   */
+  takePlace(clientAddress: string): Promise<() => void>;
   /** Passes the bytes on. Rejects with `StoreUnavailable('uploadTooSlow')` when they come too slowly. */
   keepPace(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  /** Frees the upload's place. Call it however the upload ends. */
-  end(): void;
-}
-
-export interface UploadLimits {
-  /** Admits an upload before its first byte is read. Rejects with `StoreUnavailable`; its message is an `UploadRefusal`. */
-  start(clientAddress: string): Promise<AdmittedUpload>;
   /** Why an upload from a new network would be refused now; undefined if it would be accepted. */
   refusal(): Promise<UploadRefusal | undefined>;
 }
 
 /**
  * Decides whether an upload may start and continue, independently of how its bytes arrive: places in all and for each
- * network, a minimum pace, a quota for all files in `filesFolders` and the free space of `dataFolder`, in bytes.
+ * network, a minimum pace, a quota for all files in `filesFolder` and the free space of `dataFolder`, in bytes.
  * `maxBytes` is the size of the largest upload.
  */
 export function createUploadLimits({
   dataFolder,
-  filesFolders,
+  filesFolder,
   quotaBytes,
   maxBytes,
 }: {
   dataFolder: string;
-  filesFolders: readonly string[];
+  filesFolder: string;
   quotaBytes: number;
   maxBytes: number;
 }): UploadLimits {
@@ -66,7 +63,7 @@ export function createUploadLimits({
   async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
     if (uploads > maxUploads) return 'uploads';
     if (performance.now() > stored.measuredAt + sizeValidMs) {
-      stored = { bytes: sizeOf(filesFolders), measuredAt: performance.now() };
+      stored = { bytes: sizeOf(filesFolder), measuredAt: performance.now() };
       receivedSince = 0;
     }
     // Not counting what the others may still send: slow uploads would block everybody long before the quota is reached.
@@ -99,28 +96,27 @@ export function createUploadLimits({
 
   return {
     refusal: () => refusalOf(networks.length + 1),
-    start: async (clientAddress) => {
+    keepPace,
+    takePlace: async (clientAddress) => {
       const network = networkOf(clientAddress);
       const own = networks.filter((other) => other === network).length;
       const share = (maxUploads - (networks.length - own)) * networkShare;
       if (own > 0 && own + 1 > share) throw new StoreUnavailable('uploads');
       networks.push(network);
-      const end = () => void networks.splice(networks.indexOf(network), 1);
+      const release = () => void networks.splice(networks.indexOf(network), 1);
       const refusal = await refusalOf(networks.length).catch(() => 'diskFull');
-      if (refusal) end();
+      if (refusal) release();
       if (refusal) throw new StoreUnavailable(refusal);
-      return { keepPace, end };
+      return release;
     },
   };
 }
 
-/** The size of all files below these folders, in bytes. A missing folder counts as empty. */
-async function sizeOf(folders: readonly string[]): Promise<number> {
+/** The size of all files below a folder, in bytes. A missing folder counts as empty. */
+async function sizeOf(folder: string): Promise<number> {
   let bytes = 0;
-  for (const folder of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries.filter((one) => one.isFile()))
-      bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isFile()))
+    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
   return bytes;
 }

@@ -27,9 +27,9 @@ export function FileControl({ field, question, error, ...shown }: FileControlPro
 
   async function choose(file: File) {
     latestFile.current = file;
-    const problem = await findPdfProblem(file, question);
+    const rule = await findPdfProblem(file, question.maxBytes);
     // Reading a file from a cloud drive is slow. The visitor may have chosen another file meanwhile.
-    if (latestFile.current === file) field.handleChange({ file, problem });
+    if (latestFile.current === file) field.handleChange({ file, problem: rule && question.messages[rule] });
   }
 
   return (

@@ -13,6 +13,7 @@ import { useQuestionWords } from './formWords.ts';
 import { FailurePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { submitUpload } from './resumableUpload.ts';
 import { useMessageSending } from './useMessageSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
@@ -112,7 +113,7 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherFormOptions) {
     kind: 'teacher',
     event: 'teacher-application',
     toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
-    toFile: ({ cv }) => cv?.file,
+    upload: { toFile: ({ cv }) => cv?.file, submit: submitUpload },
     onSent: ({ reference }, answers) => {
       followUp.current = import.meta.env.DELIVER_MESSAGES ? (
         <>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { questions } from '#core/questions/questions.ts';
-import { findPdfProblem as findProblem, findPdfDefect } from './pdfFile.ts';
+import { findPdfProblem as findProblem, isEncrypted } from './pdfFile.ts';
 
-const findPdfProblem = (file: File) => findProblem(file, questions.teacher.cv);
+const findPdfProblem = (file: File) => findProblem(file, 5_000_000);
 
-const pdf = '%PDF-1.7\n%âãÏÓ\n';
+const header = '%PDF-1.7\n%âãÏÓ\n';
+const end = '%%EOF\n';
+const pdf = header + end;
 const file = (content: BlobPart, name: string, type = 'application/pdf') =>
   new File([content], name, { type });
 
@@ -17,41 +18,41 @@ describe('a CV', () => {
   });
 
   it('is refused when its name or type is not a PDF’s', async () => {
-    expect(await findPdfProblem(file('x', 'cv.docx', 'application/msword'))).toBe('cvNotPdf');
-    expect(await findPdfProblem(file(pdf, 'cv.pdf', 'text/html'))).toBe('cvNotPdf');
+    expect(await findPdfProblem(file('x', 'cv.docx', 'application/msword'))).toBe('notPdf');
+    expect(await findPdfProblem(file(pdf, 'cv.pdf', 'text/html'))).toBe('notPdf');
   });
 
   it('is refused when its first bytes are not a PDF’s', async () => {
-    expect(await findPdfProblem(file('PK\u0003\u0004 word/document.xml', 'cv.pdf'))).toBe('cvDisguised');
+    expect(await findPdfProblem(file('PK\u0003\u0004 word/document.xml', 'cv.pdf'))).toBe('disguised');
+  });
+
+  it('is refused when its end is missing', async () => {
+    expect(await findPdfProblem(file(header.padEnd(5_000), 'cv.pdf'))).toBe('damaged');
   });
 
   it('is refused when it is empty', async () => {
-    expect(await findPdfProblem(file('', 'cv.pdf'))).toBe('cvEmpty');
+    expect(await findPdfProblem(file('', 'cv.pdf'))).toBe('empty');
   });
 
   it('is accepted at 5 MB and refused above', async () => {
-    const padded = (size: number) => file(pdf.slice(0, 9).padEnd(size, ' '), 'cv.pdf');
+    const padded = (size: number) => file(header.slice(0, 9).padEnd(size - end.length, ' ') + end, 'cv.pdf');
     expect(await findPdfProblem(padded(5_000_000))).toBeNull();
-    expect(await findPdfProblem(padded(5_000_001))).toBe('cvTooLarge');
+    expect(await findPdfProblem(padded(5_000_001))).toBe('tooLarge');
   });
 });
 
 describe('a PDF of a dossier', () => {
   const filling = ' '.repeat(200_000);
   const withTrailer = (keys: string) =>
-    file(`${pdf}${filling}trailer\n<< /Size 6 /Root 1 0 R ${keys}>>\n%%EOF\n`, 'a.pdf');
+    file(`${header}${filling}trailer\n<< /Size 6 /Root 1 0 R ${keys}>>\n%%EOF\n`, 'a.pdf');
 
   it('is recognised as encrypted by its trailer, at its end or at its start', async () => {
-    expect(await findPdfDefect(withTrailer('/Encrypt 5 0 R '))).toBe('encrypted');
-    const linearized = `${pdf}<< /Encrypt<</Filter /Standard>> >>${filling}%%EOF`;
-    expect(await findPdfDefect(file(linearized, 'a.pdf'))).toBe('encrypted');
+    expect(await isEncrypted(withTrailer('/Encrypt 5 0 R '))).toBe(true);
+    const linearized = `${header}<< /Encrypt<</Filter /Standard>> >>${filling}%%EOF`;
+    expect(await isEncrypted(file(linearized, 'a.pdf'))).toBe(true);
   });
 
   it('is not encrypted because its text speaks of encryption', async () => {
-    expect(await findPdfDefect(withTrailer('/Info (Encrypt /Encrypted 12) '))).toBeNull();
-  });
-
-  it('is recognised as damaged when its end is missing', async () => {
-    expect(await findPdfDefect(file(pdf + filling, 'a.pdf'))).toBe('damaged');
+    expect(await isEncrypted(withTrailer('/Info (Encrypt /Encrypted 12) '))).toBe(false);
   });
 });

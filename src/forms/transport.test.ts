@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { type SendingOutcome, type Submission, projectUrl, submitUpload } from './transport.ts';
+import { type SendingOutcome, type Submission, projectUrl } from './transport.ts';
 
 const submission: Submission = {
   kind: 'admission',
@@ -187,92 +187,4 @@ test('an answer that is not JSON is unexpected', async () => {
   const { submitRequest } = await import('./transport.ts');
   stubBackend(() => new Response('{"succ', { headers: { 'Content-Type': 'application/json' } }));
   expect(await submitRequest(submission)).toEqual({ kind: 'unexpected' });
-});
-
-/** An XMLHttpRequest whose progress and end the test decides. */
-class UploadRequest extends EventTarget {
-  static last: UploadRequest;
-  upload = new EventTarget();
-  headers: Record<string, string> = {};
-  body: Blob | undefined;
-  status = 0;
-  responseText = '';
-  constructor() {
-    super();
-    UploadRequest.last = this;
-  }
-  open = vi.fn<(method: string, url: string) => void>();
-  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
-  send = (body: Blob) => void (this.body = body);
-  abort = () => void this.dispatchEvent(new Event('loadend'));
-  progress = (loaded: number, total: number) =>
-    void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
-  answer(status: number, responseText: string): void {
-    Object.assign(this, { status, responseText });
-    this.dispatchEvent(new Event('loadend'));
-  }
-}
-
-describe('an upload', () => {
-  function start() {
-    vi.useFakeTimers();
-    vi.stubGlobal('XMLHttpRequest', UploadRequest);
-    const onProgress = vi.fn<(share: number) => void>();
-    const stop = new AbortController();
-    const outcome = submitUpload(
-      { ...submission, kind: 'teacher' },
-      { file: new File(['%PDF-'], 'cv.pdf'), onProgress, signal: stop.signal },
-    );
-    const isOver = vi.fn<(outcome: SendingOutcome) => void>();
-    void outcome.then(isOver);
-    return { request: UploadRequest.last, outcome, isOver, onProgress, stop };
-  }
-
-  test('sends the answers as a line of JSON before the file, and reports the share that has arrived', async () => {
-    const { request, outcome, onProgress } = start();
-    expect(request.open).toHaveBeenCalledWith(
-      'POST',
-      'http://localhost:3000/functions/v1/send-teacher-application',
-    );
-    expect(request.headers).toMatchObject({
-      'Content-Type': 'application/octet-stream',
-      'Idempotency-Key': submission.idempotencyKey,
-      'Accept-Language': 'ar',
-    });
-    expect(await request.body?.text()).toBe('{"firstName":"Hodan"}\n%PDF-');
-    request.progress(1, 4);
-    request.progress(0, 0);
-    expect(onProgress.mock.calls).toEqual([[0.25], [0]]);
-    request.answer(200, '{"success":true,"reference":"ENS-TEST-0000"}');
-    expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
-  });
-
-  test('may take any time while it advances, and fails after 45 seconds without progress', async () => {
-    const { request, outcome, isOver } = start();
-    for (let share = 1; share <= 3; share += 1) {
-      await vi.advanceTimersByTimeAsync(44_000);
-      request.progress(share, 100);
-    }
-    await vi.advanceTimersByTimeAsync(44_000);
-    expect(isOver).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_500);
-    expect(await outcome).toEqual(failed);
-  });
-
-  test('that the visitor stops is neither a failure nor sent, unless its answer came first', async () => {
-    const stopped = start();
-    stopped.stop.abort();
-    expect(await stopped.outcome).toEqual({ kind: 'stopped' });
-    const late = start();
-    late.request.abort = () => {};
-    late.stop.abort();
-    late.request.answer(200, '{"success":true}');
-    expect(await late.outcome).toMatchObject({ kind: 'sent' });
-  });
-
-  test('reports a failure, also without a JSON answer', async () => {
-    const { request, outcome } = start();
-    request.answer(409, '<h1>');
-    expect(await outcome).toEqual({ ...failed, isKeyTaken: true });
-  });
 });

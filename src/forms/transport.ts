@@ -2,6 +2,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 // oxlint-disable-next-line no-restricted-imports -- parses responses; validation rules belong to #core
 import * as z from 'zod/mini';
+import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 
 /** A request for the back end. */
@@ -46,11 +47,8 @@ export type SendingOutcome =
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;
 
-/** Timeout of a request without a file, long enough for slow connections. `invoke` has no default timeout. */
+/** Timeout of a request, long enough for slow connections. `invoke` has no default timeout. */
 const requestTimeoutMs = 30_000;
-
-/** Aborts an upload after this time without progress. */
-const stallTimeoutMs = 45_000;
 
 /**
  * Base URL of the functions, without a trailing slash. When unset, the embedded server has them on the page's origin.
@@ -85,6 +83,14 @@ async function createSupabase(): Promise<SupabaseClient> {
 
 /** Sends a request without a file. */
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
+  const answer = await sendSubmission(submission);
+  return answer.kind === 'fileExpected' ? { kind: 'unexpected' } : answer;
+}
+
+type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadTicket };
+
+/** Sends a request, whose file the function may still expect. */
+export async function sendSubmission(submission: Submission): Promise<SubmissionAnswer> {
   const { kind, payload, idempotencyKey, language } = submission;
   try {
     const supabase = await getSupabase().catch(() => null);
@@ -105,69 +111,18 @@ export async function submitRequest(submission: Submission): Promise<SendingOutc
 }
 
 /** Makes the same call with fetch, for when supabase-js does not load. */
-async function submitWithoutClient(submission: Submission): Promise<SendingOutcome> {
-  const { url, headers } = buildCall(submission, 'application/json');
+async function submitWithoutClient(submission: Submission): Promise<SubmissionAnswer> {
+  const { kind, idempotencyKey, language } = submission;
+  const { url, headers } = functionCall(kindFacts[kind].functionName, language);
   const body = JSON.stringify(submission.payload);
   const response = await fetch(url, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body,
     signal: AbortSignal.timeout(requestTimeoutMs),
   }).catch(() => null);
   const responseBody: unknown = await response?.json().catch(() => null);
   return response?.ok ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, response?.status);
-}
-
-interface Upload {
-  file: File;
-  /** Called with the uploaded share, from 0 to 1. */
-  onProgress: (share: number) => void;
-  /** Stops the upload; the outcome is then `stopped`. */
-  signal: AbortSignal;
-}
-
-/**
- * Sends a request with a file: the payload as one line of JSON, then the file's bytes. Uses XMLHttpRequest, because
- * fetch does not report upload progress.
- */
-export function submitUpload(
-  submission: Submission,
-  { file, onProgress, signal }: Upload,
-): Promise<SendingOutcome> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const { url, headers } = buildCall(submission, 'application/octet-stream');
-    request.open('POST', url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-
-    let stallTimer = setTimeout(() => request.abort(), stallTimeoutMs);
-    const restartStallTimer = () => {
-      clearTimeout(stallTimer);
-      stallTimer = setTimeout(() => request.abort(), stallTimeoutMs);
-    };
-    const abortRequest = () => request.abort();
-    signal.addEventListener('abort', abortRequest);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      restartStallTimer();
-      onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('loadend', () => {
-      clearTimeout(stallTimer);
-      signal.removeEventListener('abort', abortRequest);
-      const isOk = request.status >= 200 && request.status < 300;
-      if (signal.aborted && !isOk) resolve({ kind: 'stopped' });
-      else {
-        const responseBody = parseJson(request.responseText);
-        resolve(isOk ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, request.status));
-      }
-    });
-    request.send(new Blob([JSON.stringify(submission.payload), '\n', file]));
-  });
-}
-
-function buildCall({ kind, idempotencyKey, language }: Submission, contentType: string) {
-  const { url, headers } = functionCall(kindFacts[kind].functionName, language);
-  return { url, headers: { ...headers, 'Content-Type': contentType, 'Idempotency-Key': idempotencyKey } };
 }
 
 /** URL and headers of a call, the same as supabase-js sends. */
@@ -188,6 +143,8 @@ const responseSchema = z.catch(
     confirmationLater: z.catch(z.boolean(), false),
     error: z.catch(z.optional(z.string()), undefined),
     fields: z.catch(z.array(z.object({ message: z.string() })), []),
+    // The function answers with a whole ticket or none.
+    ticket: z.optional(z.custom<UploadTicket>()),
   }),
   {
     success: false,
@@ -201,7 +158,7 @@ const responseSchema = z.catch(
 );
 
 /** The outcome of a response with a 2xx status. */
-function readSuccessResponse(responseBody: unknown): SendingOutcome {
+function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
   const response = responseSchema.parse(responseBody);
   const {
     success,
@@ -210,7 +167,9 @@ function readSuccessResponse(responseBody: unknown): SendingOutcome {
     confirmation: isConfirmed,
     confirmationLater: isDelayed,
     error,
+    ticket,
   } = response;
+  if (ticket) return { kind: 'fileExpected', ticket };
   return success
     ? { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed }
     : { kind: 'refused', error };
@@ -226,14 +185,6 @@ function readErrorResponse(responseBody: unknown, status: number | undefined): S
     advice: error,
     problems: fields.map(({ message }) => message),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isFunctionsError(error: unknown): error is Error & { context?: unknown } {

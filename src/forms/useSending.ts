@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
+import type { submitUpload } from './resumableUpload.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import {
   type SendingFailure,
@@ -9,7 +10,6 @@ import {
   type SendingSuccess,
   type Submission,
   submitRequest,
-  submitUpload,
 } from './transport.ts';
 
 type ToastTexts = Omit<ToastContent, 'tone'>;
@@ -18,8 +18,8 @@ export interface SendingOptions<Answers> {
   kind: RequestKind;
   /** Returns the payload of valid answers. */
   toPayload: (answers: Answers) => object;
-  /** Returns the file to upload with the payload. */
-  toFile?: (answers: Answers) => File | undefined;
+  /** The file that belongs to the payload. The form brings the code that uploads it, so that the others do not load it. */
+  upload?: { toFile: (answers: Answers) => File | undefined; submit: typeof submitUpload };
   /** Called when the back end has accepted the request, before the toast. */
   onSent?: (success: SendingSuccess, answers: Answers) => void;
   /** The words of the toasts. */
@@ -56,7 +56,7 @@ const pendingRequests = new Map<RequestKind, PendingRequest>();
 export function useSending<Answers>({
   kind,
   toPayload,
-  toFile,
+  upload,
   onSent,
   sentTexts,
   failureTexts,
@@ -73,7 +73,7 @@ export function useSending<Answers>({
   async function send(answers: Answers): Promise<boolean> {
     setOutcome(null);
     const payload = toPayload(answers);
-    const file = toFile?.(answers);
+    const file = upload?.toFile(answers);
     const content = file ? [payload, file.name, file.size, file.lastModified] : payload;
     const submission = {
       kind,
@@ -81,7 +81,7 @@ export function useSending<Answers>({
       idempotencyKey: idempotencyKeyFor(kind, content),
       language: i18n.language,
     };
-    const sent = file ? upload(submission, file) : submitRequest(submission);
+    const sent = file && upload ? submitFile(submission, file, upload.submit) : submitRequest(submission);
     const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), reporter };
     pendingRequests.set(kind, pending);
     return reportOutcome(pending);
@@ -111,12 +111,14 @@ export function useSending<Answers>({
     return true;
   }
 
-  async function upload(submission: Submission, file: File): Promise<SendingOutcome> {
+  async function submitFile(
+    submission: Submission,
+    file: File,
+    submit: typeof submitUpload,
+  ): Promise<SendingOutcome> {
     const { signal } = (abortController.current = new AbortController());
     setProgress(0);
-    return submitUpload(submission, { file, signal, onProgress: setProgress }).finally(() =>
-      setProgress(null),
-    );
+    return submit(submission, { file, signal, onProgress: setProgress }).finally(() => setProgress(null));
   }
 
   /** Keeps a success, because its panel still shows the reference. */

@@ -55,7 +55,6 @@ create index requests_by_network on admission.requests (network_hash, created_at
 create index requests_by_mailbox on admission.requests (mailbox, sequence);
 create index requests_by_digest on admission.requests (digest, sequence) where digest is not null;
 create index requests_by_papers_digest on admission.requests (papers_digest, sequence) where papers_digest is not null;
-create index requests_by_cv on admission.requests ((answers ->> 'cv')) where answers ->> 'cv' is not null;
 create index requests_to_forget on admission.requests (created_at) where client_hash is not null;
 create index requests_withdrawn on admission.requests (withdrawn_at) where withdrawn_at is not null;
 create index confirmations_by_mailbox on admission.requests (mailbox, created_at) where confirmation <> 'mailboxFull';
@@ -63,7 +62,7 @@ create index confirmations_delayed on admission.requests (network_rank, sequence
   where confirmation = 'ceilingReached' and network_rank is not null;
 
 create table admission.papers (
-  -- Random. Also the name of the file in Storage.
+  -- Cannot be guessed. Also the name of the file in Storage.
   id uuid primary key,
   request bigint not null references admission.requests (sequence) on delete cascade,
   paper text not null,
@@ -108,8 +107,8 @@ alter table admission.requests enable row level security;
 alter table admission.papers enable row level security;
 alter table admission.outbox enable row level security;
 
--- The private buckets of CVs and papers. The policies are restrictive, so that a later permissive policy for another
--- bucket cannot open these.
+-- The private bucket of papers and CVs. The policy is restrictive, so that a later permissive policy for another bucket
+-- cannot open this one.
 do $migration$
 begin
   if to_regclass('storage.buckets') is null then
@@ -117,12 +116,9 @@ begin
     return;
   end if;
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-    ('cvs', 'cvs', false, 5000000, array['application/pdf']),
     ('papers', 'papers', false, 10000000, array['application/pdf'])
   on conflict (id) do update set public = false, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
-  create policy "CVs are for the functions alone" on storage.objects as restrictive
-    for all to anon, authenticated using (bucket_id <> 'cvs') with check (bucket_id <> 'cvs');
   create policy "Papers are for the functions alone" on storage.objects as restrictive
     for all to anon, authenticated using (bucket_id <> 'papers') with check (bucket_id <> 'papers');
 end

@@ -218,6 +218,10 @@ begin
   if new_sequence is null then
     return jsonb_build_object('outcome', 'referenceTaken');
   end if;
+  insert into admission.papers (id, request, paper, state, bytes, sha256, created_at, received_at)
+    select id, new_sequence, 'cv', 'received', bytes, sha256, checked_at, checked_at
+    from jsonb_to_record(p_submission -> 'file') as file (id uuid, bytes integer, sha256 text)
+    where id is not null;
   insert into admission.outbox (request, kind, created_at)
     select new_sequence, kind, checked_at
     from unnest(array['applicant', 'school']) kind
@@ -480,26 +484,7 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from removed
 $$;
 
--- The names of CVs in Storage that no application names, at most 100: left by a crash or a deleted application. Omits CVs
--- of the last hour, because the row that names them may not be committed yet.
-create function public.list_orphan_cvs() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if to_regclass('storage.objects') is null then
-    return '[]';
-  end if;
-  return (
-    select coalesce(jsonb_agg(name), '[]') from (
-      select name from storage.objects
-      where bucket_id = 'cvs' and created_at < now() - interval '1 hour'
-        and not exists (select from admission.requests where answers ->> 'cv' = name)
-      limit 100
-    ) orphans
-  );
-end
-$$;
-
--- The names of papers in Storage that no request has, at most 100. Omits those of the last hour, because Storage may
+-- The names of files in Storage that no request has, at most 100. Omits those of the last hour, because Storage may
 -- list a file before its row is committed.
 create function public.list_orphan_papers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -554,7 +539,7 @@ begin
       'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission', 'find_dossier',
       'save_dossier', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
-      'retry_outbox', 'purge_admissions', 'purge_dossiers', 'list_orphan_cvs', 'list_orphan_papers',
+      'retry_outbox', 'purge_admissions', 'purge_dossiers', 'list_orphan_papers',
       'check_admission_health')
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);

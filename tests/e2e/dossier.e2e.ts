@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type CutLink, startCutLink } from '../support/cutLink.ts';
-import { type DossierClient, openDossier, wholePdf } from '../support/dossier.ts';
+import { type DossierClient, openDossier } from '../support/dossier.ts';
+import { pdfOf } from '../support/messages.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { whenLive } from '../support/page.ts';
 import { dataFolder, port } from '../support/site.ts';
@@ -155,7 +156,7 @@ test('a PDF of 9 MB arrives whole over a cut link, and no cut sends more than a 
   await open(page, link.url);
   const paper = await openPaper(page, 'Portfolio');
   const before = link.sentBytes();
-  const pdf = wholePdf(9_000_000);
+  const pdf = pdfOf(9_000_000);
   await pdfInput(paper).setInputFiles(pdfFile(pdf));
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 80_000 });
   expect(link.cuts()).toBe(cuts);
@@ -170,7 +171,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   test.slow();
   link = await startCutLink(port, 3_000_000, 0);
   await open(page, link.url);
-  const pdf = wholePdf(6_000_000);
+  const pdf = pdfOf(6_000_000);
   link.cutNext(1, 'for good');
   await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(pdfFile(pdf));
   await expect(page.locator('details[open]')).toContainText('La connexion est coupée');
@@ -182,7 +183,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   const paper = await openPaper(later, 'Portfolio');
   await expect(paper).toContainText('releve.pdf');
   const again = paper.getByLabel(/Choisir le même fichier$/);
-  await again.setInputFiles(pdfFile(wholePdf(5_000_000)));
+  await again.setInputFiles(pdfFile(pdfOf(5_000_000)));
   await expect(paper).toContainText('Ce n’est pas le même fichier');
   const before = link.sentBytes();
   await again.setInputFiles(pdfFile(pdf));
@@ -231,7 +232,7 @@ test('a file that is not a whole PDF without a password is refused at its place,
     [Buffer.from('PK word/document.xml'), 'son contenu est d’un autre format'],
     [encrypted, 'Ce PDF est protégé'],
     [Buffer.from('%PDF-1.7\n'), 'La fin de ce PDF manque'],
-    [wholePdf(10_000_001), 'Ce fichier dépasse 10'],
+    [pdfOf(10_000_001), 'Ce fichier dépasse 10'],
   ] as const) {
     await pdfInput(paper).setInputFiles(pdfFile(content));
     await expect(paper).toContainText(problem);
@@ -250,7 +251,7 @@ test('a received file is replaced by the next, and says so', async ({ page }) =>
   await open(page);
   await expect(page.getByRole('main')).toContainText('1 pièce obligatoire sur 5');
   const paper = await openPaper(page, 'Curriculum');
-  await pdfInput(paper).setInputFiles(pdfFile(wholePdf(2_000)));
+  await pdfInput(paper).setInputFiles(pdfFile(pdfOf(2_000)));
   await expect(paper).toContainText('Remplacé');
   expect((await readReceived('cv')).length).toBe(2_000);
 });
@@ -262,7 +263,7 @@ test('“Effacer et quitter” leaves nothing of the visitor in the browser', as
   await photoInput(paper).setInputFiles(await takePhotos(page, 1));
   await expect(paper.getByRole('img')).toBeVisible();
   link.cutNext(1, 'for good');
-  await pdfInput(paper).setInputFiles(pdfFile(wholePdf(1_000_000)));
+  await pdfInput(paper).setInputFiles(pdfFile(pdfOf(1_000_000)));
   await expect(paper).toContainText('La connexion est coupée');
   link.mend();
   page.on('dialog', (dialog) => void dialog.accept());

@@ -1,7 +1,8 @@
 /**
  * The walks: what a visitor does by keyboard with Orca. A walk works in both browsers and is guided by what Orca says.
  */
-import { openDossier, wholePdf } from '../support/dossier.ts';
+import { openDossier } from '../support/dossier.ts';
+import { pdfOf } from '../support/messages.ts';
 import type { ScreenReader } from './reader.ts';
 
 /** Presses keys and keeps the transcript: a line `> key` for each action, then a line for each utterance. */
@@ -163,7 +164,7 @@ export const walks: Record<string, WalkPlan> = {
       await walk.goTo(/^Curriculum vitæ/);
       await walk.press('Return');
       await walk.goTo(/Choisir un PDF/);
-      await walk.chooseFile('cv.pdf', wholePdf(2_000_000));
+      await walk.chooseFile('cv.pdf', pdfOf(2_000_000));
       await walk.goTo(/^Curriculum vitæ \(CV\) Reçu/, 'shift+Tab');
       await walk.goTo(/^Lettre de motivation/);
       await walk.press('Return');

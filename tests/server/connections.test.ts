@@ -74,7 +74,6 @@ describe('a client', () => {
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
-        acceptsCvs: false,
         functionAt: () => undefined,
         checkHealth: async () => [],
         close: async () => {},

@@ -52,10 +52,10 @@ test.skipIf(!disk)(
       const before = await sendOne(url, 'before@example.dj');
       await server.output.until(/mail\.sent[^]*mail\.sent/);
 
-      // CVs are refused earlier, so that they leave space for requests.
+      // Files are refused earlier, so that they leave space for requests.
       const cv = await postApplication(url, pdfOf(100_000));
       expect([cv.status, cv.headers.has('retry-after')]).toEqual([503, true]);
-      expect(existsSync(join(data, 'cvs'))).toBe(false);
+      expect(existsSync(join(data, 'papers'))).toBe(false);
 
       const freeDisk = fillDisk(disk.path);
       const headers = { 'Idempotency-Key': newKey() };

@@ -4,17 +4,10 @@ import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
 import { papers } from '#core/dossier/papers.ts';
 import { academicRequest } from '../support/admission.ts';
-import {
-  type OwnAct,
-  callDossier,
-  createUpload,
-  dossierClient,
-  openDossier,
-  patchUpload,
-  uploadOffset,
-  wholePdf,
-} from '../support/dossier.ts';
+import { type OwnAct, callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
+import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
 
@@ -68,7 +61,7 @@ test('a dossier shows the request with phone and e-mail partly hidden, and no ot
 test('a paper arrives complete over a connection that drops, is private, and counts once it is received', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
-  const pdf = wholePdf(600_000);
+  const pdf = pdfOf(600_000);
   const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
   const upload = await createUpload(url, ticket, pdf.byteLength);
   expect((await patchUpload(upload, ticket, 0, pdf.subarray(0, 200_000))).status).toBe(204);
@@ -96,7 +89,7 @@ test('a file that is not a complete PDF is refused and deleted, and other files 
   const dossier = await openDossier(url);
   const kept = await dossier.handIn('identity');
   await expect(dossier.handIn('diplomas', Buffer.from('PK archive'))).rejects.toThrow('notPdf');
-  await expect(dossier.handIn('diplomas', wholePdf(3_000).subarray(0, 2_000))).rejects.toThrow('damaged');
+  await expect(dossier.handIn('diplomas', pdfOf(3_000).subarray(0, 2_000))).rejects.toThrow('damaged');
   expect((await dossier.show()).papers).toMatchObject({ diplomas: [], identity: [{ id: kept }] });
   expect([filesIn(), filesIn('uploads')]).toEqual([[kept], []]);
 });
@@ -108,7 +101,7 @@ test('a paper is replaced only once the new one is received', async () => {
   await expect(dossier.handIn('cv')).rejects.toThrow('tooManyFiles');
   await expect(dossier.handIn('cv', Buffer.from('PK archive'), first)).rejects.toThrow('notPdf');
   expect((await dossier.show()).papers.cv).toMatchObject([{ id: first, state: 'received' }]);
-  const second = await dossier.handIn('cv', wholePdf(2_000), first);
+  const second = await dossier.handIn('cv', pdfOf(2_000), first);
   expect((await dossier.show()).papers.cv).toMatchObject([
     { id: first, state: 'replaced' },
     { id: second, state: 'received' },
@@ -337,11 +330,11 @@ test('the confirmation has the link of the dossier only where SITE_URL says wher
 test('papers are listed, exported, backed up, and deleted with their request', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
-  const file = await dossier.handIn('cv', wholePdf(2_000));
+  const file = await dossier.handIn('cv', pdfOf(2_000));
   const unfinished = await dossier.announce({ paper: 'identity', bytes: 1_000 });
   await createUpload(url, unfinished, 1_000);
   const exported = JSON.parse((await home.requests('--export', dossier.reference)).output);
-  expect(readFileSync(exported.papers[0].file).equals(wholePdf(2_000))).toBe(true);
+  expect(readFileSync(exported.papers[0].file).equals(pdfOf(2_000))).toBe(true);
   expect((await home.requests('--csv')).output).toMatch(/Pièces/);
   const backup = join(home.path, 'backup.db');
   expect((await home.requests('--backup', backup)).output).toContain('backup.db.papers');

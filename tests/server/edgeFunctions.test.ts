@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
-import { createUpload, dossierClient, patchUpload, uploadOffset, wholePdf } from '../support/dossier.ts';
+import { dossierClient } from '../support/dossier.ts';
+import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
 import {
   contactMessage,
   pdfOf,
@@ -180,15 +180,9 @@ test('an application is stored with its CV in the bucket, and the CV is attached
   ).toEqual([[`${first.reference}.pdf`, true]]);
 });
 
-test('a CV that is not a PDF, too large or broken off is not kept', async () => {
+test('a CV that is not a PDF or too large is not kept', async () => {
   expect((await postApplication(teacher.url, Buffer.from('PK'))).status).toBe(422);
-  expect((await postApplication(teacher.url, pdfOf(5_000_001))).status).toBe(413);
-  const socket = connect(Number(new URL(teacher.url).port), '127.0.0.1');
-  const head =
-    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/octet-stream\r\nContent-Length: 400000';
-  socket.write(`${head}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
-  socket.write(pdfOf(100_000), () => socket.destroy());
-  await teacher.output.until(/teacher\.unavailable/);
+  expect((await postApplication(teacher.url, pdfOf(5_000_001))).status).toBe(422);
   expect(storage.files.size).toBe(0);
   expect(await call('list_admissions(10)')).toEqual([]);
   expect((await postApplication(teacher.url, pdfOf(5_000_000))).status).toBe(200);
@@ -202,7 +196,8 @@ test('with CV_IN_MAIL=link the school’s mail has a link to the CV for two week
   const expiries = [...storage.links.values()].map(
     ({ until }) => (until - Date.now()) / (24 * 60 * 60 * 1000),
   );
-  expect(expiries.map(Math.round), 'days until the link expires').toEqual([14]);
+  // The function itself reads the ends of a file by a link of a minute.
+  expect(expiries.map(Math.round).filter(Boolean), 'days until the link expires').toEqual([14]);
   const loaded = await fetch(link);
   expect(loaded.headers.get('content-disposition')).toContain('attachment');
   expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
@@ -214,6 +209,7 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   await expect.poll(() => resend.calls.length).toBe(2);
   storage.refusesRemovals = true;
   expect(await (await postApplication(teacher.url, pdfOf(1000), {}, key)).json()).toEqual(first);
+  expect((await postApplication(teacher.url, pdfOf(1001), {}, key)).status).toBe(409);
   expect(storage.files.size).toBe(2);
   const makeOlder = `update storage.objects set created_at = now() - interval '2 hours'`;
   await database.execute(makeOlder);
@@ -232,25 +228,20 @@ test('a CV that no application names is removed after an hour, as soon as Storag
   expect(storage.files.size).toBe(1);
 });
 
-test('the buckets are private and accept PDF files of 5 and 10 MB, whatever policies other buckets have', async () => {
+test('the bucket is private and accepts PDF files of 10 MB, whatever policies other buckets have', async () => {
   const buckets = await database.queryAs(
     'owner',
     `select jsonb_agg(jsonb_build_array(id, public, file_size_limit, allowed_mime_types) order by id)
       from storage.buckets`,
   );
-  expect(buckets).toEqual([
-    ['cvs', false, 5_000_000, ['application/pdf']],
-    ['papers', false, 10_000_000, ['application/pdf']],
-  ]);
+  expect(buckets).toEqual([['papers', false, 10_000_000, ['application/pdf']]]);
   await database.execute(`create policy "all" on storage.objects for all to anon, authenticated using (true);
-    insert into storage.objects values ('cvs', 'one.pdf'), ('papers', 'one.pdf')`);
+    insert into storage.objects values ('papers', 'one.pdf')`);
   for (const role of ['anon', 'authenticated']) {
     expect(await database.queryAs(role, 'select count(*)::integer from storage.objects')).toBe(0);
-    for (const bucket of ['cvs', 'papers']) {
-      await expect(
-        database.queryAs(role, `insert into storage.objects values ('${bucket}', 'two.pdf') returning name`),
-      ).rejects.toMatchObject({ code: '42501' });
-    }
+    await expect(
+      database.queryAs(role, `insert into storage.objects values ('papers', 'two.pdf') returning name`),
+    ).rejects.toMatchObject({ code: '42501' });
   }
 });
 
@@ -260,7 +251,7 @@ test('papers go to Storage by its own tus, count once the function has read thei
   await expect
     .poll(() => resend.calls.map(({ mail }) => mail.text).join())
     .toContain(`https://school.example/dossier#${dossierSecret}\n`);
-  const pdf = wholePdf(9_000_000);
+  const pdf = pdfOf(9_000_000);
   const ticket = await dossier.announce({ paper: 'cv', bytes: pdf.byteLength });
   expect(ticket).toMatchObject({
     endpoint: `${api.url}/storage/v1/upload/resumable/sign`,

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
-import { openDossier, wholePdf } from '../support/dossier.ts';
+import { openDossier } from '../support/dossier.ts';
 import { pdfOf, postApplication } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { startSmtp } from '../support/smtpServer.ts';
@@ -20,6 +20,9 @@ const seed = Number(process.env.FAULT_SEED ?? Math.trunc(Math.random() * 2 ** 31
 makeHomeForEachTest();
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const filesIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
 describe('a killed server', () => {
   test(
@@ -110,17 +113,17 @@ describe('a killed server', () => {
       noteHonest(acknowledged.size - lost.length, acknowledged.size, 'acknowledged and kept');
       expect(lost, 'acknowledged, but not stored').toEqual([]);
 
-      const names = stored.flatMap(({ request }) => request.cv ?? []);
-      expect(readdirSync(join(home.data, 'cvs')).toSorted()).toEqual(names.toSorted());
+      const files = stored.flatMap(({ reference, papers }) => papers.map(({ id }) => ({ reference, id })));
+      const folder = join(home.data, 'papers');
+      expect(filesIn(folder).toSorted()).toEqual(files.map(({ id }) => id).toSorted());
+      expect(filesIn(join(folder, 'uploads'))).toEqual([]);
       const hashes = new Map(
-        stored.flatMap(({ reference, request: { cv } }) =>
-          cv ? [[reference, hashOf(readFileSync(join(home.data, 'cvs', cv)))]] : [],
-        ),
+        files.map(({ reference, id }) => [reference, hashOf(readFileSync(join(folder, id)))]),
       );
       for (const [reference, hash] of acknowledgedCvs)
         expect(hashes.get(reference), `the CV of ${reference}`).toBe(hash);
       noteHonest(acknowledgedCvs.size, acknowledgedCvs.size, 'CVs acknowledged and kept');
-      expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(names.length);
+      expect(new Set(hashes.values()).size, 'different CVs: no repeat is stored twice').toBe(files.length);
 
       const ids = smtp.state.messages.map(({ data: mail }) => /^Message-ID: <(.*)>/m.exec(mail)?.[1] ?? '');
       expect(new Set(ids).size, 'mails: two for each stored request').toBe(2 * stored.length);
@@ -150,7 +153,7 @@ describe('a killed server', () => {
             const dossier = await openDossier(url, email).catch(() => undefined);
             let replaced: string | undefined;
             for (const bytes of [300_000, 600_000]) {
-              const pdf = wholePdf(bytes + received.size);
+              const pdf = pdfOf(bytes + received.size);
               replaced = await dossier?.handIn('cv', pdf, replaced).catch(() => undefined);
               if (!replaced) break;
               received.set(replaced, hashOf(pdf));
@@ -167,8 +170,6 @@ describe('a killed server', () => {
       const server = home.start();
       await server.ready();
       const folder = join(home.data, 'papers');
-      const filesIn = (path: string) =>
-        readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
       const stored = await home.withStore((store) => store.listRequests({ limit: 1_000_000 }));
       const papers = new Map(stored.flatMap((one) => one.papers.map((paper) => [paper.id, paper.state])));
       // At its start the server removes what a killed one left.

@@ -12,13 +12,13 @@ import {
   type DigestKind,
   type MailKind,
   type StoredAnswers,
+  type StoredPaper,
   type StoredRequest,
   isDigest,
   mailReaders,
 } from '#core/store/admissionStore.ts';
 import { palette } from '#core/mail/mailDocument.ts';
 import { type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
-import type { CvStore } from '#core/store/cvStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import { admissionChoices, answerLabels } from '../forms/specification.ts';
@@ -383,43 +383,45 @@ describe('the mails to the school', () => {
 });
 
 describe('the CV of an application', () => {
-  const cvs: CvStore = {
-    receive: () => Promise.reject(new Error('not called')),
-    remove: () => Promise.reject(new Error('not called')),
-    read: async (name) => new TextEncoder().encode(`%PDF- of ${name}`),
-    link: async (...parts) => `https://ecole.example/${parts.join('/')}`,
+  const cv: StoredPaper = {
+    id: 'a-file',
+    paper: 'cv',
+    state: 'received',
+    bytes: 1,
+    sha256: null,
+    replaces: null,
+    createdAt,
+    receivedAt: createdAt,
   };
-  const withCv = { ...teacherApplication, cv: 'a.pdf' };
-  const composeWithCv = (
-    kind: SingleMailKind,
-    cvInMail: 'attachment' | 'link',
-    request: StoredAnswers = withCv,
-  ) =>
-    composeMailWithFiles(claimed(kind, request, teacher), texts, contact, {
-      cvs,
+  const composeWithCv = (kind: SingleMailKind, cvInMail: 'attachment' | 'link', papers = [cv]) =>
+    composeMailWithFiles(claimed(kind, teacherApplication, { ...teacher, papers }), texts, contact, {
       cvInMail,
-      papers: { links: async () => new Map() },
+      papers: {
+        read: async (id) => new TextEncoder().encode(`%PDF- of ${id}`),
+        links: async ([file], seconds) =>
+          new Map(file && [[file.id, `https://ecole.example/${file.id}/${file.filename}/${seconds}`]]),
+      },
       secrets: { linkTo: () => 'https://ecole.example/a-dossier' },
     });
 
   test('is attached to the school’s mail under the reference', async () => {
     const { attachments, text } = await composeWithCv('school', 'attachment');
     expect(attachments).toEqual([
-      { filename: 'ENS-AAAA-CCCC.pdf', content: new TextEncoder().encode('%PDF- of a.pdf') },
+      { filename: 'ENS-AAAA-CCCC.pdf', content: new TextEncoder().encode('%PDF- of a-file') },
     ]);
-    expect(text).not.toContain('a.pdf');
+    expect(text).not.toContain('a-file');
   });
 
   test('or is behind a link that expires after two weeks', async () => {
     const { attachments, text } = await composeWithCv('school', 'link');
     expect(attachments).toBeUndefined();
-    expect(text).toContain(`https://ecole.example/a.pdf/ENS-AAAA-CCCC.pdf/${14 * 24 * 60 * 60}`);
+    expect(text).toContain(`https://ecole.example/a-file/ENS-AAAA-CCCC.pdf/${14 * 24 * 60 * 60}`);
   });
 
   test.each(['attachment', 'link'] as const)('is never in another mail: %s', async (cvInMail) => {
     for (const mail of [
       await composeWithCv('applicant', cvInMail),
-      await composeWithCv('school', cvInMail, teacherApplication),
+      await composeWithCv('school', cvInMail, []),
     ]) {
       expect(mail.attachments).toBeUndefined();
       expect(mail.text).not.toContain('https://ecole.example');

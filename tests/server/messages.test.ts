@@ -1,43 +1,28 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteHonest } from '../support/faultTable.ts';
 import { newKey } from '../support/admission.ts';
 import {
+  announceApplication,
   contactMessage,
   pdfOf,
   postApplication,
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
+import { createUpload, patchUpload, sendByTus, uploadOffset } from '../support/tus.ts';
 import { readMails } from '../support/school.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
 
-const cvFiles = () => {
-  const folder = join(home.data, 'cvs');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
-
-/** Starts an upload of an application and does not finish it. */
-function startUpload(url: string, forwardedFor = '192.0.2.9'): Socket {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const head = [
-    'POST /functions/v1/send-teacher-application HTTP/1.1',
-    'Host: x',
-    'Content-Type: application/octet-stream',
-    `Idempotency-Key: ${newKey()}`,
-    `X-Forwarded-For: ${forwardedFor}`,
-    'Content-Length: 400000',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${JSON.stringify(teacherApplication)}\n`);
-  socket.write(pdfOf(100_000));
-  return socket;
-}
+const papersFolder = () => join(home.data, 'papers');
+const filesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'uploads') : [];
+const cvFiles = () => filesIn(papersFolder());
+const uploads = () => filesIn(join(papersFolder(), 'uploads'));
 
 test('without DELIVER_MESSAGES, the server refuses messages and logs that at its start', async () => {
   const server = home.start();
@@ -83,15 +68,16 @@ describe('with DELIVER_MESSAGES', () => {
     expect((await postMessage(url, { message: '🦁'.repeat(10_000) })).status).toBe(200);
   });
 
-  test('an application is stored with its CV, which is named by its hash and attached only to the school’s mail', async () => {
+  test('an application is stored with its CV, which is attached only to the school’s mail', async () => {
     const cv = pdfOf(300_000);
     const response = await postApplication(url, cv);
     const { success, reference } = await response.json();
     expect({ success, reference }).toEqual({ success: true, reference: expect.stringMatching(/^ENS-/) });
     const [name = ''] = cvFiles();
-    expect(name.startsWith(createHash('sha256').update(cv).digest('hex'))).toBe(true);
-    expect(readFileSync(join(home.data, 'cvs', name)).equals(cv)).toBe(true);
-    if (process.platform !== 'win32') expect(statSync(join(home.data, 'cvs', name)).mode & 0o777).toBe(0o600);
+    const file = join(papersFolder(), name);
+    expect(readFileSync(file).equals(cv)).toBe(true);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(uploads()).toEqual([]);
 
     await expect.poll(home.waitingMails).toEqual([]);
     const attached = (await readMails(home.data)).flatMap(({ attachments }) => attachments);
@@ -103,8 +89,8 @@ describe('with DELIVER_MESSAGES', () => {
         content.equals(cv),
       ]),
     ).toEqual([[`${reference}.pdf`, 'application/pdf', 'attachment', true]]);
-    for (const path of [`/cvs/${name}`, `/data/cvs/${name}`, `/functions/v1/cvs/${name}`]) {
-      expect((await fetch(url + path)).status).toBe(404);
+    for (const path of [`/papers/${name}`, `/data/papers/${name}`, `/functions/v1/dossier-upload/${name}`]) {
+      expect((await fetch(url + path)).ok, path).toBe(false);
     }
   });
 
@@ -117,33 +103,48 @@ describe('with DELIVER_MESSAGES', () => {
   });
 
   test.each([
-    ['no PDF', Buffer.from('PK and no more'), {}, 422, 'cv'],
-    ['a PDF whose header comes too late', Buffer.from(`${' '.repeat(1020)}%PDF-1.7`), {}, 422, 'cv'],
+    ['no PDF', Buffer.from('PK and no more %%EOF'), {}, 422, 'cv'],
+    ['a PDF whose header comes too late', Buffer.from(`${' '.repeat(1020)}%PDF-1.7 %%EOF`), {}, 422, 'cv'],
+    ['a PDF whose end is missing', pdfOf(5_000).subarray(0, 4_000), {}, 422, 'cv'],
     ['nothing', Buffer.alloc(0), {}, 422, 'cv'],
     ['a diploma that is not enough', pdfOf(100), { lastDiploma: 'licence' }, 422, 'lastDiploma'],
     ['a missing answer', pdfOf(100), { motivation: ' ' }, 422, 'motivation'],
-    ['a byte too many', pdfOf(5_000_001), {}, 413, undefined],
+    ['a byte too many', pdfOf(5_000_001), {}, 422, 'cv'],
   ])('%s is refused and nothing is kept', async (_, cv, changes, status, field) => {
     const response = await postApplication(url, cv, changes);
     const { success, fields } = await response.json();
     expect({ status: response.status, success }).toEqual({ status, success: false });
     expect(fields?.[0]?.path).toBe(field);
-    // The file is removed after the answer.
-    await expect.poll(cvFiles).toEqual([]);
+    expect([...cvFiles(), ...uploads()]).toEqual([]);
     expect(await home.references()).toEqual([]);
   });
 
   test('the largest CV is accepted, and one with the latest allowed header', async () => {
     expect((await postApplication(url, pdfOf(5_000_000))).status).toBe(200);
-    expect((await postApplication(url, Buffer.from(`${' '.repeat(1019)}%PDF-1.7`))).status).toBe(200);
+    expect((await postApplication(url, Buffer.from(`${' '.repeat(1019)}%PDF-1.7 %%EOF`))).status).toBe(200);
   });
 
-  test('an aborted upload is deleted', async () => {
-    const socket = startUpload(url);
-    await expect.poll(cvFiles).toHaveLength(1);
-    socket.destroy();
-    await expect.poll(cvFiles).toEqual([]);
+  test('an upload that is cut goes on where it stopped, and the application is stored once with its whole CV', async () => {
+    const cv = pdfOf(400_000);
+    const headers = { 'Idempotency-Key': newKey() };
+    const announced = await announceApplication(url, cv, {}, headers);
+    expect(announced.status).toBe(202);
+    const { success, ticket } = await announced.json();
+    expect(success).toBe(false);
+    const upload = await createUpload(url, ticket, cv.byteLength);
+    await patchUpload(upload, ticket, 0, cv.subarray(0, 100_000));
+    // The application is sent again, with its first bytes only.
+    const again = await announceApplication(url, cv, {}, headers);
+    expect([again.status, (await again.json()).ticket.file]).toEqual([202, ticket.file]);
     expect(await home.references()).toEqual([]);
+    expect(await uploadOffset(upload, ticket)).toBe(100_000);
+    await patchUpload(upload, ticket, 100_000, cv.subarray(100_000));
+    const stored = await (await announceApplication(url, cv, {}, headers)).json();
+    expect(stored.success).toBe(true);
+    expect(await (await announceApplication(url, cv, {}, headers)).json()).toEqual(stored);
+    expect(cvFiles()).toEqual([ticket.file]);
+    expect(uploads()).toEqual([]);
+    expect((await patchUpload(upload, ticket, 0, cv)).status, 'a ticket of a received file').toBe(403);
   });
 
   test('the command lists, exports, backs up and deletes all three kinds, an application with its CV', async () => {
@@ -160,12 +161,12 @@ describe('with DELIVER_MESSAGES', () => {
     }
     const exported = JSON.parse((await home.requests('--export', application)).output);
     expect(exported).toMatchObject({ kind: 'teacher', request: teacherApplication });
-    expect(readFileSync(exported.cvFile).equals(pdfOf(1000))).toBe(true);
+    expect(readFileSync(exported.papers[0].file).equals(pdfOf(1000))).toBe(true);
     expect(JSON.parse((await home.requests('--export', message)).output).request).toEqual(contactMessage);
 
     const backup = join(home.path, 'backup.db');
-    expect((await home.requests('--backup', backup)).output).toContain('backup.db.cvs');
-    expect(readdirSync(`${backup}.cvs`)).toEqual(cvFiles());
+    expect((await home.requests('--backup', backup)).output).toContain('backup.db.papers');
+    expect(readdirSync(`${backup}.papers`)).toEqual(cvFiles());
 
     for (const reference of [message, application]) {
       expect(await home.requests('--delete', reference)).toMatchObject({ status: 0 });
@@ -175,23 +176,23 @@ describe('with DELIVER_MESSAGES', () => {
   });
 });
 
-test('unfinished uploads of five networks do not block other networks', async () => {
+test('CVs that five networks announce and never send do not block other networks', async () => {
   const { url } = await home.serve({ DELIVER_MESSAGES: 'true', TRUST_PROXY: '1' });
+  const announce = (address: string, mark = newKey()) =>
+    announceApplication(url, pdfOf(100, mark), {}, { 'X-Forwarded-For': address });
   // 20, 18, 16, 14 and 13 are all that these networks can have.
-  const sockets = [20, 18, 16, 14, 13].flatMap((count, network) =>
-    Array.from({ length: count }, (_, host) => startUpload(url, `198.51.${network}.${host}`)),
-  );
-  await expect.poll(cvFiles).toHaveLength(81);
-  const from = async (address: string) =>
-    (await postApplication(url, pdfOf(100), {}, { 'X-Forwarded-For': address })).status;
-  expect(await from('198.51.0.99')).toBe(503);
+  for (const [network, count] of [20, 18, 16, 14, 13].entries())
+    for (let host = 0; host < count; host += 1)
+      expect((await announce(`198.51.${network}.${host}`)).status).toBe(202);
+  expect((await announce('198.51.0.99')).status).toBe(503);
   const honest = [];
-  for (let network = 0; network < 10; network += 1) honest.push(await from(`192.0.${network}.1`));
+  for (let network = 0; network < 10; network += 1) {
+    const headers = { 'X-Forwarded-For': `192.0.${network}.1` };
+    honest.push((await postApplication(url, pdfOf(100), {}, headers)).status);
+  }
   noteHonest(honest.filter((status) => status === 200).length, 10, 'applications of other networks');
   expect(honest).toEqual(Array(10).fill(200));
-  expect(await from('198.51.0.99'), 'still, after an upload of another network has ended').toBe(503);
-  for (const socket of sockets) socket.destroy();
-  await expect.poll(() => from('198.51.0.99')).toBe(200);
+  expect((await announce('198.51.0.99')).status, 'still, after another network’s upload').toBe(503);
 });
 
 test('the purge deletes an application with its CV and old orphans, but no CV whose application is being stored', async () => {
@@ -203,17 +204,18 @@ test('the purge deletes an application with its CV and old orphans, but no CV wh
   const database = new DatabaseSync(join(home.data, 'admissions.db'), { timeout: 10_000 });
   database.prepare('update requests set created_at = ? where reference = ?').run(long.getTime(), reference);
   database.close();
-  const cvOf = (name: string) => join(home.data, 'cvs', name);
-  writeFileSync(cvOf('orphan.pdf'), '%PDF-');
-  for (const name of cvFiles()) utimesSync(cvOf(name), long, long);
-  writeFileSync(cvOf('being stored.pdf'), '%PDF-');
+  writeFileSync(join(papersFolder(), 'orphan'), '%PDF-');
+  for (const name of cvFiles()) utimesSync(join(papersFolder(), name), long, long);
+  const { ticket } = await (await announceApplication(url, pdfOf(3000))).json();
+  await sendByTus(url, ticket, pdfOf(3000));
   expect(await home.requests('--purge')).toMatchObject({
     status: 0,
-    output: '1 demande de plus de 24 mois supprimée.\n',
+    output: expect.stringMatching(/^1 demande de plus de 24\smois supprimée/),
   });
   expect(await home.references()).toEqual([kept]);
-  const { cv: keptCv } = JSON.parse((await home.requests('--export', kept)).output).request;
-  expect(cvFiles().toSorted()).toEqual([keptCv, 'being stored.pdf'].toSorted());
+  const { papers } = JSON.parse((await home.requests('--export', kept)).output);
+  expect(cvFiles()).toEqual([papers[0].id]);
+  expect(uploads()).toEqual([ticket.file]);
 });
 
 test('with CV_IN_MAIL=link the school’s mail has a signed link instead of an attachment', async () => {

@@ -249,7 +249,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     list_admissions: '1',
     find_admission: "'r'",
     delete_admission: "'r'",
-    list_orphan_cvs: '',
     list_outbox: '',
     retry_outbox: '',
     purge_admissions: '1',

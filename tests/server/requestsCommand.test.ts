@@ -164,12 +164,12 @@ describe('npm run requests, beside the running server', () => {
       output: expect.stringContaining(`La sauvegarde ${nowhere} ne peut pas être écrite`),
     });
     const file = join(home.path, 'backup.db');
-    mkdirSync(`${file}.cvs`);
+    mkdirSync(`${file}.papers`);
     expect(await home.requests('--backup', file)).toMatchObject({
       status: 1,
-      output: expect.stringContaining(`${file}.cvs existe déjà`),
+      output: expect.stringContaining(`${file}.papers existe déjà`),
     });
-    expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.cvs']);
+    expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.papers']);
   });
 
   test('ignores a closed pipe, but reports a full disk', async () => {

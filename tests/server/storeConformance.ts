@@ -89,11 +89,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('messages and applications are listed as they were sent, with the first request of the same kind and mailbox', async () => {
     const email = academicRequest.email;
     const message = { ...contactMessage, email };
-    const application = { ...teacherApplication, email, cv: 'a.pdf' } as const;
+    const application = { ...teacherApplication, email };
+    const file = { id: randomUUID(), bytes: 1_000, sha256: 'a'.repeat(64) };
     await tested.store.submit(submission({ request: academicRequest }));
     const first = submission({ ...fromElsewhere(), kind: 'contact', request: message });
     await tested.store.submit(first);
-    await tested.store.submit(submission({ ...fromElsewhere(), kind: 'teacher', request: application }));
+    await tested.store.submit(
+      submission({ ...fromElsewhere(), kind: 'teacher', request: application, file }),
+    );
     await tested.store.submit(submission({ ...fromElsewhere(), kind: 'contact', request: message }));
     const listed = await tested.store.listRequests({ limit: 10 });
     expect(listed.map(({ kind, request, earlierReference }) => [kind, request, earlierReference])).toEqual([
@@ -101,6 +104,20 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       ['teacher', application, null],
       ['contact', message, null],
       ['admission', academicRequest, null],
+    ]);
+    // The CV of the application is a received paper.
+    expect(listed.map(({ papers }) => papers)).toEqual([
+      [],
+      [
+        expect.objectContaining({
+          ...file,
+          paper: 'cv',
+          state: 'received',
+          receivedAt: listed[1]?.createdAt,
+        }),
+      ],
+      [],
+      [],
     ]);
   });
 

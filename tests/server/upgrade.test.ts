@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { cvFolder } from '../../server/cvFolder.ts';
 import { databasePath, lockDataFolder, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { schemaUpgrades, schemaVersion } from '../../server/sqliteSchema.ts';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
@@ -30,8 +29,8 @@ const paper = '00000000-0000-4000-8000-000000000010';
 /** Fills the data folder with a file as a server of schema version 7 left it. */
 function makeFileOfVersion7(): void {
   withFile((file) => file.exec(readFileSync(join(import.meta.dirname, 'dataFileOfVersion7.sql'), 'utf8')));
-  mkdirSync(cvFolder(home.data));
-  writeFileSync(join(cvFolder(home.data), 'cv-of-kadra.pdf'), '%PDF-');
+  mkdirSync(join(home.data, 'cvs'));
+  writeFileSync(join(join(home.data, 'cvs'), 'cv-of-kadra.pdf'), '%PDF-');
   mkdirSync(join(home.data, 'papers'));
   writeFileSync(join(home.data, 'papers', paper), '%PDF-');
 }
@@ -64,7 +63,7 @@ test('a data file of schema version 7 opens with its requests, mails, CVs and pa
   });
   const exported = async (reference: string) =>
     JSON.parse((await home.requests('--export', reference)).output);
-  expect(readFileSync((await exported('ENS-EEEE-EEEE')).cvFile, 'utf8')).toBe('%PDF-');
+  expect(readFileSync((await exported('ENS-EEEE-EEEE')).papers[0].file, 'utf8')).toBe('%PDF-');
   const [identity] = (await exported('ADM-AAAA-AAAA')).papers;
   expect(readFileSync(identity.file, 'utf8')).toBe('%PDF-');
 

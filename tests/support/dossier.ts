@@ -1,13 +1,8 @@
-/** A client of the function `dossier`, and the uploads of its tickets by the tus protocol. */
+/** A client of the function `dossier`. */
 import { type DossierAct, type DossierReply, dossierReply } from '#core/dossier/protocol.ts';
 import { academicRequest } from './admission.ts';
-import { post } from './messages.ts';
-
-/** A complete PDF of this many bytes, with its header and its end mark. */
-export function wholePdf(bytes: number): Buffer {
-  const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')];
-  return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, '.'), tail]);
-}
+import { pdfOf, post } from './messages.ts';
+import { sendByTus } from './tus.ts';
 
 type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
 /** An act without its secret. */
@@ -66,7 +61,7 @@ export function dossierClient(url: string, secret: string) {
     /** Announces, uploads and finishes a file of a paper. Returns the file's id. */
     handIn: async (
       paper: Extract<OwnAct, { act: 'upload' }>['paper'],
-      bytes: Uint8Array = wholePdf(1_000),
+      bytes: Uint8Array = pdfOf(1_000),
       replaces?: string,
     ) => {
       const ticket = await announce({ paper, bytes: bytes.byteLength, ...(replaces && { replaces }) });
@@ -75,62 +70,4 @@ export function dossierClient(url: string, secret: string) {
       return ticket.file;
     },
   };
-}
-
-type Ticket = Awaited<ReturnType<ReturnType<typeof dossierClient>['announce']>>;
-
-const version = { 'Tus-Resumable': '1.0.0' };
-
-/** Creates the upload of a ticket and returns its URL. */
-export async function createUpload(url: string, ticket: Ticket, bytes: number): Promise<string> {
-  const endpoint = new URL(ticket.endpoint, url);
-  const pairs = Object.entries(ticket.metadata).map(([name, text]) => `${name} ${btoa(text)}`);
-  const headers = {
-    ...version,
-    ...ticket.headers,
-    'Upload-Length': String(bytes),
-    'Upload-Metadata': pairs.join(),
-  };
-  const created = await fetch(endpoint, { method: 'POST', headers });
-  if (created.status !== 201) throw new Error(`tus ${created.status} ${await created.text()}`);
-  return new URL(created.headers.get('location') ?? '', `${endpoint}`).href;
-}
-
-/** How many bytes of an upload the server has. */
-export async function uploadOffset(upload: string, ticket: Ticket): Promise<number> {
-  const response = await fetch(upload, { method: 'HEAD', headers: { ...version, ...ticket.headers } });
-  if (!response.ok) throw new Error(`tus ${response.status}`);
-  return Number(response.headers.get('upload-offset'));
-}
-
-export function patchUpload(
-  upload: string,
-  ticket: Ticket,
-  offset: number,
-  chunk: Uint8Array,
-): Promise<Response> {
-  return fetch(upload, {
-    method: 'PATCH',
-    headers: {
-      ...version,
-      ...ticket.headers,
-      'Upload-Offset': String(offset),
-      'Content-Type': 'application/offset+octet-stream',
-    },
-    body: Buffer.from(chunk),
-  });
-}
-
-/** Uploads a file by tus, in chunks of the ticket's size. */
-export async function sendByTus(url: string, ticket: Ticket, bytes: Uint8Array): Promise<void> {
-  const upload = await createUpload(url, ticket, bytes.byteLength);
-  for (let offset = 0; offset < bytes.byteLength; offset += ticket.chunkBytes) {
-    const response = await patchUpload(
-      upload,
-      ticket,
-      offset,
-      bytes.subarray(offset, offset + ticket.chunkBytes),
-    );
-    if (response.status !== 204) throw new Error(`tus ${response.status} ${await response.text()}`);
-  }
 }

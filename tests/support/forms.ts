@@ -172,7 +172,7 @@ export class ContactForm extends FormPage {
 }
 
 /** The smallest file that is accepted as a CV. */
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 
 export class TeacherDialog extends FormPage {
   constructor(page: Page) {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Mail } from '#core/mail/mails.ts';
 import { newKey } from './admission.ts';
+import { sendByTus } from './tus.ts';
 
 export const contactMessage = {
   name: 'Ali Hassan',
@@ -18,9 +20,10 @@ export const teacherApplication = {
   motivation: 'Transmettre mon métier.',
 } as const;
 
-/** A file of this many bytes that begins like a PDF. */
+/** A complete PDF of this many bytes, with its header, a mark and its end mark. */
 export function pdfOf(bytes: number, mark = ''): Buffer {
-  return Buffer.concat([Buffer.from(`%PDF-1.7\n${mark}`)], bytes);
+  const [head, tail] = [Buffer.from(`%PDF-1.7\n${mark}`), Buffer.from('\n%%EOF\n')];
+  return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, '.'), tail]);
 }
 
 /** A stream of a body, which is sent without Content-Length. */
@@ -56,16 +59,30 @@ export function postMessage(
   return call(url, 'send-contact-message', 'application/json', body, headers);
 }
 
-/** Sends a teacher's application with a CV. */
-export function postApplication(
+/** Announces a teacher's application with its CV. The answer has a ticket for the file, unless it is there or refused. */
+export function announceApplication(
   url: string,
   cv: Uint8Array,
   changes: object = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const answers = JSON.stringify({ ...teacherApplication, ...changes });
-  const body = Buffer.concat([Buffer.from(`${answers}\n`), cv]);
-  return call(url, 'send-teacher-application', 'application/octet-stream', body, headers);
+  const sha256 = createHash('sha256').update(cv).digest('hex');
+  const body = JSON.stringify({ ...teacherApplication, ...changes, cv: { bytes: cv.byteLength, sha256 } });
+  return call(url, 'send-teacher-application', 'application/json', body, headers);
+}
+
+/** Sends a teacher's application with a CV, as the page does: announces it, uploads the file, and sends it again. */
+export async function postApplication(
+  url: string,
+  cv: Uint8Array,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const sameKey = { 'Idempotency-Key': newKey(), ...headers };
+  const announced = await announceApplication(url, cv, changes, sameKey);
+  if (announced.status !== 202) return announced;
+  await sendByTus(url, (await announced.json()).ticket, cv);
+  return announceApplication(url, cv, changes, sameKey);
 }
 
 /** A mail to send, where its content does not matter. */

@@ -122,8 +122,8 @@ export const storageTables = `
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-/** The buckets of the migrations and the largest file of each, in bytes. */
-const bucketLimits: Readonly<Record<string, number>> = { cvs: 5_000_000, papers: 10_000_000 };
+/** The bucket of the migrations and its largest file, in bytes. */
+const bucketLimits: Readonly<Record<string, number>> = { papers: 10_000_000 };
 
 const tusPath = '/storage/v1/upload/resumable/sign';
 

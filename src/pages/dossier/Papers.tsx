@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
 import type { Dossier, PaperFile } from '#core/dossier/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
-import { findPdfDefect, findPdfProblem } from '../../forms/pdfFile.ts';
+import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Mark, type PaperState, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -104,19 +104,9 @@ function Paper({ paper, name, dossier }: PaperProps) {
   async function choose([file]: readonly File[], continued?: PaperFile) {
     if (!file) return;
     const max = formats.fileSize(dossierLimits.fileMaxBytes);
-    const found = await findPdfProblem(file, {
-      maxBytes: dossierLimits.fileMaxBytes,
-      messages: {
-        notPdf: t('problems.notPdf'),
-        empty: t('problems.empty'),
-        tooLarge: t('problems.tooLarge', { max }),
-        unreadable: t('problems.unreadable'),
-        disguised: t('problems.disguised'),
-      },
-    });
-    if (found) return setProblem(found);
-    const defect = await findPdfDefect(file);
-    if (defect) return setProblem(t(`problems.${defect}`));
+    const rule = await findPdfProblem(file, dossierLimits.fileMaxBytes);
+    if (rule) return setProblem(t(`problems.${rule}`, { max }));
+    if (await isEncrypted(file)) return setProblem(t('problems.encrypted'));
     if (continued && !(await isSameFile(file, continued))) return setProblem(t('problems.otherFile'));
     send(file, file.name, continued?.id);
   }

@@ -5,9 +5,9 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { type PaperName, dossierLimits } from '#core/dossier/papers.ts';
-import type { Dossier, UploadTicket } from '#core/dossier/protocol.ts';
+import type { Dossier } from '#core/dossier/protocol.ts';
+import { hashOf, retryWhileCut, sendBytes } from '../../forms/resumableUpload.ts';
 import { onErase } from '../../forms/tabMemory.ts';
-import { projectUrl } from '../../forms/transport.ts';
 import { callDossier } from './dossierClient.ts';
 import type { PhotoPage } from './photoPages.worker.ts';
 
@@ -64,8 +64,6 @@ interface Uploads {
   news?: { paper: PaperName; event: 'sending' | 'cut' | 'resumed' | 'received' | 'refused' };
 }
 
-const stallTimeoutMs = 45_000;
-const longestPauseMs = 30_000;
 const keptForMs = dossierLimits.unfinishedHours * 60 * 60 * 1000;
 
 // Opened at the first use. Every use may fail where the browser has no IndexedDB; uploads then only miss a closed tab.
@@ -172,30 +170,24 @@ function forget(key: string): void {
 async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: AbortSignal): Promise<void> {
   const { paper, content, replaces, language } = upload;
   const sha256 = await hashOf(content);
-  let pauseMs = 1000;
   let areBytesSent = false;
-  let sentBefore = 0;
-  while (!signal.aborted) {
-    const result = await attempt();
-    if (signal.aborted) return;
-    if (result === 'received') {
-      forget(key);
-      update({ changes: uploads.changes + 1, news: { paper, event: 'received' } });
-      return;
-    }
-    if (result !== 'cut') {
-      void del(key, store).catch(ignore);
-      change(key, { state: 'refused', refusal: result.refusal, file: undefined });
-      update({ news: { paper, event: 'refused' } });
-      return;
-    }
-    change(key, { state: 'cut' });
-    update({ news: { paper, event: 'cut' } });
-    // An attempt that got further starts the pauses anew.
-    const { sent = 0 } = uploads.sendings.find((one) => one.key === key) ?? {};
-    pauseMs = sent > sentBefore ? 1000 : Math.min(pauseMs * 2, longestPauseMs);
-    sentBefore = sent;
-    await pause(pauseMs, signal);
+  if (signal.aborted) return;
+  const result = await retryWhileCut(attempt, {
+    signal,
+    sent: () => uploads.sendings.find((one) => one.key === key)?.sent ?? 0,
+    onCut: () => {
+      change(key, { state: 'cut' });
+      update({ news: { paper, event: 'cut' } });
+    },
+  });
+  if (signal.aborted || result === 'cut') return;
+  if (result === 'received') {
+    forget(key);
+    update({ changes: uploads.changes + 1, news: { paper, event: 'received' } });
+  } else {
+    void del(key, store).catch(ignore);
+    change(key, { state: 'refused', refusal: result.refusal, file: undefined });
+    update({ news: { paper, event: 'refused' } });
   }
 
   async function attempt(): Promise<'received' | 'cut' | { refusal: string }> {
@@ -220,7 +212,15 @@ async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: Ab
         update({ news: { paper, event: 'resumed' } });
       change(key, { file: ticket.file, state: 'sending' });
       await set(key, kept, store).catch(ignore);
-      areBytesSent = await sendBytes(key, content, kept, ticket, signal);
+      areBytesSent = await sendBytes(content, ticket, {
+        url: kept.url,
+        onUrl: (url) => {
+          kept.url = url;
+          void set(key, kept, store).catch(ignore);
+        },
+        onProgress: (sent) => change(key, { sent, state: 'sending' }),
+        signal,
+      });
       if (!areBytesSent) return 'cut';
     }
     const reply = await callDossier({ act: 'received', file: kept.file ?? '' }, language);
@@ -232,80 +232,6 @@ async function send(key: string, upload: NewUpload, kept: KeptUpload, signal: Ab
 
 function isPassing(code: string): boolean {
   return code === 'rateLimited' || code === 'unavailable';
-}
-
-/** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
-async function sendBytes(
-  key: string,
-  content: Blob,
-  kept: KeptUpload,
-  ticket: UploadTicket,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { endpoint, headers, metadata, chunkBytes } = ticket;
-  // Do not import while offline, because Firefox would cache the failure.
-  const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
-  if (!tus) return false;
-  return new Promise((resolve) => {
-    const end = (isSent: boolean) => {
-      clearTimeout(stallTimer);
-      signal.removeEventListener('abort', stop);
-      resolve(isSent);
-    };
-    const stop = () => {
-      void upload.abort();
-      end(false);
-    };
-    let stallTimer = setTimeout(stop, stallTimeoutMs);
-    const upload = new tus.Upload(content, {
-      endpoint: new URL(endpoint, projectUrl()).href,
-      uploadUrl: kept.url ?? null,
-      headers,
-      metadata,
-      chunkSize: chunkBytes,
-      // `send` tries again, with a new ticket.
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      onUploadUrlAvailable: () => {
-        kept.url = upload.url ?? undefined;
-        void set(key, kept, store).catch(ignore);
-      },
-      onProgress: (sent) => {
-        clearTimeout(stallTimer);
-        stallTimer = setTimeout(stop, stallTimeoutMs);
-        change(key, { sent, state: 'sending' });
-      },
-      onSuccess: () => end(true),
-      onError: () => end(false),
-    });
-    signal.addEventListener('abort', stop);
-    upload.start();
-  });
-}
-
-/** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
-}
-
-/** Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers do not have it. */
-async function hashOf(content: Blob): Promise<string | undefined> {
-  // The types do not know that `subtle` is undefined in an insecure context.
-  const { subtle } = crypto as { subtle?: SubtleCrypto };
-  const bytes = await content.arrayBuffer().catch(() => null);
-  if (!subtle || !bytes) return undefined;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether a file is the one whose upload was interrupted. */

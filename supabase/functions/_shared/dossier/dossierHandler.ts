@@ -15,6 +15,7 @@ import {
   mayResend,
 } from './dossierRules.ts';
 import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
+import { findPdfDefect } from './papers.ts';
 import { type DossierAct, type DossierReply, dossierAct } from './protocol.ts';
 import { type DossierSecrets, isSameSecret } from './secrets.ts';
 
@@ -147,9 +148,9 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done>
   async function checkFile(id: string, bytes: number, find: () => Promise<StoredDossier>): Promise<void> {
     const ends = await files.finish(id, bytes);
     if (!ends) throw new Refused('unfinished');
-    const isPdf = ends.head.includes('%PDF-');
-    if (isPdf && ends.tail.includes('%%EOF')) return;
+    const defect = findPdfDefect(ends);
+    if (!defect) return;
     await change(find, (dossier) => decideDiscard(dossier, id));
-    throw new Refused(isPdf ? 'damaged' : 'notPdf');
+    throw new Refused(defect === 'damaged' ? 'damaged' : 'notPdf');
   }
 }

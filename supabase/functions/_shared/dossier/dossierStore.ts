@@ -27,10 +27,13 @@ export interface DossierStore {
   countConfirmations(mailbox: string): Promise<{ lastHour: number; lastDay: number }>;
 }
 
-/** The files of the papers. Methods reject with `StoreUnavailable`. */
+/** The files of papers and CVs. Methods reject with `StoreUnavailable`. */
 export interface PaperFiles {
-  /** Returns how the browser uploads an announced file. */
-  ticket(id: string): Promise<Omit<UploadTicket, 'file'>>;
+  /**
+   * Returns how the browser uploads an announced file. `cv` announces one that the store does not know yet; it is expected
+   * for an hour.
+   */
+  ticket(id: string, cv?: { bytes: number; clientAddress: string }): Promise<Omit<UploadTicket, 'file'>>;
   /**
    * Makes a file of this size durable once all its bytes are there, and returns its first and last kilobytes as text, one
    * character a byte. Null when bytes are missing. May be repeated.
@@ -38,6 +41,7 @@ export interface PaperFiles {
   finish(id: string, bytes: number): Promise<{ head: string; tail: string } | null>;
   /** Signed download URLs by id, which expire after `seconds`; the browser saves each file as its `filename`. */
   links(files: readonly { id: string; filename: string }[], seconds: number): Promise<Map<string, string>>;
+  read(id: string): Promise<Uint8Array>;
   /** Removes a file, finished or not, if it exists. */
   remove(id: string): Promise<void>;
 }

@@ -38,3 +38,21 @@ export const dossierLimits = {
 export function maxFilesOf(paper: PaperName): number {
   return singlePapers.includes(paper) ? 1 : dossierLimits.filesPerPaper;
 }
+
+/**
+ * How many bytes of each end of a file are checked. The header of a PDF may be anywhere in its first kilobyte (PDF 1.7,
+ * implementation note 13).
+ */
+export const pdfEndBytes = 1024;
+
+/** What the ends of a file, one character a byte, say: it is no PDF, its end is missing, or null. */
+export function findPdfDefect({
+  head,
+  tail,
+}: {
+  head: string;
+  tail: string;
+}): 'disguised' | 'damaged' | null {
+  if (!head.includes('%PDF-')) return 'disguised';
+  return tail.includes('%%EOF') ? null : 'damaged';
+}

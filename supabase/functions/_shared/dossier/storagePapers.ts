@@ -1,17 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { StoreUnavailable } from '../store/admissionStore.ts';
 import type { PaperFiles } from './dossierStore.ts';
+import { pdfEndBytes } from './papers.ts';
 
-/** The private bucket that the migration `…_dossier.sql` creates. */
+/** The private bucket of papers and CVs. */
 const paperBucket = 'papers';
 
 /** The size of a chunk. Supabase Storage accepts no other size by tus, except for the last chunk. */
 const chunkBytes = 6 * 1024 * 1024;
 
-const endBytes = 1024;
-
 /**
- * The papers in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`; the
+ * Papers and CVs in Supabase Storage, which is a tus server itself. The endpoint of signed uploads ends in `/sign`; the
  * endpoint without it rejects their tokens with “Invalid Compact JWS”.
  */
 export function createStoragePapers(client: SupabaseClient, projectUrl: string): PaperFiles {
@@ -46,10 +45,10 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
     finish: async (id, bytes) => {
       const url = await signUrl(id);
       if (!url) return null;
-      const first = await readRange(url, `0-${endBytes - 1}`);
+      const first = await readRange(url, `0-${pdfEndBytes - 1}`);
       const size = Number(first.response.headers.get('content-range')?.split('/')[1]);
       if (size !== bytes) return null;
-      const last = await readRange(url, `-${endBytes}`);
+      const last = await readRange(url, `-${pdfEndBytes}`);
       return { head: first.text, tail: last.text };
     },
     links: async (files, seconds) => {
@@ -66,6 +65,11 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
           return url ? [[id, `${url}&download=${filename}`]] : [];
         }),
       );
+    },
+    read: async (id) => {
+      const { data, error } = await bucket().download(id);
+      if (error) throw new StoreUnavailable('storage');
+      return new Uint8Array(await data.arrayBuffer());
     },
     remove: async (id) => {
       const { error } = await bucket().remove([id]);

@@ -48,8 +48,7 @@ export function createActHandler<Act extends { act: string }>(
     if (request.method !== 'POST') throw new Refused('methodNotAllowed');
     if (!jsonInUtf8.test(request.headers.get('content-type') ?? ''))
       throw new Refused('unsupportedMediaType');
-    const { head } = await readBody(request, maxBodyBytes);
-    const body = parseJson(head);
+    const body = parseJson(await readBody(request, maxBodyBytes));
     if (typeof body !== 'object' || body === null) throw new Refused('unreadable');
     const { data: act, error } = acts.safeParse(body);
     if (error) return reply.refuse('invalid', { fields: error.issues.flatMap(toProblems).slice(0, 20) });

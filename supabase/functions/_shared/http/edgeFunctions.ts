@@ -10,7 +10,6 @@ import { createResendSender } from '../mail/resendSender.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { limitsFrom, readSettings } from '../settings.ts';
 import { createPostgresStore } from '../store/postgresStore.ts';
-import { createStorageCvs } from '../store/storageCvs.ts';
 import { createMailTexts } from '../texts/mailTexts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { type RequestHandler, createRequestHandler } from './handler.ts';
@@ -30,14 +29,13 @@ function readEdgeSettings() {
 /** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
-/** The store, CVs, texts and mail delivery of the Edge Functions, made from the project's settings. */
+/** The store, files, texts and mail delivery of the Edge Functions, made from the project's settings. */
 export function createEdgeBackend() {
   const settings = readEdgeSettings();
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   const store = createPostgresStore(client, limitsFrom(settings));
-  const cvs = createStorageCvs(client);
   const cvInMail = settings.CV_IN_MAIL;
   const papers = createStoragePapers(client, settings.SUPABASE_URL);
   const dossierKey = settings.DOSSIER_KEY;
@@ -56,12 +54,7 @@ export function createEdgeBackend() {
               mail,
               texts,
               { email, phone, language },
-              {
-                cvs,
-                cvInMail,
-                papers,
-                secrets: { linkTo },
-              },
+              { cvInMail, papers, secrets: { linkTo } },
             ),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
@@ -85,17 +78,15 @@ export function createEdgeBackend() {
     }
   }
 
-  /** Removes CVs and papers that no request refers to. Never rejects; the next call tries again. */
+  /** Removes files that no request has. Never rejects; the next call tries again. */
   async function removeOrphans(): Promise<void> {
     const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
-    for (const name of (await store.listOrphanCvs().catch(logFailure)) ?? [])
-      await cvs.remove(name).catch(logFailure);
     for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])
       await papers.remove(id).catch(logFailure);
   }
 
   const contact = email && phone ? { email, phone } : undefined;
-  return { settings, store, cvs, papers, secrets, texts, contact, deliver, removeOrphans };
+  return { settings, store, papers, secrets, texts, contact, deliver, removeOrphans };
 }
 
 type EdgeBackend = ReturnType<typeof createEdgeBackend>;
@@ -111,13 +102,13 @@ export function serveRequests(kind: RequestKind): void {
     return;
   }
   const backend = createEdgeBackend();
-  const { settings, cvs, deliver, secrets } = backend;
+  const { settings, papers, deliver, secrets } = backend;
   serve(
     settings,
     createRequestHandler({
       ...sharedOptions(backend),
       kind,
-      ...(kind === 'teacher' && { cvs }),
+      ...(kind === 'teacher' && { files: papers }),
       ...(kind === 'admission' && secrets && { secrets }),
       // In the background, so that the visitor does not wait for the mail service.
       onStored: () => EdgeRuntime.waitUntil(deliver()),

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type Log, errorClass } from '../log.ts';
+import type { PaperFiles } from '../dossier/dossierStore.ts';
+import { findPdfDefect } from '../dossier/papers.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
-import { limits } from '../questions/questions.ts';
+import { questions } from '../questions/questions.ts';
 import { type RequestKind, kindFacts } from '../questions/requestKinds.ts';
 import {
   type AdmissionStore,
+  type AnnouncedFile,
   type Submission,
   type SubmitResult,
   StoreUnavailable,
 } from '../store/admissionStore.ts';
-import { type CvStore, CvTooLarge, NotPdf } from '../store/cvStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { networkOf } from './clientAddress.ts';
 import { type Reply, type ReplyContact, createReplies } from './replies.ts';
 import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
 
-/** Limits of the JSON part of a body, in bytes. A CV has its own limit (`CvStore`). */
-const maxJsonBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
+/** Limits of a body, in bytes. */
+const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
 /** Retry-After of a 503, when the store is unavailable. */
 const storeRetryAfterSeconds = 5;
@@ -24,8 +26,8 @@ const storeRetryAfterSeconds = 5;
 interface HandlerOptions {
   kind: RequestKind;
   store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
-  /** Where CVs are stored; only for the kind whose requests include a CV. */
-  cvs?: CvStore;
+  /** Receives CVs; only for the kind whose requests include one. */
+  files?: PaperFiles;
   texts: MailTexts;
   log: Log;
   /** The school's contact details, for the message to a visitor whose request is not accepted now. */
@@ -54,10 +56,6 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
       return await respond(request, clientAddress, reply, options);
     } catch (error) {
       if (error instanceof BodyTooLarge) return reply.refuse('tooLarge');
-      if (error instanceof CvTooLarge) return reply.refuse('cvTooLarge');
-      if (error instanceof NotPdf) {
-        return reply.refuse('invalid', { fields: [{ path: 'cv', message: 'cvDisguised' }] });
-      }
       const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
       options.log(`${options.kind}.unavailable`, { reason });
       return reply.refuse('unavailable', { retryAfter: storeRetryAfterSeconds });
@@ -69,53 +67,44 @@ async function respond(
   request: Request,
   clientAddress: string,
   reply: Reply,
-  { kind, store, cvs, secrets, texts, log, onStored }: HandlerOptions,
+  { kind, store, files, secrets, texts, log, onStored }: HandlerOptions,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return reply.preflight();
   if (request.method !== 'POST') return reply.refuse('methodNotAllowed');
-  const contentType = cvs ? octetStream : jsonInUtf8;
-  if (!contentType.test(request.headers.get('content-type') ?? '')) {
+  if (!jsonInUtf8.test(request.headers.get('content-type') ?? '')) {
     return reply.refuse('unsupportedMediaType');
   }
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse('invalidKey');
 
-  const announcedBytes = Number(request.headers.get('content-length') ?? 0);
-  if (cvs && announcedBytes > maxJsonBytes[kind] + limits.cvMaxBytes) throw new CvTooLarge();
-  const body = await readBody(request, maxJsonBytes[kind], cvs && lineFeed);
-  const parsed = readAnswers(body.head, kind);
-  if (!parsed || 'problems' in parsed) {
-    body.cancel();
-    return parsed
-      ? reply.refuse('invalid', { fields: parsed.problems })
-      : reply.refuse('unreadable', { fields: [] });
-  }
+  const parsed = readAnswers(await readBody(request, maxBodyBytes[kind]), kind);
+  if (!parsed) return reply.refuse('unreadable', { fields: [] });
+  if ('problems' in parsed) return reply.refuse('invalid', { fields: parsed.problems });
+  const { answers, cv } = parsed;
+  const contentHash = hashContent({ ...answers, ...cv });
+  // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
+  const idempotencyKey = key ?? `content ${contentHash}`;
   const client = { clientAddress, clientNetwork: networkOf(clientAddress) };
-  // Check before the CV is received and written. A replay passes.
-  const limited = cvs && (await store.checkLimits({ idempotencyKey: key ?? '', ...client }));
-  const receiving = limited ? undefined : cvs?.receive(body.rest, clientAddress);
-  const cv = await receiving?.catch((error: unknown) => {
-    body.cancel();
-    throw error;
-  });
-  if (limited) body.cancel();
-
-  const { answers } = parsed;
-  const contentHash = hashContent({ ...answers, ...(cv && { cv: cv.hash }) });
+  // Before the CV is uploaded. A replay passes.
+  const limited = cv && (await store.checkLimits({ idempotencyKey, ...client }));
+  const file = cv && { id: fileId(idempotencyKey, contentHash), ...cv };
+  const expecting = !limited && file && files && (await expectFile(file, files, clientAddress, reply));
+  if (expecting) return expecting;
   const result =
     limited ??
     (await submit(store, {
       kind,
-      // Without a key from the client, use the content hash. Client keys cannot contain a space, so the two never collide.
-      idempotencyKey: key ?? `content ${contentHash}`,
+      idempotencyKey,
       contentHash,
-      request: { ...answers, ...(cv && { cv: cv.name }) },
+      request: answers,
+      ...(file && { file }),
       locale: texts.negotiate(request.headers.get('accept-language')),
       ...client,
       mailbox: mailboxOf(answers.email),
     }));
-  // When `submit` throws, keep the CV: the application may be stored. An orphaned CV is removed later.
-  if (cv && result.outcome !== 'stored') await cvs?.remove(cv.name).catch(() => undefined);
+  // When `submit` throws, keep the file: the request may be stored. An orphan is removed later.
+  if (file && result.outcome !== 'stored' && result.outcome !== 'replayed')
+    await files?.remove(file.id).catch(() => undefined);
   log(`${kind}.${result.outcome}`, 'limit' in result ? { limit: result.limit } : {});
   // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
   const isSameSender = result.outcome === 'stored' || key !== null;
@@ -136,8 +125,32 @@ async function respond(
 }
 
 export const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
-const octetStream = /^\s*application\/octet-stream\s*$/i;
-const lineFeed = 0x0a;
+
+/**
+ * Asks the browser for the bytes of an announced file, by the same response until they are there. Returns that response,
+ * or a refusal; undefined when the file is a whole PDF.
+ */
+async function expectFile(
+  { id, bytes }: AnnouncedFile,
+  files: PaperFiles,
+  clientAddress: string,
+  reply: Reply,
+): Promise<Response | undefined> {
+  const ends = await files.finish(id, bytes);
+  if (!ends) return reply.expect({ file: id, ...(await files.ticket(id, { bytes, clientAddress })) });
+  const defect = findPdfDefect(ends);
+  if (!defect) return undefined;
+  await files.remove(id);
+  return reply.refuse('invalid', {
+    fields: [{ path: 'cv', message: questions.teacher.cv.messages[defect] }],
+  });
+}
+
+/** The id of the file of a request, as a UUID. The same for every repeat, so that an upload can be resumed. */
+function fileId(idempotencyKey: string, contentHash: string): string {
+  const hash = createHash('sha256').update(`${idempotencyKey}\n${contentHash}`).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+}
 
 /** Stores a request under a new random reference; tries another one while the reference is taken. */
 async function submit(

@@ -1,4 +1,4 @@
-import type { DossierRefusal } from '../dossier/protocol.ts';
+import type { DossierRefusal, UploadTicket } from '../dossier/protocol.ts';
 import type { OfficeRefusal } from '../office/protocol.ts';
 import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
@@ -19,6 +19,8 @@ interface ReplyBody {
   error?: string;
   code?: AnyRefusal;
   fields?: FieldProblem[];
+  /** How to upload the file of the request, which is then sent again. */
+  ticket?: UploadTicket;
 }
 
 /** The status of each refusal, of the forms and of the functions `dossier` and `office`. */
@@ -41,7 +43,6 @@ const statuses = {
   withdrawnByApplicant: 409,
   expired: 410,
   tooLarge: 413,
-  cvTooLarge: 413,
   dossierFull: 413,
   unsupportedMediaType: 415,
   invalid: 422,
@@ -54,9 +55,9 @@ const statuses = {
 export type AnyRefusal = keyof typeof statuses;
 
 /**
- * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 204 (preflight), 400
- * (not JSON, or a malformed key), 405, 409 (the key belongs to another request), 413, 415, 422 (invalid answers, listed in
- * `fields`), 429 (rate limit, with Retry-After) and 503 (not stored, try again).
+ * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 202 (its file is
+ * expected), 204 (preflight), 400 (not JSON, or a malformed key), 405, 409 (the key belongs to another request), 413, 415,
+ * 422 (invalid answers, listed in `fields`), 429 (rate limit, with Retry-After) and 503 (not stored, try again).
  */
 export interface Reply {
   preflight(): Response;
@@ -65,6 +66,8 @@ export interface Reply {
     confirmation: Confirmation;
     dossierSecret?: string | undefined;
   }): Response;
+  /** Asks for the file of a request, which is not stored yet. */
+  expect(ticket: UploadTicket): Response;
   /** The success of an act: `success` and the parts that the act asks for. */
   succeed(body: { success: true }): Response;
   /** A refusal; `retryAfter` is in seconds. */
@@ -124,6 +127,7 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
           ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
           ...(dossierSecret && { dossierSecret }),
         }),
+      expect: (ticket) => send(202, { success: false, ticket }),
       succeed: (body) => send(200, body),
       refuse: (refusal, { retryAfter, fields } = {}) => {
         const status = statuses[refusal];

@@ -1,53 +1,32 @@
 import { Buffer } from 'node:buffer';
-import { type RequestAnswers, isAcceptableDiploma } from '../questions/questions.ts';
+import { type RequestAnswers, isAcceptableDiploma, questions } from '../questions/questions.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
-import { checkAnswers } from '../questions/rules.ts';
+import { checkAnswers, fileRule } from '../questions/rules.ts';
+import type { AnnouncedFile } from '../store/admissionStore.ts';
+
+const cvRule = fileRule(questions.teacher.cv);
 
 /** Thrown when a body exceeds its limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 
-/**
- * Reads a body into `head`. With a `separator`, reads only up to that byte, and `rest` streams the bytes after it: a
- * teacher application is one line of JSON followed by the bytes of the CV. `cancel` discards the unread part.
- *
- * Throws `BodyTooLarge` as soon as `head` exceeds `limit` bytes, whatever Content-Length says.
- */
-export async function readBody(
-  request: Request,
-  limit: number,
-  separator?: number,
-): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array>; cancel: () => void }> {
-  const announcedBytes = Number(request.headers.get('content-length') ?? 0);
-  if (separator === undefined && announcedBytes > limit) throw new BodyTooLarge();
+/** Reads a body. Throws `BodyTooLarge` as soon as it exceeds `limit` bytes, whatever Content-Length says. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyTooLarge();
   const reader = request.body?.getReader();
-  const readChunk = async () => (await reader?.read())?.value;
-  // Don't await: a client that keeps sending must not delay the response.
-  const cancel = () => void reader?.cancel().catch(() => {});
-
   const parts: Uint8Array[] = [];
   let length = 0;
-  let afterSeparator: Uint8Array | undefined;
-  while (!afterSeparator) {
-    const chunk = await readChunk();
-    if (!chunk) break;
-    const end = separator === undefined ? -1 : chunk.indexOf(separator);
-    const part = end < 0 ? chunk : chunk.subarray(0, end);
-    length += part.byteLength;
-    if (length > limit) {
-      cancel();
-      throw new BodyTooLarge();
-    }
-    parts.push(part);
-    if (end >= 0) afterSeparator = chunk.subarray(end + 1);
+  for (;;) {
+    const chunk = (await reader?.read())?.value;
+    if (!chunk) return Buffer.concat(parts);
+    parts.push(chunk);
+    length += chunk.byteLength;
+    if (length <= limit) continue;
+    // Don't await: a client that keeps sending must not delay the response.
+    void reader?.cancel().catch(() => {});
+    throw new BodyTooLarge();
   }
-
-  async function* streamRest(first = afterSeparator): AsyncGenerator<Uint8Array> {
-    for (let chunk = first; chunk; chunk = await readChunk()) yield chunk;
-  }
-
-  return { head: Buffer.concat(parts), rest: streamRest(), cancel };
 }
 
 /** An invalid answer: the path of the field, and the key of the message in the slice `validation`. */
@@ -57,21 +36,29 @@ export interface FieldProblem {
 }
 
 /**
- * Parses and validates the answers in a body. Returns `problems`, 20 at most, when answers are invalid. Undefined when the
- * body is not a JSON object in UTF-8.
+ * Parses and validates the answers in a body, and the announced CV of a teacher application. Returns `problems`, 20 at
+ * most, when answers are invalid. Undefined when the body is not a JSON object in UTF-8.
  */
 export function readAnswers(
   body: Uint8Array,
   kind: RequestKind,
-): { answers: RequestAnswers } | { problems: FieldProblem[] } | undefined {
+):
+  | { answers: RequestAnswers; cv?: Omit<AnnouncedFile, 'id'> | undefined }
+  | { problems: FieldProblem[] }
+  | undefined {
   const parsed = parseJson(body);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
-  const { data: answers, error } = checkAnswers(kind, parsed);
-  if (error) return { problems: error.issues.flatMap(toProblems).slice(0, 20) };
+  const { cv, ...written } = parsed as { cv?: unknown };
+  const file = kind === 'teacher' ? cvRule.safeParse(cv) : undefined;
+  const { data: answers, error } = checkAnswers(kind, file ? written : parsed);
+  if (error || file?.error) {
+    const ofFile = file?.error?.issues.map(({ message }) => ({ path: 'cv', message })) ?? [];
+    return { problems: [...(error?.issues.flatMap(toProblems) ?? []), ...ofFile].slice(0, 20) };
+  }
   // Not in the rules of the field, because the form has its own message for an insufficient diploma.
   if (kind === 'teacher' && 'lastDiploma' in answers && !isAcceptableDiploma(answers.lastDiploma))
     return { problems: [{ path: 'lastDiploma', message: 'lastDiploma' }] };
-  return { answers };
+  return { answers, cv: file?.data };
 }
 
 /** Parses JSON in UTF-8; undefined when it is not. */

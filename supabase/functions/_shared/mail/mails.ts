@@ -8,7 +8,6 @@ import {
   type StoredRequest,
   mailReaders,
 } from '../store/admissionStore.ts';
-import type { CvStore } from '../store/cvStore.ts';
 import {
   answerPairs,
   isFixedAnswer,
@@ -78,9 +77,8 @@ const fileLinkDays = 14;
 const fileLinkSeconds = fileLinkDays * 24 * 60 * 60;
 
 interface MailFiles {
-  cvs: CvStore;
   cvInMail: CvInMail;
-  papers: Pick<PaperFiles, 'links'>;
+  papers: Pick<PaperFiles, 'links' | 'read'>;
   /** Creates the links to dossiers. */
   secrets: Pick<DossierSecrets, 'linkTo'>;
 }
@@ -93,7 +91,7 @@ export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvs, cvInMail, papers, secrets }: MailFiles,
+  { cvInMail, papers, secrets }: MailFiles,
 ): Promise<Mail> {
   const compose = (links: MailLinks) => composeMail(mail, texts, contact, links);
   if (mail.kind === 'papers' || mail.kind === 'papersDigest') {
@@ -107,13 +105,17 @@ export async function composeMailWithFiles(
     return compose({ papers: await papers.links(files, fileLinkSeconds) });
   }
   if ('listed' in mail) return compose({});
-  const { kind, reference, request } = mail.stored;
+  const { stored } = mail;
+  const { kind, reference } = stored;
   if (mail.kind === 'applicant' || mail.kind === 'withdrawn')
-    return compose({ dossier: kind === 'admission' ? secrets.linkTo(mail.stored) : undefined });
-  if (mail.kind !== 'school' || request.cv === undefined) return compose({});
-  const filename = `${reference}.pdf`;
-  if (cvInMail === 'link') return compose({ cv: await cvs.link(request.cv, filename, fileLinkSeconds) });
-  return { ...compose({}), attachments: [{ filename, content: await cvs.read(request.cv) }] };
+    return compose({ dossier: kind === 'admission' ? secrets.linkTo(stored) : undefined });
+  const cv = kind === 'teacher' ? stored.papers[0] : undefined;
+  if (mail.kind !== 'school' || !cv) return compose({});
+  const file = { id: cv.id, filename: `${reference}.pdf` };
+  if (cvInMail === 'attachment')
+    return { ...compose({}), attachments: [{ filename: file.filename, content: await papers.read(cv.id) }] };
+  const urls = await papers.links([file], fileLinkSeconds);
+  return compose({ cv: urls.get(cv.id) });
 }
 
 /** The received papers that a mail lists: all of them, or in a digest those of the last day. */

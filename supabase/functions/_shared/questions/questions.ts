@@ -72,11 +72,14 @@ export type ChoiceQuestion = QuestionBase & {
   areRadios?: true;
 } & ({ messages: { missing: ValidationKey } } | { isOptional: true; messages?: undefined });
 
-/** A PDF file. The function receives the file after the answers and stores its name as the answer. */
+/** The rules that a chosen PDF file may break. */
+export type FileRule = 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'damaged';
+
+/** A PDF file. The answers announce it; the browser uploads it by tus. */
 export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;
-  messages: Record<'missing' | 'notPdf' | 'disguised' | 'empty' | 'tooLarge' | 'unreadable', ValidationKey>;
+  messages: Record<'missing' | FileRule, ValidationKey>;
 }
 
 export type Question =
@@ -328,6 +331,7 @@ export const questions = {
         empty: 'cvEmpty',
         tooLarge: 'cvTooLarge',
         unreadable: 'cvUnreadable',
+        damaged: 'cvDamaged',
       },
     },
   },
@@ -379,11 +383,11 @@ export type AdmissionRequest = RequestOf<'certifiante'> | RequestOf<'academique'
 
 export type ContactMessage = AnswersTo<Questions['contact']>;
 
-/** A teacher application without its CV, which follows the answers in the request body. */
+/** A teacher application without its CV. */
 export type TeacherApplication = AnswersTo<Questions['teacher']>;
 
-/** The validated answers of any form. `cv` is the name of the stored file. */
-export type RequestAnswers = AdmissionRequest | ContactMessage | (TeacherApplication & { cv?: string });
+/** The validated answers of any form, without files. */
+export type RequestAnswers = AdmissionRequest | ContactMessage | TeacherApplication;
 
 /** The names of a form's answers, in the order of the page. */
 export function answerNamesOf<Kind extends RequestKind>(kind: Kind): AnswerName<Kind>[] {

@@ -14,6 +14,7 @@ import {
   type ChoiceQuestion,
   type DateQuestion,
   type EmailQuestion,
+  type FileQuestion,
   type FormationType,
   type PhoneQuestion,
   type Question,
@@ -106,7 +107,18 @@ function ruleOf(question: Exclude<Question, { kind: 'file' }>): z.ZodMiniType<st
   }
 }
 
-/** The rules of the named answers of a form, except files: the page and the function each check the bytes of a file. */
+/** The rule of an announced file. Its SHA-256 is missing where the browser cannot compute it. */
+export function fileRule({ maxBytes, messages: { missing, empty, tooLarge } }: FileQuestion) {
+  return z.strictObject(
+    {
+      bytes: z.int(missing).check(z.gte(1, empty), z.lte(maxBytes, tooLarge)),
+      sha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+    },
+    missing,
+  );
+}
+
+/** The rules of the named answers of a form, except files (`fileRule`). */
 function rulesOf(kind: RequestKind, names: readonly string[]): Record<string, z.ZodMiniType> {
   const rules = names.flatMap((name): [string, z.ZodMiniType][] => {
     const question = questionOf(kind, name);

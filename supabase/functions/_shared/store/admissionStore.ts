@@ -32,6 +32,14 @@ export function isDigest(kind: MailKind): kind is DigestKind {
 /** `leased`: a sender has claimed the mail until the lease ends. `dead`: given up until a person retries it. */
 export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
 
+/** The file of a request, a CV, which is received before the request is stored. */
+export interface AnnouncedFile {
+  id: string;
+  bytes: number;
+  /** In hexadecimal; missing where the browser cannot compute it. */
+  sha256?: string | undefined;
+}
+
 /** A checked request, as the handler submits it to the store. */
 export interface Submission {
   kind: RequestKind;
@@ -41,6 +49,8 @@ export interface Submission {
   /** The new reference; the store returns `referenceTaken` when another request has it. */
   reference: string;
   request: RequestAnswers;
+  /** The received CV of a teacher application. It becomes the paper `cv` of the request. */
+  file?: AnnouncedFile;
   /** The language of the applicant's mails. */
   locale: string;
   /** The client's network address. Stored only as a salted hash, for a day. */
@@ -85,7 +95,7 @@ export interface RateLimited {
 /** Stored answers. All except the e-mail address may be missing: earlier versions of the form had other questions. */
 export type StoredAnswers = { email: string } & Partial<Record<AnswerName, string>>;
 
-/** A file of a dossier. `id` is random and the name of the file in `PaperFiles`. */
+/** A file of a dossier, or the CV of a teacher application. `id` cannot be guessed and the name of the file in `PaperFiles`. */
 export interface StoredPaper extends PaperFile {
   paper: PaperName;
   /** The file that this one replaces once it is received. */
@@ -114,7 +124,7 @@ export interface StoredRequest {
   corrections: number;
   /** When the applicant withdrew the request (ISO 8601, UTC); null otherwise. */
   withdrawnAt: string | null;
-  /** The files of the dossier, oldest first. */
+  /** The files of the request, oldest first. */
   papers: StoredPaper[];
 }
 
@@ -179,7 +189,7 @@ export type HealthProblem = 'requestLimit' | 'purgeHeld' | 'mailsLate' | 'mailsD
 export interface AdmissionStore {
   /** Stores the request and its mails durably. A known key changes nothing and does not count towards the limits. */
   submit(submission: Submission): Promise<SubmitResult>;
-  /** Whether `submit` would refuse this client now; null when not. Ask before a file is received. */
+  /** Whether `submit` would refuse this client now; null when not. Ask before a file is uploaded. */
   checkLimits(client: Client): Promise<RateLimited | null>;
   /** Queues delayed confirmations, first for networks with few requests, and leases the due mails, oldest first. */
   claimMails(limit: number, leaseSeconds: number): Promise<ClaimedMail[]>;

@@ -20,9 +20,7 @@ import type { Limits } from '../settings.ts';
 const timeoutMs = 8_000;
 
 interface PostgresStore extends AdmissionStore, DossierStore {
-  /** The names of CVs in Storage that no application names, at most 100. Omits CVs uploaded in the last hour. */
-  listOrphanCvs(): Promise<string[]>;
-  /** The ids of papers in Storage that no dossier has, with the same limits. */
+  /** The ids of files in Storage that no request has, at most 100. Omits those of the last hour. */
   listOrphanPapers(): Promise<string[]>;
 }
 
@@ -80,7 +78,6 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       const withdrawn = await call<number>('purge_dossiers').catch(ignoreMissingFunction);
       return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count), isDone: true };
     },
-    listOrphanCvs: () => call<string[]>('list_orphan_cvs'),
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findDossier: (reference) => call<StoredDossier | null>('find_dossier', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),

@@ -4,7 +4,6 @@ import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
 import { StoreUnavailable } from './admissionStore.ts';
 import { createPostgresStore } from './postgresStore.ts';
-import { createStorageCvs } from './storageCvs.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -58,26 +57,4 @@ test('of an error, only its code or name is logged', () => {
   expect(errorClass(new TypeError('of Amina'))).toBe('TypeError');
   expect(errorClass(Object.assign(new Error('x'), { code: '550 amina@example.dj' }))).toBe('unknown');
   expect(errorClass('Amina')).toBe('unknown');
-});
-
-describe('a CV whose upload fails', () => {
-  const bytes = async function* (text: string) {
-    yield new TextEncoder().encode(text);
-  };
-
-  test.each([
-    ['because it is no PDF', 'PK', 200, 'NotPdf'],
-    ['because Storage refuses it', '%PDF-', 500, 'StoreUnavailable'],
-  ])('%s is removed, in case a part was kept', async (_, text, status, name) => {
-    const { client, calls } = clientOf(async (_, init) => {
-      if (init?.method === 'DELETE') return Response.json([]);
-      await new Response(init?.body).text();
-      return Response.json({ error: 'x', message: 'x' }, { status });
-    });
-    await expect(createStorageCvs(client).receive(bytes(text), '192.0.2.1')).rejects.toMatchObject({ name });
-    expect(calls).toEqual([
-      expect.stringMatching(/^POST .*\/object\/cvs\/[\da-f-]{36}\.pdf$/),
-      'DELETE /storage/v1/object/cvs',
-    ]);
-  });
 });

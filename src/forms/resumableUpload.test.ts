@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { submitUpload } from './resumableUpload.ts';
+
+interface TusOptions {
+  endpoint: string;
+  uploadUrl: string | null;
+  headers: Record<string, string>;
+  onUploadUrlAvailable: () => void;
+  onProgress: (sent: number) => void;
+  onSuccess: () => void;
+  onError: () => void;
+}
+
+/** What each upload does once it starts; the last entry repeats. */
+let script: ((options: TusOptions) => void)[] = [];
+const started: TusOptions[] = [];
+
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    url = 'http://localhost:3000/upload/1';
+    options: TusOptions;
+    constructor(_: Blob, options: TusOptions) {
+      this.options = options;
+    }
+    start() {
+      started.push(this.options);
+      this.options.onUploadUrlAvailable();
+      (script.length > 1 ? script.shift() : script[0])?.(this.options);
+    }
+    async abort() {}
+  },
+}));
+
+const ticket = {
+  file: 'a-file',
+  endpoint: '/upload',
+  headers: { 'x-signature': 's' },
+  metadata: {},
+  chunkBytes: 1000,
+};
+const expected = () => Response.json({ success: false, ticket }, { status: 202 });
+const stored = () => Response.json({ success: true, reference: 'ENS-TEST-0000' });
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const send = ({ onProgress, onSuccess }: TusOptions) => {
+  onProgress(5);
+  onSuccess();
+};
+
+/** The bodies that the function received. Its answers are used up one by one; the last one repeats. */
+let received: unknown[] = [];
+function answerWith(...answers: (() => Response | Promise<Response>)[]): void {
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    received.push(JSON.parse(String(init.body)));
+    return (answers.length > 1 ? answers.shift() : answers[0])?.();
+  });
+}
+
+beforeEach(() => {
+  [script, received] = [[send], []];
+  started.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  const window = Object.assign(new EventTarget(), { location: { origin: 'http://localhost:3000' } });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+function submit() {
+  const onProgress = vi.fn<(share: number) => void>();
+  const stop = new AbortController();
+  const outcome = submitUpload(
+    { kind: 'teacher', payload: { firstName: 'Hodan' }, idempotencyKey: 'a-key-of-the-test', language: 'fr' },
+    { file: new File(['%PDF-%%EOF'], 'cv.pdf'), onProgress, signal: stop.signal },
+  );
+  return { outcome, onProgress, stop };
+}
+
+/** Advances the fake time until this many uploads have started. */
+async function advanceUntilStarted(count: number): Promise<void> {
+  while (started.length < count) {
+    await vi.advanceTimersByTimeAsync(500);
+    // Loading code and reading a file take real time.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('announces the CV, uploads it with its ticket, and sends the same application again', async () => {
+  answerWith(expected, stored);
+  const { outcome, onProgress } = submit();
+  expect(await outcome).toMatchObject({ kind: 'sent', reference: 'ENS-TEST-0000' });
+  const cv = { bytes: 10, sha256: expect.stringMatching(/^[\da-f]{64}$/) };
+  const sent = { firstName: 'Hodan', cv };
+  expect(received).toEqual([sent, sent]);
+  expect(started).toMatchObject([{ endpoint: 'http://localhost:3000/upload', headers: ticket.headers }]);
+  expect(onProgress.mock.calls).toEqual([[0.5]]);
+});
+
+test('goes on by itself after a cut, at the address of the first bytes', async () => {
+  answerWith(expected, cut, expected, cut, expected, stored);
+  script = [({ onError }) => onError(), send];
+  const { outcome } = submit();
+  await advanceUntilStarted(3);
+  expect(await outcome).toMatchObject({ kind: 'sent' });
+  expect(started.slice(1).map(({ uploadUrl }) => uploadUrl)).toEqual(
+    Array(2).fill('http://localhost:3000/upload/1'),
+  );
+});
+
+test('fails after about a minute without a link, and keeps the bytes for the next try', async () => {
+  answerWith(expected);
+  script = [({ onError }) => onError()];
+  const { outcome } = submit();
+  await advanceUntilStarted(7);
+  expect(await outcome).toMatchObject({ kind: 'failed' });
+
+  [script, started.length] = [[send], 0];
+  answerWith(expected, stored);
+  expect(await submit().outcome).toMatchObject({ kind: 'sent' });
+  expect(started.map(({ uploadUrl }) => uploadUrl)).toEqual(['http://localhost:3000/upload/1']);
+});
+
+test.each([
+  ['that never began', cut],
+  ['that is refused', () => Response.json({ success: false, error: 'Trop tôt.' }, { status: 503 })],
+])('fails at once for an application %s', async (_, answer) => {
+  answerWith(answer);
+  expect(await submit().outcome).toMatchObject({ kind: 'failed' });
+  expect(received).toHaveLength(1);
+});
+
+test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
+  answerWith(expected);
+  script = [() => {}];
+  const { outcome, stop } = submit();
+  await advanceUntilStarted(1);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(started).toHaveLength(1);
+  await advanceUntilStarted(2);
+  stop.abort();
+  expect(await outcome).toEqual({ kind: 'stopped' });
+});

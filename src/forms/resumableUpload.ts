@@ -1,0 +1,185 @@
+/** Uploads by the tus protocol, which go on where they stopped when the link drops. */
+import type { UploadTicket } from '#core/dossier/protocol.ts';
+import { type SendingOutcome, type Submission, projectUrl, sendSubmission } from './transport.ts';
+
+const stallTimeoutMs = 45_000;
+const longestPauseMs = 30_000;
+
+/** Attempts in a row that send nothing more of a form's file: about a minute without a link. */
+const maxFailures = 6;
+
+interface RetryOptions {
+  /** Ends the attempts. */
+  signal: AbortSignal;
+  /** How many bytes were sent in all. */
+  sent: () => number;
+  maxFailures?: number;
+  onCut?: () => void;
+}
+
+/**
+ * Attempts an upload until it ends with something else than `cut`, is stopped, or fails too often. Pauses in between, longer
+ * while nothing more is sent, but at most until the device is online again.
+ */
+export async function retryWhileCut<Result>(
+  attempt: () => Promise<Result | 'cut'>,
+  { signal, sent, maxFailures = Infinity, onCut }: RetryOptions,
+): Promise<Result | 'cut'> {
+  let failures = 0;
+  let sentBefore = 0;
+  for (;;) {
+    const result = await attempt();
+    if (result !== 'cut' || signal.aborted) return result;
+    onCut?.();
+    failures = sent() > sentBefore ? 1 : failures + 1;
+    sentBefore = sent();
+    if (failures > maxFailures) return 'cut';
+    await pause(Math.min(1000 * 2 ** (failures - 1), longestPauseMs), signal);
+    if (signal.aborted) return 'cut';
+  }
+}
+
+/** Resolves after the time, or as soon as the device is online again or the upload is stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+interface UploadOptions {
+  /** The tus address of the bytes that were sent before. */
+  url: string | undefined;
+  onUrl: (url: string) => void;
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends the bytes that the server does not have yet. Resolves with whether it has them all. */
+export async function sendBytes(
+  content: Blob,
+  { endpoint, headers, metadata, chunkBytes }: UploadTicket,
+  { url, onUrl, onProgress, signal }: UploadOptions,
+): Promise<boolean> {
+  // Do not import while offline, because Firefox would cache the failure.
+  const tus = navigator.onLine ? await import('tus-js-client').catch(() => null) : null;
+  if (!tus || signal.aborted) return false;
+  return new Promise((resolve) => {
+    const end = (isSent: boolean) => {
+      clearTimeout(stallTimer);
+      signal.removeEventListener('abort', stop);
+      resolve(isSent);
+    };
+    const stop = () => {
+      void upload.abort();
+      end(false);
+    };
+    let stallTimer = setTimeout(stop, stallTimeoutMs);
+    const upload = new tus.Upload(content, {
+      endpoint: new URL(endpoint, projectUrl()).href,
+      uploadUrl: url ?? null,
+      headers,
+      metadata,
+      chunkSize: chunkBytes,
+      // The next attempt has a new ticket.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable: () => {
+        if (upload.url) onUrl(upload.url);
+      },
+      onProgress: (sent) => {
+        clearTimeout(stallTimer);
+        stallTimer = setTimeout(stop, stallTimeoutMs);
+        onProgress(sent);
+      },
+      onSuccess: () => end(true),
+      onError: () => end(false),
+    });
+    signal.addEventListener('abort', stop);
+    upload.start();
+  });
+}
+
+/** Returns the SHA-256 of a file in hexadecimal; undefined without TLS, where browsers do not have it. */
+export async function hashOf(content: Blob): Promise<string | undefined> {
+  // The types do not know that `subtle` is undefined in an insecure context.
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  const bytes = await content.arrayBuffer().catch(() => null);
+  if (!subtle || !bytes) return undefined;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The tus addresses by the ids of files, so that a form that is sent again goes on where its file stopped. */
+const urls = new Map<string, string>();
+
+interface FormFile {
+  file: File;
+  /** Called with the uploaded share, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Stops the upload; the outcome is then `stopped`. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a request with its CV. The function first answers with a ticket for the file; once all its bytes are there, the same
+ * request is stored.
+ */
+export async function submitUpload(
+  submission: Submission,
+  { file, onProgress, signal }: FormFile,
+): Promise<SendingOutcome> {
+  const cv = { bytes: file.size, sha256: await hashOf(file) };
+  const withFile = { ...submission, payload: { ...submission.payload, cv } };
+  let sent = 0;
+  let hasTicket = false;
+  let failure: SendingOutcome = {
+    kind: 'failed',
+    isOffline: false,
+    isKeyTaken: false,
+    advice: undefined,
+    problems: [],
+  };
+
+  async function attempt(): Promise<SendingOutcome | 'cut'> {
+    let outcome = await sendSubmission(withFile);
+    if (outcome.kind === 'fileExpected') {
+      const { ticket } = outcome;
+      hasTicket = true;
+      const areSent = await sendBytes(file, ticket, {
+        url: urls.get(ticket.file),
+        onUrl: (url) => urls.set(ticket.file, url),
+        onProgress: (bytes) => {
+          sent = bytes;
+          onProgress(bytes / file.size);
+        },
+        signal,
+      });
+      if (!areSent) return 'cut';
+      outcome = await sendSubmission(withFile);
+      if (outcome.kind === 'fileExpected') return 'cut';
+    }
+    // An upload that never began fails at once, like a request without a file.
+    if (!hasTicket || outcome.kind !== 'failed' || outcome.advice !== undefined || outcome.isKeyTaken)
+      return outcome;
+    failure = outcome;
+    return 'cut';
+  }
+
+  const stopped = new Promise<'cut'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('cut'));
+  });
+  const result = await Promise.race([
+    stopped,
+    retryWhileCut(attempt, { signal, sent: () => sent, maxFailures }),
+  ]);
+  if (result !== 'cut') return result;
+  return signal.aborted ? { kind: 'stopped' } : failure;
+}
