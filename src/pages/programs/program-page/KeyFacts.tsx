@@ -20,14 +20,13 @@ import * as styles from './ProgramPage.css.ts';
 
 /** A licence's key facts beside its title, with the link to apply. */
 export function FactBox({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('program');
   const facts = useProgramFacts(program);
   return (
     <div className={styles.factBox}>
       <div className={styles.fieldMark}>
         <Emblem name={emblemOf(program)} />
       </div>
-      <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+      <FactHead program={program} />
       <FeesLine perYear={programOf(program).feesPerYear} />
       <dl className={styles.factStack}>
         {facts.map(({ id, term, value }) => (
@@ -40,7 +39,6 @@ export function FactBox({ program }: { program: ProgramId }) {
           </div>
         ))}
       </dl>
-      <ShareProgram program={program} />
       <Apply program={program} />
     </div>
   );
@@ -48,12 +46,11 @@ export function FactBox({ program }: { program: ProgramId }) {
 
 /** A master's key facts as a band under its title, with the link to apply. */
 export function FactBand({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('program');
   const facts = useProgramFacts(program);
   return (
     <div className={styles.factBand}>
       <Container>
-        <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+        <FactHead program={program} />
         <div className={styles.bandNote}>
           <FeesLine perYear={programOf(program).feesPerYear} />
         </div>
@@ -68,9 +65,18 @@ export function FactBand({ program }: { program: ProgramId }) {
             </div>
           ))}
         </dl>
-        <ShareProgram program={program} />
         <Apply program={program} />
       </Container>
+    </div>
+  );
+}
+
+function FactHead({ program }: { program: ProgramId }) {
+  const { t } = useTranslation('program');
+  return (
+    <div className={styles.factHead}>
+      <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+      <ShareProgram program={program} />
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import type { Domain } from '../../../content/programs.ts';
-import { below, forcedColors, from, noRoomForBar, roomForBar } from '../../../theme/breakpoints.ts';
+import {
+  below,
+  forcedColors,
+  from,
+  noRoomForBar,
+  roomForBar,
+  uprightPhone,
+} from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { status } from '../../../sections/ApplicationStatus.css.ts';
+import * as hero from '../../../sections/PageHero.css.ts';
 import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
 
 const { color } = tokens;
@@ -18,12 +27,25 @@ const colorsByDomain: Record<Domain, Record<string, string>> = {
 /** The colours of a field of study, for all elements inside. */
 export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
+/** The whole page. */
+export const programPage = style({});
+// The titles are long: on phones they leave room for the facts on the first screen.
+globalStyle(`${programPage} h1`, { '@media': { [uprightPhone]: { fontSize: '1.625rem' } } });
+globalStyle(`${programPage} ${hero.columns}`, {
+  '@media': { [uprightPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.s}` } },
+});
+globalStyle(`${programPage} ${hero.heroText}`, {
+  '@media': { [uprightPhone]: { gap: tokens.space.xs, fontSize: tokens.text.small } },
+});
+
 /** A master's drawing beside its title: wide on tablets, nearly square beside the text. */
-export const heroScene = style({});
+export const heroScene = style({
+  // On phones above the presentation, so that the first screen has the facts.
+  '@media': { [below.tablet]: { display: 'none' } },
+});
 globalStyle(`${heroScene} > div`, {
   aspectRatio: '16 / 9',
-  // On phones above the presentation, so that the first screen has the facts.
-  '@media': { [below.tablet]: { display: 'none' }, [from.desktop]: { aspectRatio: '1 / 1' } },
+  '@media': { [from.desktop]: { aspectRatio: '1 / 1' } },
 });
 
 /** The bar at the bottom of small screens. It replaces the header's link to the admission request. */
@@ -31,7 +53,8 @@ export const applyBar = style({
   display: 'none',
   '@media': {
     [below.desktop]: {
-      position: 'sticky',
+      position: 'fixed',
+      insetInline: 0,
       insetBlockEnd: 0,
       zIndex: 5,
       display: 'flex',
@@ -40,7 +63,7 @@ export const applyBar = style({
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       gap: `${tokens.space.xs} ${tokens.space.m}`,
-      paddingBlock: tokens.space.xs,
+      paddingBlock: tokens.space.xxs,
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
       borderBlockStart: `1px solid ${tokens.color.rule}`,
@@ -50,9 +73,7 @@ export const applyBar = style({
 });
 export const applyDeadline = style({
   flex: '1 1 7rem',
-  fontFamily: tokens.font.heading,
-  fontSize: '1.0625rem',
-  fontWeight: 700,
+  ...headingText('small'),
   lineHeight: 1.2,
 });
 
@@ -78,16 +99,28 @@ export const factHeading = style({
   ...headingText('h4'),
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });
+/** The heading of the facts, with the link to share them. */
+export const factHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: tokens.space.l,
+  inlineSize: '100%',
+  '@media': { [uprightPhone]: { marginBlock: '-0.25rem' } },
+});
 /** A fact: a row on phones, with the term above from tablets. */
 export const fact = style({
   display: 'flex',
   // With enlarged text the value is below its term.
   flexWrap: 'wrap',
-  columnGap: tokens.space.s,
+  columnGap: tokens.space.xs,
   '@media': { [from.tablet]: { display: 'block' } },
 });
-globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flex: '0 0 5.75rem' } } });
+globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
 globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
+// On phones the bar at the bottom has it.
+globalStyle(`${fact} ${status.intake}`, { '@media': { [uprightPhone]: { display: 'none' } } });
 /** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
   position: 'absolute',
@@ -95,13 +128,16 @@ export const fieldMark = style({
   insetInlineEnd: tokens.space.l,
   '@media': { [below.tablet]: { display: 'none' } },
 });
+globalStyle(`${factBox} > ${factHead}`, {
+  '@media': { [from.tablet]: { justifyContent: 'start', paddingInlineEnd: '4rem' } },
+});
 export const factStack = style({
   ...stack('xs'),
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
-export const factTerm = style({ ...secondaryText, lineHeight: 1.4 });
+export const factTerm = style({ ...secondaryText, lineHeight: 1.3 });
 const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
-const phoneFact = { fontSize: '1rem', lineHeight: 1.3 } as const;
+const phoneFact = { fontSize: tokens.text.small, lineHeight: 1.3 } as const;
 export const factValue = style({
   ...factText,
   ...phoneFact,
@@ -122,7 +158,7 @@ export const applyLink = style({
 
 /** A master's facts: a band across the page, with large figures. */
 export const factBand = style({
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.xxs,
   background: tint,
   fontSize: tokens.text.small,
   lineHeight: 1.35,
@@ -140,7 +176,7 @@ export const factColumns = style({
   },
 });
 export const factColumn = style({
-  paddingBlock: tokens.space.xxs,
+  paddingBlock: '0.125rem',
   '@media': {
     [from.tablet]: {
       paddingBlock: tokens.space.m,
@@ -151,7 +187,12 @@ export const factColumn = style({
 
 /** The fees, above the band's facts. */
 export const bandNote = style({
-  paddingBlock: tokens.space.xxs,
+  paddingBlockEnd: tokens.space.xxs,
+  '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
+});
+// Beside the phone number, where the band has the room of the whole screen.
+globalStyle(`${bandNote} ${status.intake}`, {
+  '@media': { [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs } },
 });
 
 export const lead = style({

@@ -18,7 +18,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { brochure } from './brochure.css.ts';
+import './brochure.css.ts';
 import { Entry } from './Entry.tsx';
 import { FactBand, FactBox } from './KeyFacts.tsx';
 import { ProgramContact } from './ProgramContact.tsx';
@@ -46,7 +46,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   const { family, domain } = programOf(program);
   const isLicence = family === 'licence';
   return (
-    <div className={`${brochure} ${styles.domainColors[domain]}`}>
+    <div className={`${styles.programPage} ${styles.domainColors[domain]}`}>
       <PageHero
         tone={isLicence ? 'light' : 'deep'}
         heading={own('meta.title')}

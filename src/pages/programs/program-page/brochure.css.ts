@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { printStyles } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 import { container, header, headerAbove, section } from '../../../ui/Section.css.ts';
@@ -10,9 +9,7 @@ import * as page from './ProgramPage.css.ts';
  * A programme's page in print: two sides of A4 with the texts of the screen. Header, footer, buttons and drawings are
  * hidden; the plan of study becomes a table.
  */
-export const brochure = style({});
-
-const onPaper = printStyles(brochure);
+const onPaper = printStyles(page.programPage);
 const line = `0.75pt solid ${tokens.color.basaltSoft}`;
 const heavyLine = `1.5pt solid ${tokens.color.basalt}`;
 
