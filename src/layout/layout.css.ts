@@ -236,7 +236,7 @@ export const languageLink = style({
   whiteSpace: 'nowrap',
 });
 
-/** Room for the bar at the bottom of the screen; the bar of a programme ends before the footer. */
+/** Has room for the bar at the bottom of the screen. */
 export const footer = style([
   onDark,
   {
@@ -248,7 +248,6 @@ export const footer = style([
     },
   },
 ]);
-globalStyle(`body:has([data-apply]) ${footer}`, { '@media': { [below.desktop]: { paddingBlockEnd: 0 } } });
 globalStyle(`${footer} h2`, { fontSize: tokens.text.h4, color: tokens.color.gold });
 
 export const footerTop = style({
@@ -260,7 +259,7 @@ export const footerTop = style({
 export const careers = style({
   ...stack('s'),
   justifyItems: 'start',
-  '@media': { [below.tablet]: { fontSize: tokens.text.small } },
+  '@media': { [below.tablet]: { fontSize: tokens.text.small, lineHeight: 1.4 } },
 });
 globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
@@ -269,9 +268,13 @@ globalStyle(`${careers} h2`, {
 export const withScript = style(noScriptStyles({ display: 'none' }));
 export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
 export const status = style({ color: tokens.color.gold, fontWeight: 700 });
-export const followUp = style({ ...stack('s'), justifyItems: 'start', minBlockSize: '1.6em' });
+export const followUp = style({
+  ...stack('s'),
+  justifyItems: 'start',
+  '@media': { [from.tablet]: { minBlockSize: '1.6em' } },
+});
 export const footerColumns = style({
-  ...stack('m'),
+  ...stack('s'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [from.tablet]: {
@@ -321,6 +324,8 @@ export const address = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { maxInlineSize: '16rem', fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
+// The platform's name has room beside the phone number.
+globalStyle(`${address} + ul > :nth-child(2)`, { '@media': { [below.tablet]: { order: 1 } } });
 
 export const footerBottom = style({
   display: 'flex',

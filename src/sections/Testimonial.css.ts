@@ -1,14 +1,29 @@
-import { style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
+/** The portrait: on phones in the corner of the text, which flows around it, else in a column of its own. */
 export const testimonial = style({
-  ...stack('m'),
-  gridTemplateColumns: '3rem minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': { [from.tablet]: { gridTemplateColumns: '6rem minmax(0, 1fr)', columnGap: tokens.space.xl } },
+  '@media': {
+    [from.tablet]: {
+      ...stack('m'),
+      gridTemplateColumns: '6rem minmax(0, 1fr)',
+      columnGap: tokens.space.xl,
+      alignItems: 'start',
+    },
+  },
+});
+globalStyle(`${testimonial} > svg`, {
+  '@media': {
+    [below.tablet]: {
+      float: 'inline-start',
+      inlineSize: '3rem',
+      marginBlockStart: tokens.space.xxs,
+      marginInlineEnd: tokens.space.m,
+    },
+  },
 });
 export const large = style({
   '@media': {
@@ -16,16 +31,18 @@ export const large = style({
     [from.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: tokens.space.band },
   },
 });
-export const quoteColumn = style({ ...stack('xs'), '@media': { [from.tablet]: { gap: tokens.space.l } } });
+export const quoteColumn = style({ '@media': { [from.tablet]: stack('l') } });
 /** The containing block of the visually hidden text inside. */
 export const rating = style({ position: 'relative', fontSize: tokens.text.lead });
 export const quote = style({
   ...headingText('h4'),
   maxInlineSize: '38ch',
+  paddingBlock: tokens.space.xxs,
   lineHeight: 1.25,
   letterSpacing: '-0.01em',
   '@media': {
     [from.tablet]: {
+      paddingBlock: 0,
       fontSize: tokens.text.h3,
       selectors: {
         [`${large} &`]: {

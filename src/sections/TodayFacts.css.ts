@@ -31,15 +31,15 @@ export const value = style({ ...headingText('h4'), lineHeight: 1.25 });
 export const detail = style({ fontSize: tokens.text.small, lineHeight: 1.4 });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const notice = style({
-  minBlockSize: '5.6em',
+  minBlockSize: '2.8em',
   fontSize: tokens.text.small,
   lineHeight: 1.4,
   '@media': {
-    [smallPhone]: { minBlockSize: '7em' },
-    [from.tablet]: { minBlockSize: '2.8em', fontSize: tokens.text.body },
+    [from.tablet]: { minBlockSize: '1.4em', fontSize: tokens.text.body },
     print: { minBlockSize: 0 },
   },
 });
+export const noticeIntake = style({ '::before': { content: '" · " / ""' } });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const longDetail = style([
   detail,

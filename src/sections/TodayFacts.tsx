@@ -7,7 +7,7 @@ import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
-/** When the school answers a request, and which intake a request of today is for. Needs the slice `today`. */
+/** When the school answers a request, and which intake a request of today is for, in a line. Needs the slice `today`. */
 export function RequestNotice() {
   const { t } = useTranslation('today');
   const { duration } = useFormats();
@@ -17,8 +17,8 @@ export function RequestNotice() {
     <p className={styles.notice}>
       <strong>
         {t('request.notice', { duration: duration(responseTimes.admissionAnswerHours, 'hour') })}
-      </strong>{' '}
-      <span>{now ? texts.sentence({}, now.date) : t('request.everyDay')}</span>
+      </strong>
+      {now && <span className={styles.noticeIntake}>{texts.intake({}, now.date)}</span>}
     </p>
   );
 }

@@ -30,9 +30,9 @@ export const tokens = createGlobalTheme(':root', {
     xl: '2rem',
     xxl: '3rem',
     /** Space between the parts of a band (a full-width section of a page). */
-    block: 'clamp(1.125rem, 0.3rem + 4.2vw, 4rem)',
+    block: 'clamp(1rem, -0.06rem + 4.66vw, 4rem)',
     /** Space above and below the content of a band. */
-    band: 'clamp(1.5rem, -0.8rem + 10vw, 7rem)',
+    band: 'clamp(1.25rem, -1.05rem + 10.3vw, 7rem)',
     /** Space at the left and right of the page. */
     gutter: 'clamp(1.25rem, 0.4rem + 3.8vw, 4rem)',
   },

@@ -27,6 +27,27 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
   await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });
 
+test('the home page is at most eight screens, a programme’s six', async ({ page }) => {
+  for (const [path, screens] of [
+    ['/', 8],
+    ['/programs/master-management', 6],
+    ['/programs/license-genie-electrique', 6],
+  ] as const) {
+    await openPage(page, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height / 740, path).toBeLessThanOrEqual(screens);
+  }
+});
+
+test('a programme’s essential facts are on the first screen, above the bar', async ({ page }) => {
+  for (const path of ['/programs/master-management', '/programs/license-genie-electrique']) {
+    await openPage(page, path);
+    const facts = await page.getByRole('main').locator('dl').first().boundingBox();
+    const bar = await page.locator('[data-apply]').boundingBox();
+    expect.soft((facts?.y ?? Infinity) + (facts?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test('the first field of the admission request is within 1.2 screens', async ({ page }) => {
   await openPage(page, '/admission-request');
   const place = await page.getByRole('textbox', { name: 'Prénom' }).boundingBox();

@@ -39,10 +39,12 @@ test('outside the application season every page states the intake of a request, 
   const logistics =
     /, votre demande vaut pour la rentrée de septembre\s2027, dont les demandes ouvrent le 1er\smars\s2027\.$/;
 
-  for (const path of ['/', '/admissions']) {
-    await openPage(page, path);
-    await expect(page.getByText(anyProgram)).toBeVisible();
-  }
+  await openPage(page, '/');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'réponse sous 48' })).toContainText(
+    'Rentrée 2026 ou 2027',
+  );
+  await openPage(page, '/admissions');
+  await expect(page.getByText(anyProgram)).toBeVisible();
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect(row(/^Logistique .*licence/i)).toContainText(/Avant le 15\soctobre\s*Rentrée 2027$/);
   await expect(row(/^Comptabilité.*licence/i)).toContainText(/Sans date limite\s*Rentrée 2026 ou 2027$/);

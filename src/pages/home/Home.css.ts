@@ -4,6 +4,7 @@ import { onDark } from '../../theme/focus.css.ts';
 import {
   filledFigure,
   headingText,
+  hiddenFromSight,
   noScriptStyles,
   outlinedFigure,
   secondaryText,
@@ -133,15 +134,14 @@ for (const [course, name] of Object.entries(courses)) {
 
 export const heroFacts = style({
   position: 'relative',
-  ...stack('s'),
-  gap: tokens.space.xs,
+  ...stack('xxs'),
   paddingBlock: tokens.space.s,
   '@media': {
-    [from.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.xxl },
+    [from.tablet]: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.space.xs} ${tokens.space.xxl}` },
   },
 });
 export const heroToday = style({
-  paddingBlock: tokens.space.s,
+  paddingBlock: tokens.space.xs,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
 /** A row of a figure and its words on phones, a column from tablets. */
@@ -149,7 +149,7 @@ export const heroFact = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: tokens.space.s,
+  columnGap: tokens.space.xs,
   lineHeight: 1.3,
   fontSize: tokens.text.small,
   '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
@@ -159,9 +159,8 @@ export const heroFigure = style({
   // Lets the stars wrap below “4,9/5”.
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${tokens.space.xxs} ${tokens.space.s}`,
+  gap: `${tokens.space.xxs} ${tokens.space.xs}`,
   fontFamily: tokens.font.heading,
-  fontSize: tokens.text.h4,
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });
 
@@ -185,7 +184,10 @@ export const contractStatement = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { display: 'block' } },
 });
-export const contractText = style({ flex: '1 1 11rem' });
+export const contractText = style({
+  flex: '1 1 11rem',
+  '@media': { [below.tablet]: { fontSize: tokens.text.small } },
+});
 export const contractRate = style({
   display: 'block',
   fontFamily: tokens.font.heading,
@@ -198,15 +200,13 @@ export const contractRate = style({
 
 export const reasons = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const reason = style({
-  ...stack('xxs'),
-  paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
+  '@media': { [from.tablet]: { paddingBlock: tokens.space.xl } },
+});
+export const reasonColumns = style({
   '@media': {
-    [from.tablet]: {
-      gridTemplateColumns: '2fr 3fr',
-      columnGap: tokens.space.xl,
-      paddingBlock: tokens.space.xl,
-    },
+    [below.tablet]: { paddingBlockEnd: tokens.space.s },
+    [from.tablet]: { ...stack('xl'), gridTemplateColumns: '2fr 3fr' },
   },
 });
 export const reasonText = style({
@@ -216,7 +216,8 @@ export const reasonText = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
-export const reasonTitle = style({ '@media': { [below.tablet]: { fontSize: tokens.text.h4 } } });
+/** On phones the summary above it says the same. */
+export const reasonTitle = style({ '@media': { [below.tablet]: { display: 'none' } } });
 /** Hidden on phones: the figure beside it gives the same information. */
 export const chart = style({
   inlineSize: '100%',
@@ -319,12 +320,17 @@ export const programLink = style({
   ':hover': { textDecorationColor: 'currentColor' },
 });
 
-export const module = style({ paddingBlock: '0.375rem', borderBlockStart: thinDivider, lineHeight: 1.3 });
+/** On phones the bar of the module before is the divider. */
+export const module = style({
+  paddingBlockStart: '0.375rem',
+  lineHeight: 1.3,
+  '@media': { [from.tablet]: { paddingBlock: '0.375rem', borderBlockStart: thinDivider } },
+});
 export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
 globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const moduleBar = style({
   inlineSize: '100%',
-  blockSize: '0.5rem',
+  blockSize: '0.375rem',
   marginBlockStart: tokens.space.xxs,
   fill: tokens.color.sea,
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
@@ -396,15 +402,18 @@ export const partner = style({
   lineHeight: 1.1,
 });
 
+/** On phones the figures speak for themselves. */
+export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
 export const benefits = style({
   display: 'grid',
   marginBlockStart: tokens.space.xs,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: tokens.space.xxl } },
 });
 export const benefit = style({
-  paddingBlock: '0.375rem',
+  paddingBlock: '0.25rem',
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   lineHeight: 1.35,
+  '@media': { [below.tablet]: { selectors: { '&:first-child': { borderBlockStart: 0 } } } },
 });
 // The figure and the words beside it; with enlarged text the words are below it.
 export const benefitTitle = style({
@@ -557,7 +566,7 @@ export const newsItem = style({
   ...stack('m'),
   alignItems: 'start',
   alignContent: 'start',
-  paddingBlockStart: tokens.space.s,
+  paddingBlockStart: tokens.space.xs,
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '2fr 5fr' },

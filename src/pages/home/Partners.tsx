@@ -19,11 +19,7 @@ export function Partners() {
   const { t } = useTranslation(['home', 'partnerNames']);
   const { atLeast } = useFormats();
   return (
-    <Section
-      tone="sand"
-      heading={t('partners.heading')}
-      intro={t('partners.intro', { count: claims.partnersMin })}
-    >
+    <Section tone="sand" heading={t('partners.heading')} intro={t('partners.intro')}>
       <Fold summary={t('partners.some')} className={styles.sectors}>
         <dl>
           {partnerSectors.map((sector) => (
@@ -41,7 +37,7 @@ export function Partners() {
           ))}
         </dl>
       </Fold>
-      <h3>{t('partners.benefitsHeading')}</h3>
+      <h3 className={styles.benefitsHeading}>{t('partners.benefitsHeading')}</h3>
       <ul role="list" className={styles.benefits}>
         {benefits.map(({ id, stat }) => (
           <li key={id} className={styles.benefit}>

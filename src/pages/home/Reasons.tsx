@@ -23,26 +23,27 @@ export function Reasons() {
         <Reason title={t('reasons.list.hours.title')}>
           <p>{t('reasons.list.hours.text')}</p>
         </Reason>
+        <Reason title={t('reasons.list.port.title')}>
+          <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
+        </Reason>
+        <Reason title={t('reasons.list.teachers.title')}>
+          <p>{t('reasons.list.teachers.text')}</p>
+        </Reason>
       </ul>
-      <Fold summary={t('reasons.others')}>
-        <ul role="list">
-          <Reason title={t('reasons.list.port.title')}>
-            <p>{t('reasons.list.port.text', { count: internshipMonthsMin })}</p>
-          </Reason>
-          <Reason title={t('reasons.list.teachers.title')}>
-            <p>{t('reasons.list.teachers.text')}</p>
-          </Reason>
-        </ul>
-      </Fold>
     </Section>
   );
 }
 
+/** A reason: on phones a line that unfolds. */
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.reason}>
-      <h3 className={styles.reasonTitle}>{title}</h3>
-      <div className={styles.reasonText}>{children}</div>
+      <Fold summary={title}>
+        <div className={styles.reasonColumns}>
+          <h3 className={styles.reasonTitle}>{title}</h3>
+          <div className={styles.reasonText}>{children}</div>
+        </div>
+      </Fold>
     </li>
   );
 }
