@@ -48,10 +48,15 @@ document.addEventListener(
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute(liveAttribute)) return;
-    // The browser's own submission would leave the page and lose the answers.
+    const isSearch = form.hasAttribute('action');
+    if (isSearch && root.hasAttribute(liveAttribute)) return;
+    // The browser's own submission would leave the page and lose the answers. The content policy refuses it too.
     event.preventDefault();
     event.stopPropagation();
-    keepInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
+    if (isSearch) {
+      const query = String(new FormData(form).get('q'));
+      window.location.assign(`${form.action}?q=${encodeURIComponent(query)}`);
+    } else keepInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
   },
   true,
 );

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { type MenuTarget, admissionLink } from './menus.ts';
-import { searchLink, searchWord } from './layout.css.ts';
 
 interface MenuLinkProps extends MenuTarget {
   className: string;
@@ -43,26 +41,5 @@ export function AdmissionLink({ onClick }: { onClick?: () => void }) {
     >
       {t(`nav.${admissionLink.labelKey}`)}
     </ButtonLink>
-  );
-}
-
-/** The id of the search field, on the page of the search. */
-export const searchFieldId = 'recherche';
-
-/** The link to the search field. Not a form, whose styles every page would load. Hidden without scripts. */
-export function SearchLink({ onClick }: { onClick?: () => void }) {
-  const { t } = useTranslation('layout');
-  return (
-    <PageLink
-      to="/plan-du-site"
-      hash={searchFieldId}
-      className={searchLink}
-      activeOptions={{ exact: true, includeHash: false, includeSearch: false }}
-      aria-current={useAriaCurrent({ to: '/plan-du-site' })}
-      {...(onClick && { onClick })}
-    >
-      <Icon name="search" />
-      <span className={searchWord}>{t('nav.search')}</span>
-    </PageLink>
   );
 }

@@ -5,8 +5,9 @@ import { hasChoice } from 'virtual:catalogs';
 import { from } from '../theme/breakpoints.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink, SearchLink } from './MenuLink.tsx';
+import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { type MenuTarget, mainLinks, resourceLinks } from './menus.ts';
+import { SearchForm } from './SearchForm.tsx';
 import * as styles from './layout.css.ts';
 
 const menuId = 'mobile-menu';
@@ -78,7 +79,7 @@ export function MobileMenu() {
         onClose={restoreFocus}
       >
         <div className={styles.menuBar}>
-          <SearchLink onClick={closeAfterChoice} />
+          <SearchForm place="menu" onSearch={closeAfterChoice} />
           <button
             type="button"
             className={styles.menuToggle}

@@ -8,9 +8,10 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
-import { AdmissionLink, MenuLink, SearchLink } from './MenuLink.tsx';
+import { AdmissionLink, MenuLink } from './MenuLink.tsx';
 import { mainLinks, resourceLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import * as styles from './layout.css.ts';
 
 /** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
@@ -23,7 +24,7 @@ export function SiteHeader() {
           <Emblem name="school" />
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
-        <SearchLink />
+        <SearchForm place="header" />
         <nav aria-label={t('nav.label')} className={styles.headerNavigation}>
           <ul className={styles.headerLinks}>
             {mainLinks.map((link) => (

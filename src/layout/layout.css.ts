@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, hiddenFromSight, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -19,7 +19,7 @@ export const bar = style({
   justifyContent: 'space-between',
   // Enlarged text wraps instead of pushing the menu off the screen.
   flexWrap: 'wrap',
-  columnGap: tokens.space.l,
+  gap: `${tokens.space.xxs} ${tokens.space.l}`,
   paddingBlock: tokens.space.xs,
   minBlockSize: '4.75rem',
   '@media': { [smallPhone]: { columnGap: 0 } },
@@ -29,7 +29,7 @@ export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
   // The name wraps to two lines before the menu wraps to a second row. A taller header would cover the focused element.
-  flex: '1 1 11rem',
+  flex: '9 1 11rem',
   maxInlineSize: 'max-content',
   minBlockSize: '2.75rem',
   gap: tokens.space.s,
@@ -151,19 +151,46 @@ export const moreList = style({
 });
 globalStyle(`${moreList} a`, { display: 'flex', paddingInline: tokens.space.s });
 
-/** The way to the search. Phones have it in the menu: their header has no room. */
-export const searchLink = style([
-  { ...headerItem, minInlineSize: tokens.size.target, justifyContent: 'center' },
-  { ':hover': { color: tokens.color.sea }, selectors: { '&[aria-current]::after': currentLine } },
+const searchBox = style([
+  { position: 'relative', flex: '1 1 9rem', inlineSize: '100%', maxInlineSize: '18rem' },
+  // The search needs scripts.
   noScriptStyles({ display: 'none' }),
 ]);
-globalStyle(`${header} > * > ${searchLink}`, {
-  '@media': { [from.tablet]: { marginInlineStart: 'auto' }, [below.tablet]: { display: 'none' } },
+/** The search: a field with its button inside. In a page that has its own, the header has none. */
+export const search = styleVariants({
+  header: [
+    searchBox,
+    {
+      selectors: { 'body:has(main [role="search"]) &': { display: 'none' } },
+      '@media': { [from.tablet]: { marginInlineStart: 'auto' }, [below.tablet]: { display: 'none' } },
+    },
+  ],
+  menu: [searchBox],
+  page: [searchBox, { maxInlineSize: tokens.size.measure }],
 });
-/** Hidden from sight where the header's links need the room. */
-export const searchWord = style({});
-globalStyle(`${header} > * > ${searchLink} > ${searchWord}`, {
-  '@media': { [`${from.desktop} and (max-width: 79.99rem)`]: hiddenFromSight },
+export const searchLabel = style({ ...stack('xs'), fontWeight: 700 });
+export const searchField = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  minBlockSize: tokens.size.target,
+  paddingInline: `${tokens.space.s} ${tokens.size.target}`,
+  border: `2px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.salt,
+  color: tokens.color.basalt,
+  fontWeight: 400,
+});
+export const searchButton = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  border: 0,
+  background: 'transparent',
+  color: tokens.color.sea,
 });
 
 export const menuToggle = style({

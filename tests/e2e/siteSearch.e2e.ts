@@ -75,28 +75,43 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the search is in the phone menu, on the 404 page and in the header from 768 px', async ({ page }) => {
-  const field = page.getByRole('searchbox', { name: 'Chercher dans le site' });
-  await test.step('the menu leads to the field and closes', async () => {
+test.describe('the search field leads to the results', () => {
+  const logistics = /^Licence en logistique/;
+
+  test('from the menu of a phone, which closes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openPage(page, '/about');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Rechercher' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(field).toBeFocused();
     await search(page, 'logistik');
     await expect(page).toHaveURL('/plan-du-site?q=logistik');
-    await expect(results(page).first()).toHaveText(/^Licence en logistique/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(results(page).first()).toHaveText(logistics);
+    await expect(results(page).first()).toBeInViewport();
   });
-  await test.step('the 404 page leads to the field', async () => {
+
+  test('from the 404 page, which has one field', async ({ page }) => {
     await openPage(page, '/inconnu');
-    await page.getByRole('main').getByRole('link', { name: 'Rechercher' }).click();
-    await expect(field).toBeFocused();
+    await search(page, 'logistik');
+    await expect(results(page).first()).toHaveText(logistics);
   });
-  await test.step('the header leads to the field', async () => {
+
+  test('from the header at 768 px, also before hydration', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openPage(page, '/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
-    await expect(field).toBeFocused();
+    await search(page, 'bibliothèque');
+    await expect(page).toHaveURL('/plan-du-site?q=biblioth%C3%A8que');
+    await expect(results(page).first()).toHaveText(/^Campus/);
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await search(page, 'logistik');
+    await expect(page).toHaveURL('/plan-du-site?q=logistik');
+    release();
+    await expect(results(page).first()).toHaveText(logistics);
   });
 });

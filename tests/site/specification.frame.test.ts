@@ -31,7 +31,6 @@ const infoLinks = [
   ['Calendrier académique', '/calendrier-academique'],
   ['Accessibilité : partiellement conforme', '/accessibilite'],
 ] as const;
-const searchLink = ['Rechercher', '/plan-du-site#recherche'];
 const socialNetworks = ['Facebook', 'LinkedIn', 'Instagram', 'YouTube'];
 
 const paths = [...pages.map(({ path }) => path), '/404'];
@@ -40,13 +39,13 @@ describe.each(paths)('on %s', (path) => {
   test('the header has the logo, the search, four links, “Plus” with three more, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
-    const [logo, search, ...links] = bar.links();
+    const [logo, ...links] = bar.links();
     expect(logo).toEqual(['École supérieure de management', '/']);
-    expect(search).toEqual(searchLink);
+    expect(bar.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
     expect(links).toEqual([...mainLinks, ...resources, admissionRequest]);
     expect(bar.texts('summary')).toEqual(['Plus']);
     expect(bar.parts('details a').map(({ text }) => text)).toEqual(resources.map(([name]) => name));
-    expect(bar.buttons()).toEqual(['Menu']);
+    expect(bar.buttons()).toEqual(['Rechercher', 'Menu']);
   });
 
   test('the menu for phones begins with two named groups and has the admission request', () => {
@@ -54,7 +53,8 @@ describe.each(paths)('on %s', (path) => {
     for (const { element } of menu.parts('a[hreflang]')) element.remove();
     expect(menu.texts('h2').slice(0, 2)).toEqual(['Navigation', 'Ressources']);
     expect(menu.under('Navigation').links()).toEqual(mainLinks);
-    expect(menu.links()).toEqual([searchLink, ...mainLinks, ...resources, admissionRequest]);
+    expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
+    expect(menu.links()).toEqual([...mainLinks, ...resources, admissionRequest]);
   });
 
   test('the header marks only the current page', () => {
@@ -113,10 +113,6 @@ test('the not-found page shows 404 and “Oops! Page not found” and links to h
   const notFound = builtPage('/404');
   expect(notFound.texts('h1')).toEqual(['404 Oops! Page not found']);
   expect(notFound.parts('h1 [lang="en"]').map(({ text }) => text)).toEqual(['Oops! Page not found']);
-  expect(notFound.links()).toEqual([
-    ['Retour à l’accueil', '/'],
-    searchLink,
-    ...mainLinks.slice(1),
-    ...resources,
-  ]);
+  expect(notFound.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
+  expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MenuLink, SearchLink } from '../../layout/MenuLink.tsx';
+import { MenuLink } from '../../layout/MenuLink.tsx';
 import { mainLinks, resourceLinks } from '../../layout/menus.ts';
+import { SearchForm } from '../../layout/SearchForm.tsx';
 import emptyQuay from '../../scenes/empty-quay.svg';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -22,7 +23,7 @@ export function NotFound() {
         <ButtonLink to="/" variant="strong">
           {t('home')}
         </ButtonLink>
-        <SearchLink />
+        <SearchForm place="page" />
         <nav aria-label={t('routes')}>
           <ul className={styles.routes}>
             {[...mainLinks.slice(1), ...resourceLinks].map((link) => (

@@ -1,9 +1,6 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchFieldId } from '../../layout/MenuLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { control, label } from '../../ui/Field.css.ts';
+import { SearchForm } from '../../layout/SearchForm.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -25,16 +22,9 @@ export function Search({ query }: { query: string }) {
   const { t, i18n } = useTranslation('siteMap');
   const { language } = i18n;
   const feeWords = t('search.feeWords');
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const shownQuery = useRef('');
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
 
   useEffect(() => {
-    // Set the field only when the query changes, so that text typed before hydration stays.
-    if (field.current && query !== shownQuery.current) field.current.value = query;
-    shownQuery.current = query;
     if (!query) return undefined;
     let isCurrent = true;
     const show = (outcome: SearchOutcome) => isCurrent && setOutcome(outcome);
@@ -50,45 +40,11 @@ export function Search({ query }: { query: string }) {
     };
   }, [query, language, feeWords]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const q = field.current?.value.trim();
-    void navigate({
-      to: '/plan-du-site',
-      search: q ? { q } : {},
-      resetScroll: false,
-      // After a failed search, load a document: browsers cache a module that failed to load.
-      reloadDocument: outcome?.pages === null,
-    });
-  }
-
   const shown = outcome?.query === query && query ? outcome : null;
   return (
     <div className={styles.search}>
-      <form
-        role="search"
-        className={styles.searchForm}
-        onSubmit={submit}
-        // `src/preHydration.ts` hands over a search submitted before hydration.
-        {...(isHydrated && { 'data-live': '' })}
-      >
-        <label htmlFor={searchFieldId} className={label}>
-          {t('search.label')}
-        </label>
-        <div className={styles.searchRow}>
-          <input
-            ref={field}
-            id={searchFieldId}
-            type="search"
-            name="q"
-            className={control}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="secondary">
-            {t('search.submit')}
-          </Button>
-        </div>
-      </form>
+      {/* After a failed search, load a document: browsers cache a module that failed to load. */}
+      <SearchForm place="page" shownQuery={query} reloads={outcome?.pages === null} />
       <Status className={styles.searchStatus}>
         {shown &&
           (shown.pages

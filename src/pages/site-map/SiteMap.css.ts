@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors, from } from '../../theme/breakpoints.ts';
-import { noScriptStyles, stack } from '../../theme/mixins.ts';
+import { noScriptStyles } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const groups = style({
@@ -59,11 +59,6 @@ export const search = style([
   // The search needs scripts; the links below lead to every page.
   noScriptStyles({ display: 'none' }),
 ]);
-export const searchForm = style(stack('xs'));
-export const searchRow = style({
-  ...stack('s'),
-  '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-});
 export const searchStatus = style({
   marginBlockStart: tokens.space.m,
   fontWeight: 700,

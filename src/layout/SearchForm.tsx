@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasPage, pagePath } from '../i18n/languages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
+import * as styles from './layout.css.ts';
+
+const searchPath = '/plan-du-site';
+
+interface SearchFormProps {
+  /** In a page, the label is visible; in the header and the menu, the icon stands for it. */
+  place: 'header' | 'menu' | 'page';
+  /** The query that the page shows results for, on the page of the search. */
+  shownQuery?: string;
+  /** Loads a document instead of navigating. */
+  reloads?: boolean;
+  onSearch?: () => void;
+}
+
+/** A field that leads to the results of a search. Before hydration, `src/preHydration.ts` goes to its address. */
+export function SearchForm({ place, shownQuery, reloads = false, onSearch }: SearchFormProps) {
+  const { t, i18n } = useTranslation('layout');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const lastShown = useRef('');
+
+  useEffect(() => {
+    // Set the field only when the query changes, so that text typed before hydration stays.
+    if (shownQuery === undefined || !field.current) return;
+    if (shownQuery !== lastShown.current) field.current.value = shownQuery;
+    lastShown.current = shownQuery;
+  }, [shownQuery]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const q = field.current?.value.trim();
+    void navigate({
+      to: searchPath,
+      search: q ? { q } : {},
+      resetScroll: shownQuery === undefined,
+      reloadDocument: reloads || !hasPage(searchPath, i18n.language),
+    });
+    onSearch?.();
+  }
+
+  return (
+    <form
+      role="search"
+      action={pagePath(searchPath, i18n.language)}
+      className={styles.search[place]}
+      onSubmit={submit}
+    >
+      <label className={styles.searchLabel}>
+        <span className={place === 'page' ? undefined : visuallyHidden}>{t('nav.searchField')}</span>
+        <input ref={field} type="search" name="q" className={styles.searchField} autoComplete="off" />
+      </label>
+      <button type="submit" className={styles.searchButton}>
+        <Icon name="search" />
+        <span className={visuallyHidden}>{t('nav.search')}</span>
+      </button>
+    </form>
+  );
+}
