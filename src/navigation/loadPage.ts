@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
+import { localisePath } from '#core/texts/languages.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 
 interface LoaderInput {
   context: { i18n: I18n };
@@ -25,6 +25,22 @@ export function loadPage(...slices: Slice[]) {
       throw error;
     }
   };
+}
+
+/**
+ * The `beforeLoad` of a page with a content policy of its own: loads the page's document, because a visitor who comes back
+ * to the page after reloading another one has the other page's policy.
+ */
+export async function loadOwnDocument({
+  context: { i18n },
+  location,
+  preload,
+}: Pick<LoaderInput, 'context' | 'location'> & { preload: boolean }): Promise<void> {
+  if (import.meta.env.SSR || preload) return;
+  const path = localisePath(location.pathname, i18n.language);
+  if (documentPath() === path) return;
+  window.location.assign(path);
+  await new Promise(() => {});
 }
 
 /**
@@ -58,10 +74,17 @@ export async function reloadDocument(): Promise<boolean> {
   return true;
 }
 
+// Safe cast: the type `navigation` has one entry, whose name is the document's URL.
+const navigationEntry = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0];
+
+/** The path that this document was loaded from. */
+function documentPath(): string {
+  return new URL(navigationEntry()?.name ?? window.location.href).pathname;
+}
+
 function isReloaded(): boolean {
-  // Safe cast: the type `navigation` has one entry, whose name is the document's URL.
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' && new URL(entry.name).pathname === window.location.pathname;
+  return navigationEntry()?.type === 'reload' && documentPath() === window.location.pathname;
 }
 
 async function isServed(): Promise<boolean> {

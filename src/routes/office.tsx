@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../navigation/loadPage.ts';
+import { loadOwnDocument, loadPage } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Office } from '../pages/office/Office.tsx';
 
 const head = pageHead('office');
 
 export const Route = createFileRoute('/office')({
+  beforeLoad: loadOwnDocument,
   loader: loadPage('office'),
   head: (input) => {
     const { meta, links } = head(input);

@@ -95,6 +95,29 @@ test('the link opens the dossier, and its secret leaves the address', async ({ p
   await expect(main.getByText(dossier.reference)).toBeVisible();
 });
 
+test('Back from a page that was reloaded brings the content policy of the dossier along', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admissions', exact: true }).click();
+  await expect(page).toHaveURL(/\/admissions$/);
+  const showsOwnPictures = () =>
+    page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+      const image = Object.assign(new Image(), { src: URL.createObjectURL(blob ?? new Blob()) });
+      return image.decode().then(
+        () => true,
+        () => false,
+      );
+    });
+  await page.reload();
+  expect(await showsOwnPictures(), 'on another page').toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  expect(await showsOwnPictures()).toBe(true);
+});
+
 test('the receipt of a request leads to its dossier', async ({ page }) => {
   const form = new AdmissionForm(page);
   await form.open();
