@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
@@ -254,6 +254,37 @@ describe('a lost link', () => {
     await mails('amina@example.dj', 4);
   });
 
+  test('1,000 guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {
+    const { url, log } = await home.serve();
+    const { reference } = await openDossier(url);
+    await mails('amina@example.dj', 1);
+    const answers = new Set<string>();
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      const answer =
+        guess % 2
+          ? await resend(url, reference, `guess${guess}@example.dj`)
+          : await resend(url, `ADM-AAAA-${String(1_000 + guess)}`, academicRequest.email);
+      answers.add(JSON.stringify(answer));
+    }
+    answers.add(JSON.stringify(await resend(url, reference, academicRequest.email)));
+    expect([...answers]).toEqual(['{"status":200,"reply":{"success":true}}']);
+    // The confirmation and the link that its owner asked for, and the school's mail.
+    await mails('amina@example.dj', 2);
+    expect(home.mailFiles()).toHaveLength(3);
+    expect(log()).not.toMatch(/ADM-|@example/);
+  }, 30_000);
+
+  test('is not mailed beside a confirmation that is delayed, which brings the link', async () => {
+    const { url } = await home.serve({ MAILS_PER_HOUR: '1' });
+    await openDossier(url, 'first@example.dj');
+    const delayed = await openDossier(url);
+    expect((await delayed.show()).confirmation).toBe('waiting');
+    await resend(url, delayed.reference, academicRequest.email);
+    await mails('first@example.dj', 1);
+    await expect.poll(home.waitingMails).toEqual([]);
+    expect(home.mailFiles().filter((mail) => /^To: amina@/m.test(mail))).toEqual([]);
+  });
+
   test('is mailed within the limits of confirmations', async () => {
     const { url } = await home.serve({ MAILS_PER_ADDRESS_PER_HOUR: '2' });
     const { reference } = await openDossier(url);
@@ -325,6 +356,28 @@ test('the confirmation has the link of the dossier only where SITE_URL says wher
   const [mail] = await mails('without@example.dj');
   expect(mail?.text).not.toMatch(/dossier#|http/);
   expect(mail?.text).toContain('les pièces à fournir');
+});
+
+test('a backup is restored with its papers and links, as server/README.md says', async () => {
+  const server = home.start();
+  const dossier = await openDossier(await server.ready());
+  const file = await dossier.handIn('cv', pdfOf(2_000));
+  const backup = join(home.path, 'backup.db');
+  expect((await home.requests('--backup', backup)).status).toBe(0);
+  await server.stop('SIGKILL');
+
+  const restored = join(home.path, 'restored');
+  mkdirSync(restored);
+  copyFileSync(backup, join(restored, 'admissions.db'));
+  cpSync(`${backup}.papers`, join(restored, 'papers'), { recursive: true });
+  copyFileSync(join(home.data, 'dossier.key'), join(restored, 'dossier.key'));
+  const url = await home.start({ DATA_DIR: restored }).ready();
+  const again = dossierClient(url, dossier.secret);
+  expect((await again.show()).papers.cv).toMatchObject([{ id: file, state: 'received', bytes: 2_000 }]);
+  expect(readFileSync(join(restored, 'papers', file)).equals(pdfOf(2_000))).toBe(true);
+  // The restored folder takes further papers.
+  await again.handIn('cv', pdfOf(3_000), file);
+  expect(readdirSync(join(restored, 'papers'))).not.toContain(file);
 });
 
 test('papers are listed, exported, backed up, and deleted with their request', async () => {

@@ -53,11 +53,15 @@ export function describeDossier(dossier: StoredDossier): Dossier {
   };
 }
 
-function confirmationState({ mails }: StoredDossier): Dossier['confirmation'] {
+/** Whether a confirmation with the link is sent later by itself (`Confirmation`). */
+const isDelayed = ({ confirmation }: StoredDossier) => confirmation === 'ceilingReached';
+
+function confirmationState(dossier: StoredDossier): Dossier['confirmation'] {
+  const { mails } = dossier;
   // Ignore the mails to an earlier address.
   const changedAt = mails.findLast(({ kind }) => kind === 'addressChanged')?.queuedAt ?? '';
   const last = mails.findLast(({ kind, queuedAt }) => kind === 'applicant' && queuedAt >= changedAt);
-  if (!last) return 'withheld';
+  if (!last) return isDelayed(dossier) ? 'waiting' : 'withheld';
   if (last.state === 'dead') return 'failed';
   return last.state === 'sent' ? 'sent' : 'waiting';
 }
@@ -68,13 +72,14 @@ const usedBytes = (files: readonly StoredPaper[]) =>
   files.filter(({ state }) => state !== 'replaced').reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Whether another mail with the link is due: none is waiting, and few were sent in the last day. */
-export function mayResend({ mails, createdAt }: StoredDossier, now: number): boolean {
+export function mayResend(dossier: StoredDossier, now: number): boolean {
+  const { mails, createdAt } = dossier;
   const links = mails.filter(({ kind }) => kind === 'applicant');
   const isWaiting = links.some(({ state }) => state === 'queued' || state === 'leased');
   const resentToday = links.filter(
     ({ queuedAt }) => queuedAt > createdAt && Date.parse(queuedAt) > now - 24 * hourMs,
   );
-  return !isWaiting && resentToday.length < dossierLimits.linksPerDay;
+  return !isWaiting && !isDelayed(dossier) && resentToday.length < dossierLimits.linksPerDay;
 }
 
 /** Announces a file. `id` is its new id, or the one that it resumes. */
@@ -161,7 +166,7 @@ export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMa
       mailbox: mailboxOf(email),
       mails: [
         { kind: 'addressChanged', recipient: request.email },
-        ...(mayMail ? [{ kind: 'applicant' } as const] : []),
+        ...(mayMail && !isDelayed(dossier) ? [{ kind: 'applicant' } as const] : []),
       ],
     }),
   };
