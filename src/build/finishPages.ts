@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import { textOfProgram } from './social-images/programWords.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
@@ -108,7 +107,9 @@ async function writeQrCode(folder: string, file: string, address: string): Promi
 
 /** False for aliases, which repeat another page, and for the pages that are not to be found or that have the search. */
 function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
-  return !aliasOf && path !== '/404' && path !== '/plan-du-site' && !isUnlisted(path);
+  return (
+    !aliasOf && path !== '/404' && path !== '/plan-du-site' && (path === dossierPath || !isUnlisted(path))
+  );
 }
 
 /** Extracts the searchable texts of a prerendered page. Throws if it has no `main`. */

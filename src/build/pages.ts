@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { aliases, type ProgramPath } from '../content/programs.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Catalog } from '../catalogs/catalog.ts';

@@ -1,7 +1,7 @@
 /** Writes the files of the built site for search engines, home screens, security researchers and web servers. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import {
   cacheControl,
   pageCspHeader,
@@ -10,7 +10,6 @@ import {
   securityTxtPath,
 } from '../../server/security.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
 import { pages, pagesMissingIn } from './pages.ts';

@@ -1,6 +1,5 @@
 import { names, rightToLeft, untranslated, versions } from 'virtual:catalogs';
-import { defaultLanguage } from '#core/texts/languages.ts';
-import { localisePath } from './localisePath.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 
 /** The published languages, French first. */
 export const languages: readonly string[] = Object.keys(versions);

@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languageNames, languages } from '../i18n/languages.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { ForeignPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';

@@ -1,8 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { type SocialImage, openGraphLocale, socialImageSize } from '../content/socialImages.ts';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localisePath } from '#core/texts/languages.ts';
 import { type ProgramId, programPath } from '../content/programs.ts';
-import { localisePath } from '../i18n/localisePath.ts';
 import { ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { scriptOnly } from '../ui/Button.css.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';

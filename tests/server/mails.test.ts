@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/serverTexts.ts';
 import { colors } from '../../src/theme/colors.ts';
+import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { AdmissionRequest } from '#core/questions/questions.ts';
 import {
@@ -380,6 +381,15 @@ describe('the mails to the school', () => {
     expect(html.length + text.length).toBeLessThan(500_000);
     expect(text).toContain(`${'🦁'.repeat(100)}… — ${contactMessage.email}`);
   });
+});
+
+test('the link to a dossier leads to its page in the language of the request', () => {
+  const { linkTo } = createDossierSecrets(() => 'key', 'https://ecole.example');
+  const linkIn = (locale: string) => linkTo({ reference, generation: 1, locale })?.split('#')[0];
+  expect([linkIn('fr'), linkIn('ar')]).toEqual([
+    'https://ecole.example/dossier',
+    'https://ecole.example/ar/dossier',
+  ]);
 });
 
 describe('the CV of an application', () => {

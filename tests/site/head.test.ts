@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
-import { localisePath } from '../../src/i18n/localisePath.ts';
 import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
 
 /** Any origin, to resolve the links of a page. */

@@ -8,6 +8,7 @@ import { isoCertificate } from '../../src/content/certifications.ts';
 import { events } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '#core/openingHours.ts';
+import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
 import {
   executivePath,
@@ -17,7 +18,6 @@ import {
   programSlugs,
   programAt,
 } from '../../src/content/programs.ts';
-import { localisePath } from '../../src/i18n/localisePath.ts';
 import {
   builtPages,
   catalogs,

@@ -1,9 +1,8 @@
 import { createInstance } from 'i18next';
 import { school } from '../../content/school.ts';
 import type { SocialImage } from '../../content/socialImages.ts';
-import { localisePath } from '../../i18n/localisePath.ts';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
-import { defaultLanguage } from '#core/texts/languages.ts';
+import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
 import { origin } from '../settings.ts';
 import type { Catalog } from '../../catalogs/catalog.ts';

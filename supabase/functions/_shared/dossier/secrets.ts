@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredRequest } from '../store/admissionStore.ts';
+import { localisePath } from '../texts/languages.ts';
 import { dossierPath } from './papers.ts';
 
 /**
@@ -11,8 +12,11 @@ export interface DossierSecrets {
   secretOf(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string;
   /** The reference in a secret, without a check of the secret. */
   referenceIn(secret: string): string;
-  /** The link for mails; undefined without `siteUrl`, because the address of the site is then unknown. */
-  linkTo(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string | undefined;
+  /**
+   * The link for mails, in the language of the request: the site redirects a page that is not translated to the French one.
+   * Undefined without `siteUrl`, because the address of the site is then unknown.
+   */
+  linkTo(dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>): string | undefined;
 }
 
 export function createDossierSecrets(
@@ -26,7 +30,8 @@ export function createDossierSecrets(
   return {
     secretOf,
     referenceIn: (secret) => secret.slice(0, secret.indexOf('.')),
-    linkTo: (dossier) => siteUrl && `${siteUrl}${dossierPath}#${secretOf(dossier)}`,
+    linkTo: (dossier) =>
+      siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${secretOf(dossier)}`,
   };
 }
 
