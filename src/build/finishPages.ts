@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
+import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
@@ -105,7 +106,10 @@ async function writeQrCode(folder: string, file: string, address: string): Promi
   await writeFile(path, renderSVG(address, { border: 0 }));
 }
 
-/** False for aliases, which repeat another page, and for the pages that are not to be found or that have the search. */
+/**
+ * False for aliases, which repeat another page, and for the pages that are not to be found or that have the search. Search
+ * engines leave the dossier out, which is empty without its link; here, a visitor who lost the link finds where to ask.
+ */
 function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
   return (
     !aliasOf && path !== '/404' && path !== '/plan-du-site' && (path === dossierPath || !isUnlisted(path))

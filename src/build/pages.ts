@@ -37,7 +37,7 @@ export function pagesMissingIn(catalog: Catalog): readonly Page[] {
   return pages.filter((page) => !existing.includes(page));
 }
 
-/** Whether search engines, the sitemap and the site's own search leave a page out. */
+/** Whether search engines and the sitemap leave a page out. */
 export function isUnlisted(path: string): boolean {
   return unlistedPaths.includes(path);
 }
