@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type DeliveryOptions, deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { errorClass } from '#core/log.ts';
 
@@ -31,7 +30,8 @@ export function startOutboxWorker(options: DeliveryOptions): { wake: () => void;
   /** Lets the server respond to a burst of requests before it sends mails. */
   async function waitForPause(): Promise<void> {
     const latest = performance.now() + maxWaitMs;
-    while (performance.now() < Math.min(lastWake + pauseMs, latest)) await sleep(pauseMs);
+    while (performance.now() < Math.min(lastWake + pauseMs, latest))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 
   function wake(): void {

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AdmissionStore, ClaimedMail } from '#core/store/admissionStore.ts';
+import { academicRequest, storedRequest } from '../tests/support/admission.ts';
+import { plainMail } from '../tests/support/messages.ts';
+import { startOutboxWorker } from './outboxWorker.ts';
+
+let due: string[];
+let sent: string[];
+let events: string[];
+let worker: ReturnType<typeof startOutboxWorker>;
+/** Called before each mail is sent. */
+let sending: () => Promise<void>;
+
+const claimMails = vi.fn<() => Promise<ClaimedMail[]>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  [due, sent, events] = [[], [], []];
+  sending = async () => {};
+  claimMails.mockImplementation(async () =>
+    due.splice(0, 10).map((id) => ({
+      id,
+      kind: 'school',
+      attempt: 1,
+      createdAt: new Date().toISOString(),
+      stored: storedRequest(academicRequest),
+    })),
+  );
+});
+afterEach(async () => {
+  const stopped = worker.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await stopped;
+  vi.useRealTimers();
+});
+
+function start(...ids: string[]): void {
+  due.push(...ids);
+  const store = { claimMails, completeMail: async () => {} } as Partial<AdmissionStore> as AdmissionStore; // the methods that it calls
+  worker = startOutboxWorker({
+    store,
+    compose: async ({ id }) => ({ ...plainMail, id }),
+    send: async ({ id }) => {
+      await sending();
+      sent.push(id);
+    },
+    log: (event, details) => void events.push([event, details?.error ?? ''].join(' ').trim()),
+  });
+}
+
+test('mails are sent at the start, as soon as one is stored, and every five seconds for those that are due again', async () => {
+  start('left over');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual(['left over']);
+  due.push('stored now');
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual(['left over', 'stored now']);
+  due.push('due again');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sent).not.toContain('due again');
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(sent).toContain('due again');
+});
+
+test('a mail that is stored while others are being sent leaves right after them', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  sending = () => answered;
+  start('slow');
+  await vi.advanceTimersByTimeAsync(100);
+  due.push('stored meanwhile');
+  // The batch of the slow mail is the last one.
+  claimMails.mockResolvedValueOnce([]);
+  worker.wake();
+  answer();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toEqual(['slow', 'stored meanwhile']);
+});
+
+test('mails wait for a pause between requests, but for a second at most', async () => {
+  start();
+  await vi.advanceTimersByTimeAsync(100);
+  due.push('in a burst');
+  for (let count = 0; count < 30; count += 1) {
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(30);
+  }
+  expect(sent, 'after 900 ms of requests').toEqual([]);
+  for (let count = 0; count < 10; count += 1) {
+    worker.wake();
+    await vi.advanceTimersByTimeAsync(30);
+  }
+  expect(sent, 'after 1,200 ms of requests').toEqual(['in a burst']);
+});
+
+test('a store that is not available is logged, and asked again five seconds later', async () => {
+  claimMails.mockRejectedValueOnce(new Error('of amina@example.dj'));
+  start('waiting');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([sent, events]).toEqual([[], ['outbox.unavailable Error']]);
+  await vi.advanceTimersByTimeAsync(5_100);
+  expect(sent).toEqual(['waiting']);
+});
+
+test('a stop waits for the mails being sent, and sends no other', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  sending = () => answered;
+  start('slow');
+  await vi.advanceTimersByTimeAsync(100);
+  due.push('too late');
+  const stopped = vi.fn<() => void>();
+  const stopping = worker.stop().then(stopped);
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stopped).not.toHaveBeenCalled();
+  answer();
+  await vi.advanceTimersByTimeAsync(100);
+  await stopping;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual(['slow']);
+});
