@@ -331,6 +331,23 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
+  test('purging deletes a digest older than the retention, and keeps a younger one', async () => {
+    const sendDigest = async () => {
+      await submitCrowd(testLimits.schoolMails + 1);
+      await complete(await claimAll());
+      await tested.age(hourSeconds);
+      const digests = await claimAll();
+      await complete(digests);
+      return digests.find(({ kind }) => kind === 'digest')?.id ?? 'no digest';
+    };
+    const old = await sendDigest();
+    await tested.age(32 * 24 * hourSeconds);
+    const young = await sendDigest();
+    while (!(await tested.store.purge(1)).isDone);
+    expect(await tested.dump()).toContain(young);
+    expect(await tested.dump()).not.toContain(old);
+  });
+
   describe('a purge that a wrong clock may have caused', () => {
     /** Purges until it is done; returns the sums. */
     async function purgeAll(isConfirmed = false): Promise<{ removed: number; held: number }> {
