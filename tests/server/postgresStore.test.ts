@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable, type Submission } from '#core/store/admissionStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { createPostgresStore } from '#core/store/postgresStore.ts';
-import { noLimits, submission } from '../support/admission.ts';
+import { academicRequest, noLimits, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import {
   type PostgresServer,
@@ -26,38 +26,146 @@ describe('the Postgres store on PGlite', () => {
 describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   testDatabase(() => startPostgres(bin ?? ''));
 
-  test('a digest that is being claimed waits for the request that is joining it', async () => {
-    const server = await startPostgres(bin ?? '');
-    const api = await startPostgrest(server);
-    const limits = { ...noLimits, schoolMails: 1 };
-    const store = createPostgresStore(api.client, limits);
-    const ask = (sql: string) => server.queryAs('service_role', sql);
-    const [alone, first, late] = [submission(), submission(), submission()];
-    for (const one of [alone, first]) await store.submit(one);
-    // Joins the digest in a transaction that stays open until this table has a row.
-    await server.execute('create table public.go ()');
-    const joining = server.execute(`
-      select public.submit_admission($$${JSON.stringify(late)}$$, $$${JSON.stringify(limits)}$$);
-      do $wait$ begin while not exists (select from public.go) loop perform pg_sleep(0.02); end loop; end $wait$`);
-    const locks = (granted: boolean) =>
-      ask(`select count(*)::int from pg_locks where classid = 4 and objid = 0 and granted = ${granted}`);
-    await expect.poll(() => locks(true)).toBe(1);
-    await server.execute(
-      `update admission.outbox set next_attempt_at = now() where kind = 'digest';
-      update admission.outbox set state = 'sent' where kind <> 'digest'`,
-    );
-    let isClaimed = false;
-    const claiming = store.claimMails(10, 60).finally(() => (isClaimed = true));
-    await expect.poll(async () => isClaimed || (await locks(false)) === 1).toBe(true);
-    await server.execute('insert into public.go default values');
-    await joining;
-    const digest = (await claiming).find(({ kind }) => kind === 'digest');
-    expect(digest).toMatchObject({
-      count: 2,
-      listed: [{ reference: first.reference }, { reference: late.reference }],
+  describe('while another transaction is open', () => {
+    let server: PostgresServer;
+    let api: Awaited<ReturnType<typeof startPostgrest>>;
+    beforeAll(async () => {
+      server = await startPostgres(bin ?? '');
+      api = await startPostgrest(server);
     });
-    api.close();
-    await server.close();
+    beforeEach(() =>
+      server.execute('truncate admission.requests, admission.outbox restart identity cascade'),
+    );
+    afterAll(async () => {
+      api.close();
+      await server.close();
+    });
+
+    const storeWith = (limits: Partial<Limits>) =>
+      createPostgresStore(api.client, { ...noLimits, ...limits });
+    /** A call of an SQL function with arguments as JSON. */
+    const call = (name: string, ...args: unknown[]) =>
+      `select public.${name}(${args.map((arg) => `$$${JSON.stringify(arg)}$$`).join()});`;
+    const fromElsewhere = (host: number, changes: Partial<Submission> = {}) =>
+      submission({
+        clientAddress: `198.51.${host}.1`,
+        request: { ...academicRequest, email: `person${host}@example.dj` },
+        ...changes,
+      });
+
+    /**
+     * Runs statements in a transaction that stays open until `work` is done or waits for one of its locks. Resolves with
+     * the result of `work`.
+     */
+    async function duringTransaction<Result>(sql: string, work: () => Promise<Result>): Promise<Result> {
+      const sessions = (condition: string) =>
+        server.queryAs('owner', `select count(*)::int from pg_stat_activity where ${condition}`);
+      // The transaction commits once this table has a row.
+      await server.execute('drop table if exists public.go; create table public.go ()');
+      const transaction = server.execute(`${sql}
+        do $wait$ begin while not exists (select from public.go) loop perform pg_sleep(0.02); end loop; end $wait$`);
+      await expect.poll(() => sessions(`wait_event = 'PgSleep'`)).toBe(1);
+      let isDone = false;
+      const result = work().finally(() => (isDone = true));
+      await expect.poll(async () => isDone || (await sessions(`wait_event_type = 'Lock'`))).toBeTruthy();
+      await server.execute('insert into public.go default values');
+      await Promise.all([transaction, result]);
+      return result;
+    }
+
+    test('a repeat from another network waits for the request that is being stored, and gets its reference', async () => {
+      const one = fromElsewhere(1);
+      const { idempotencyKey, request } = one;
+      const repeat = fromElsewhere(2, { idempotencyKey, request });
+      const result = await duringTransaction(call('submit_admission', one, noLimits), () =>
+        storeWith({}).submit(repeat),
+      );
+      expect(result).toMatchObject({ outcome: 'replayed', reference: one.reference });
+    });
+
+    test('a request counts the one from the same address that is being stored', async () => {
+      const limits = { ...noLimits, requestsPerAddress: 1 };
+      const other = fromElsewhere(2, { clientAddress: '198.51.1.1' });
+      const result = await duringTransaction(call('submit_admission', fromElsewhere(1), limits), () =>
+        storeWith(limits).submit(other),
+      );
+      expect(result).toMatchObject({ outcome: 'rateLimited', limit: 'address' });
+    });
+
+    test('a confirmation counts the one to the same mailbox that is being queued', async () => {
+      const limits = { ...noLimits, confirmationsPerMailbox: 1 };
+      const { request } = fromElsewhere(1);
+      const result = await duringTransaction(call('submit_admission', fromElsewhere(1), limits), () =>
+        storeWith(limits).submit(fromElsewhere(2, { request })),
+      );
+      expect(result).toMatchObject({ outcome: 'stored', confirmation: 'mailboxFull' });
+    });
+
+    test('two requests beyond the limit of the school’s mails open one digest', async () => {
+      const limits = { ...noLimits, schoolMails: 1 };
+      const store = storeWith(limits);
+      await store.submit(fromElsewhere(1));
+      await duringTransaction(call('submit_admission', fromElsewhere(2), limits), () =>
+        store.submit(fromElsewhere(3)),
+      );
+      expect((await store.listOutbox()).filter(({ kind }) => kind === 'digest')).toHaveLength(1);
+    });
+
+    test('two dossiers with new papers open one digest', async () => {
+      const store = storeWith({});
+      const changes = [];
+      for (const one of [fromElsewhere(1), fromElsewhere(2)]) {
+        await store.submit(one);
+        const dossier = await store.findDossier(one.reference);
+        if (dossier) changes.push({ ...dossier, mailbox: one.mailbox, mails: [], news: 'toDigest' as const });
+      }
+      const [first, second] = changes;
+      if (!second) throw new Error('the two dossiers were not found');
+      await duringTransaction(call('save_dossier', first), () => store.saveDossier(second));
+      expect((await store.listOutbox()).filter(({ kind }) => kind === 'papersDigest')).toHaveLength(1);
+    });
+
+    test('a digest that is being claimed waits for the request that is joining it', async () => {
+      const limits = { ...noLimits, schoolMails: 1 };
+      const store = storeWith(limits);
+      const [first, late] = [fromElsewhere(2), fromElsewhere(3)];
+      for (const one of [fromElsewhere(1), first]) await store.submit(one);
+      const mails = await duringTransaction(call('submit_admission', late, limits), async () => {
+        await server.execute(
+          `update admission.outbox set next_attempt_at = now() where kind = 'digest';
+          update admission.outbox set state = 'sent' where kind <> 'digest'`,
+        );
+        return store.claimMails(10, 60);
+      });
+      expect(mails.find(({ kind }) => kind === 'digest')).toMatchObject({
+        count: 2,
+        listed: [{ reference: first.reference }, { reference: late.reference }],
+      });
+    });
+
+    test('a mail that another sender reports as sent is not claimed again, and the others do not wait', async () => {
+      const store = storeWith({});
+      await store.submit(fromElsewhere(1));
+      const [sent, other] = await store.claimMails(2, 0);
+      const mails = await duringTransaction(`select public.complete_outbox('${sent?.id}');`, async () => {
+        const claimed = await store.claimMails(2, 60);
+        const isOpen = 'select not exists (select from public.go)';
+        expect(await server.queryAs('owner', isOpen), 'the transaction is still open').toBe(true);
+        return claimed;
+      });
+      expect(mails.map(({ id }) => id)).toEqual([other?.id]);
+      expect((await store.listOutbox()).map(({ id }) => id)).toEqual([other?.id]);
+    });
+
+    test('a delayed confirmation that another sender is queueing is queued once', async () => {
+      const store = storeWith({ confirmationCeiling: 2 });
+      for (const host of [1, 2, 3]) await store.submit(fromElsewhere(host));
+      const mails = await duringTransaction(call('queue_delayed_confirmations', 1, noLimits), () =>
+        storeWith({}).claimMails(10, 60),
+      );
+      mails.push(...(await storeWith({}).claimMails(10, 60)));
+      expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(3);
+    });
   });
 
   describe('when the database stops and starts', () => {
