@@ -7,7 +7,7 @@ const head = pageHead('office');
 
 export const Route = createFileRoute('/office')({
   beforeLoad: loadOwnDocument,
-  loader: loadPage('office'),
+  loader: loadPage('office', 'admissions', 'validation', 'forms'),
   head: (input) => {
     const { meta, links } = head(input);
     return { meta: [...meta, { name: 'robots', content: 'noindex' }], links };

@@ -54,6 +54,13 @@ export const reference = style({
   color: tokens.color.salt,
   userSelect: 'all',
 });
+export const name = style({ ...headingText('h2'), lineHeight: 1.15, overflowWrap: 'anywhere' });
+export const smallReference = style({
+  ...headingText('h4'),
+  letterSpacing: '0.02em',
+  color: tokens.color.gold,
+  userSelect: 'all',
+});
 export const facts = style({ ...stack('s'), marginBlockStart: tokens.space.s });
 globalStyle(`${facts} > div`, {
   paddingBlockStart: tokens.space.s,

@@ -35,6 +35,8 @@ export function ClosedPage({ heading, withoutScript, status, children }: ClosedP
 
 interface RequestHeadProps {
   heading: ReactNode;
+  /** Shows the heading in large letters, not the number. */
+  isNamed?: boolean;
   numberLabel: ReactNode;
   reference: string;
   /** Label and value. */
@@ -44,14 +46,22 @@ interface RequestHeadProps {
 }
 
 /** The head of an open request. */
-export function RequestHead({ heading, numberLabel, reference, facts, children }: RequestHeadProps) {
+export function RequestHead({
+  heading,
+  isNamed = false,
+  numberLabel,
+  reference,
+  facts,
+  children,
+}: RequestHeadProps) {
   return (
     <div className={styles.band}>
       <Container className={styles.bandColumns}>
         <div className={styles.title}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={isNamed ? styles.name : styles.heading}>{heading}</h1>
           <p className={styles.number}>
-            {numberLabel} <bdi className={styles.reference}>{reference}</bdi>
+            {numberLabel}{' '}
+            <bdi className={isNamed ? styles.smallReference : styles.reference}>{reference}</bdi>
           </p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (

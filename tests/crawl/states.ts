@@ -154,6 +154,85 @@ async function openDossier(page: Page, change: Partial<typeof sampleDossier> = {
   await page.getByRole('main').locator('dl').first().waitFor();
 }
 
+/** A request as the office sees it, with a paper of each kind and every event. */
+const sampleRequest = {
+  kind: 'admission',
+  reference: 'ADM-7K3Q-9ZTB',
+  name: 'Amina Houssein Abdourahman',
+  topic: 'Master – Logistique et Transport International',
+  receivedAt: '2026-11-23T08:00:00.000Z',
+  due: '2026-11-25T08:00:00.000Z',
+  answeredAt: null as string | null,
+  withdrawnAt: null,
+  email: 'amina@exemple.dj',
+  phone: '77 12 34 56',
+  locale: 'fr',
+  undoUntil: null as string | null,
+  answers: [
+    ['Date d’envoi', '23 novembre 2026 à 11 h'],
+    ['Prénom', 'Amina'],
+    ['Nom', 'Houssein Abdourahman'],
+    ['Date de naissance', '17 mai 2004'],
+    ['Numéro de téléphone', '77 12 34 56'],
+    ['Email', 'amina@exemple.dj'],
+    ['Type de formation', 'Formation académique'],
+    ['Domaine d’études', 'Logistique et Transport International'],
+    ['Lettre de motivation', 'Je veux apprendre.\nEt travailler au port.'],
+  ],
+  papers: {
+    cv: [{ id: paperFile('received', 1).id, bytes: 820_000, receivedAt }],
+    transcripts: [2, 3].map((number) => ({
+      id: paperFile('received', number).id,
+      bytes: 410_000,
+      receivedAt,
+    })),
+  },
+  missing: ['coverLetter', 'diplomas', 'identity'],
+  asksLeft: 5,
+  history: [
+    { at: '2026-11-23T08:00:00.000Z', event: 'received' },
+    { at: '2026-11-23T08:00:04.000Z', event: 'confirmed' },
+    { at: receivedAt, event: 'paper', papers: ['cv'] },
+    { at: receivedAt, event: 'asked', papers: ['identity'], text: 'Les deux côtés de la carte.' },
+    { at: receivedAt, event: 'noted', text: 'A appelé le 24 :\nrappeler jeudi matin.' },
+  ],
+};
+
+const sampleRows = ['Amina Houssein', 'عبد الرحمن موسى', 'Kadra Robleh'].map((name, index) => ({
+  kind: (['admission', 'contact', 'teacher'] as const)[index],
+  reference: `${['ADM', 'MSG', 'ENS'][index]}-AAAA-CCCC`,
+  name,
+  topic: ['Master – Logistique et Transport International', 'Visite du campus', 'Fiscalité'][index],
+  receivedAt: '2026-11-23T08:00:00.000Z',
+  due: index < 2 ? '2026-11-25T08:00:00.000Z' : null,
+  answeredAt: null,
+  withdrawnAt: null,
+  secret: `ADM-AAAA-CCCC.abc.${'a'.repeat(43)}`,
+  isLate: index === 1,
+}));
+const sampleList = {
+  rows: sampleRows,
+  counts: { open: 103, late: 1, answered: 12, all: 115 },
+  pages: 3,
+  validUntil: '2026-11-24T09:30:00.000Z',
+};
+
+/** Answers the calls of the function `office` by the act: null aborts the call. */
+async function openOffice(
+  page: Page,
+  replies: Record<string, object | null>,
+  secret = `${sampleRequest.reference}.${'a'.repeat(43)}`,
+): Promise<void> {
+  await page.route('**/functions/v1/office', (route) => {
+    const { act } = route.request().postDataJSON() as { act: string }; // every call is an act
+    const reply = replies[act];
+    return reply ? route.fulfill({ json: { success: true, ...reply } }) : route.abort('connectionfailed');
+  });
+  await page.evaluate((fragment) => (location.hash = fragment), secret);
+  await page.getByRole('main').locator('h2').first().waitFor();
+}
+const listSecret = `list.abc.${'a'.repeat(43)}`;
+
 /** Opens the row of a paper, by its place in the checklist. */
 async function openPaper(page: Page, index: number): Promise<Locator> {
   const paper = page.getByRole('main').locator('details[name="paper"]').nth(index);
@@ -348,7 +427,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/office/Office.tsx': [
+  'src/pages/office/Unopened.tsx': [
     {
       name: 'link of the list on its way',
       path: '/office',
@@ -358,6 +437,96 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await page.getByRole('main').getByRole('button').click();
         await page.getByRole('main').locator('[aria-live] > :not(:empty)').waitFor();
       },
+    },
+    {
+      name: 'link of the office expired',
+      path: '/office',
+      reach: async (page) => {
+        await page.route('**/functions/v1/office', (route) =>
+          route.fulfill({
+            status: 410,
+            json: { success: false, code: 'expired', error: 'Ce lien a expiré.' },
+          }),
+        );
+        await page.evaluate((fragment) => (location.hash = fragment), listSecret);
+        await page.getByText('Ce lien a expiré.').waitFor();
+      },
+    },
+  ],
+  'src/pages/office/Office.tsx': [
+    {
+      name: 'request at the office',
+      path: '/office',
+      widths: [320, 360, 1280],
+      tree: 'main',
+      reach: (page) => openOffice(page, { show: { request: sampleRequest } }),
+    },
+    {
+      name: 'request answered',
+      path: '/office',
+      reach: async (page) => {
+        const answered = {
+          ...sampleRequest,
+          answeredAt: receivedAt,
+          undoUntil: '2026-11-24T08:30:00.000Z',
+          history: [...sampleRequest.history, { at: receivedAt, event: 'answered' }],
+        };
+        await openOffice(page, { show: { request: sampleRequest }, answered: { request: answered } });
+        await page.getByRole('main').getByRole('button').first().click();
+        await page.getByRole('main').locator('ol > li').nth(5).waitFor();
+      },
+    },
+    {
+      name: 'note not sent',
+      path: '/office',
+      widths: [360],
+      reach: async (page) => {
+        await openOffice(page, { show: { request: sampleRequest } });
+        const form = liveForm(page.getByRole('main')).last();
+        await form.locator('textarea').fill('Rappeler jeudi.');
+        await submitButton(form).click();
+        await form.locator('[aria-live] > span', { hasText: '.' }).waitFor();
+      },
+    },
+  ],
+  'src/pages/office/Papers.tsx': [
+    {
+      name: 'papers to ask for',
+      path: '/office',
+      widths: [320, 360, 1280],
+      tree: 'details[open]',
+      reach: async (page) => {
+        await openOffice(page, { show: { request: sampleRequest } });
+        const ask = page.getByRole('main').locator('details');
+        await ask.locator('summary').click();
+        await ask.getByRole('textbox').fill('Voir www.exemple.dj');
+        await submitButton(ask).click();
+        await ask.locator('[aria-invalid="true"]').waitFor();
+      },
+    },
+  ],
+  'src/pages/office/RequestList.tsx': [
+    {
+      name: 'list of the requests',
+      path: '/office',
+      widths: [320, 360, 1280],
+      tree: 'main',
+      reach: (page) => openOffice(page, { list: { list: sampleList } }, listSecret),
+    },
+    {
+      name: 'list without requests',
+      path: '/office',
+      widths: [360],
+      reach: (page) =>
+        openOffice(
+          page,
+          {
+            list: {
+              list: { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 0, answered: 0, all: 0 } },
+            },
+          },
+          listSecret,
+        ),
     },
   ],
   'src/pages/dossier/Papers.tsx': [

@@ -1,47 +1,231 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { officeLimits } from '#core/office/desk.ts';
+import { isListSecret, officeLimits } from '#core/office/desk.ts';
+import type { OfficeEvent, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
+import { momentText } from '#core/mail/answerTexts.ts';
+import { countCharacters } from '#core/questions/cleanText.ts';
+import { schoolTime } from '#core/schoolTime.ts';
+import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { ClosedPage } from '../../sections/RequestPage.tsx';
-import { card } from '../../sections/RequestPage.css.ts';
-import { scriptOnly } from '../../ui/Button.css.ts';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { PrintButton } from '../../sections/PrintButton.tsx';
+import { RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
+import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { callWithoutSecret } from './officeClient.ts';
+import { WovenEdge } from '../../ui/WovenEdge.tsx';
+import * as styles from './Office.css.ts';
+import { Papers } from './Papers.tsx';
+import { AnswerState, RequestList } from './RequestList.tsx';
+import { Closed, SendList, Unopened } from './Unopened.tsx';
+import { type Perform, callOffice, useEventId, useSecret } from './officeClient.ts';
 
-/** The school's side of the requests. */
+/** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
-  const { t } = useTranslation('office');
+  const secret = useSecret();
+  if (!secret) return <Closed>{secret === null && <SendList />}</Closed>;
+  return isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret} />;
+}
+
+function Request() {
+  const { t, i18n } = useTranslation('office');
+  const { language } = i18n;
+  const [reply, setReply] = useState<OfficeReply | null>();
+  const [calls, setCalls] = useState(0);
+  const request = reply?.success ? reply.request : undefined;
+
+  useEffect(() => {
+    let isWanted = true;
+    void callOffice({ act: 'show' }, language).then((answer) => isWanted && setReply(answer));
+    return () => {
+      isWanted = false;
+    };
+  }, [language, calls]);
+
+  function retry() {
+    setReply(undefined);
+    setCalls(calls + 1);
+  }
+
+  if (!request) return <Unopened reply={reply} retry={retry} />;
+  const perform: Perform = async (act) => {
+    const answer = await callOffice(act, language);
+    if (!answer?.success) return answer?.error || t('unreached');
+    setReply(answer);
+    return '';
+  };
   return (
-    <ClosedPage heading={t('heading')} withoutScript={t('withoutScript')} status="">
-      <SendList />
-    </ClosedPage>
+    <>
+      <Head request={request} perform={perform} />
+      <WovenEdge />
+      <Answers request={request} />
+      <Papers request={request} perform={perform} />
+      <History request={request} perform={perform} />
+    </>
   );
 }
 
-/** Mails the link of the list to the school. */
-function SendList() {
-  const { t, i18n } = useTranslation('office');
+interface RequestProps {
+  request: OfficeRequest;
+  perform: Perform;
+}
+
+function Head({ request, perform }: RequestProps) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const { kind, name, reference, topic, receivedAt } = request;
+  return (
+    <RequestHead
+      heading={<bdi>{name}</bdi>}
+      isNamed
+      numberLabel={t(`kinds.${kind}`)}
+      reference={reference}
+      facts={[
+        [t(`topics.${kind}`), <bdi key="topic">{topic}</bdi>],
+        [t('facts.received'), momentText(new Date(receivedAt), formats)],
+        [t('facts.answer'), <AnswerState key="answer" {...request} />],
+      ]}
+    >
+      <Acts request={request} perform={perform} />
+    </RequestHead>
+  );
+}
+
+/** Marks the request as answered, or undoes it, and opens the office's own mail program and phone. */
+function Acts({ request, perform }: RequestProps) {
+  const { t } = useTranslation('office');
   const formats = useFormats();
   const [status, setStatus] = useState('');
+  const isPending = useRef(false);
+  const { kind, reference, name, email, phone, answeredAt, undoUntil, withdrawnAt } = request;
+  const subject = t(`write.subjects.${kind}`, { reference });
+  const body = `${t('write.body', { name })}\r\n\r\n`;
 
-  async function send() {
-    setStatus(t('sendList.pending'));
-    const reply = await callWithoutSecret({ act: 'sendList' }, i18n.language);
-    if (reply?.success) setStatus(t('sendList.sent'));
-    else setStatus(reply?.error || t('unreached'));
+  async function toggle() {
+    if (isPending.current) return;
+    isPending.current = true;
+    setStatus(t('answered.pending'));
+    const problem = await perform({ act: answeredAt ? 'unanswered' : 'answered' });
+    setStatus(problem || (answeredAt ? t('answered.undone') : ''));
+    isPending.current = false;
   }
 
   return (
-    <section className={card}>
-      <h2>{t('sendList.heading')}</h2>
-      <p>{t('sendList.text', { minutes: formats.duration(officeLimits.listMinutes, 'minute') })}</p>
+    <div className={styles.acts}>
       <ButtonRow>
-        <Button variant="strong" className={scriptOnly} onClick={() => void send()}>
-          {t('sendList.submit')}
-        </Button>
+        {!withdrawnAt && (!answeredAt || undoUntil) && (
+          // One button for both, which keeps the focus. The second click of a double click must not undo the first.
+          <Button
+            variant={answeredAt ? 'onDark' : 'strong'}
+            onClick={({ detail }) => detail < 2 && void toggle()}
+          >
+            {answeredAt ? t('answered.undo') : t('answered.mark')}
+          </Button>
+        )}
+        <ButtonAnchor
+          variant="onDark"
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+        >
+          <Icon name="mail" />
+          {t('write.mail')}
+        </ButtonAnchor>
+        {phone && (
+          <ButtonAnchor variant="onDark" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon name="phone" />
+            {t('write.call', { phone: phone.replaceAll(' ', '\u00a0') })}
+          </ButtonAnchor>
+        )}
       </ButtonRow>
-      <Status>{status}</Status>
-    </section>
+      <Status>
+        {status ||
+          (answeredAt &&
+            undoUntil &&
+            t('answered.until', { time: formats.time(schoolTime(new Date(undoUntil)).time) }))}
+      </Status>
+    </div>
+  );
+}
+
+function Answers({ request: { answers, locale } }: { request: OfficeRequest }) {
+  const { t, i18n } = useTranslation('office');
+  const languageName = new Intl.DisplayNames(i18n.language, { type: 'language' }).of(locale) ?? locale;
+  return (
+    <Section
+      heading={t('answers.heading')}
+      intro={t('answers.intro', { language: languageName })}
+      split="narrowWide"
+      aside={
+        <ButtonRow>
+          <PrintButton>{t('answers.print')}</PrintButton>
+        </ButtonRow>
+      }
+    >
+      <dl className={styles.answers}>
+        {answers.map(([label, answer]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{answer}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What happened to the request, with the notes of the office, and a form for another note. */
+function History({ request: { history, reference }, perform }: RequestProps) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const idOf = useEventId();
+  const max = officeLimits.noteMax;
+  return (
+    <Section heading={t('history.heading')} split="narrowWide">
+      <ol role="list" className={styles.history}>
+        {history.map((event, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
+          <li key={`${index} ${event.at}`}>
+            <time dateTime={event.at}>{momentText(new Date(event.at), formats)}</time>
+            <EventWords {...event} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.screenOnly}>
+        <SmallForm
+          label={t('note.label')}
+          fields={[
+            {
+              name: 'note',
+              label: t('note.label'),
+              description: t('note.help'),
+              isMultiline: true,
+              missing: t('note.missing'),
+              check: (text) =>
+                countCharacters(text) > max ? t('note.tooLong', { max: formats.number(max) }) : undefined,
+            },
+          ]}
+          submitLabel={t('note.submit')}
+          pendingLabel={t('note.pending')}
+          draftKey={`note-${reference}`}
+          send={async ({ note: text = '' }) => {
+            const problem = await perform({ act: 'note', id: idOf(text), text });
+            return { text: problem || t('note.done'), empties: !problem };
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function EventWords({ event, papers = [], text }: OfficeEvent) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const nameOf = usePaperNames();
+  return (
+    <div>
+      <p>{t(`history.events.${event}`, { papers: formats.list(papers.map(nameOf)) })}</p>
+      {text && <p className={styles.note}>{text}</p>}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
+import { functionCall } from '../../forms/transport.ts';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
@@ -8,3 +11,41 @@ export const {
   call: callWithoutSecret,
   callOwn: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
+
+/** An act on the request of this tab. */
+export type OwnAct = Parameters<typeof callOffice>[0];
+
+/** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
+export type Perform = (act: OwnAct) => Promise<string>;
+
+/** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
+export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
+  const { t, i18n } = useTranslation('office');
+  const [status, setStatus] = useState('');
+
+  async function download(file: string) {
+    setStatus(t('download.pending'));
+    const reply = await callOffice({ act: 'ticket', file }, i18n.language);
+    if (!reply?.success || !reply.ticket) {
+      setStatus((reply?.success === false && reply.error) || t('unreached'));
+      return;
+    }
+    const { url } = functionCall(officeFunction, i18n.language);
+    // Not an assignment to `location`: a download that fails would replace the page.
+    Object.assign(document.createElement('a'), {
+      href: `${url}?ticket=${reply.ticket}`,
+      download: '',
+    }).click();
+    setStatus(t('download.started'));
+  }
+  return [download, status];
+}
+
+/** Returns a function that identifies an event: by the same id as long as its content, so that a retry is not a second. */
+export function useEventId(): (content: string) => string {
+  const last = useRef({ content: '', id: '' });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}

@@ -1,0 +1,186 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PaperName, paperNames, papers as groups } from '#core/dossier/papers.ts';
+import { bundles, hasLink, officeLimits } from '#core/office/desk.ts';
+import type { OfficeFile, OfficeRequest } from '#core/office/protocol.ts';
+import { momentText } from '#core/mail/answerTexts.ts';
+import { countCharacters } from '#core/questions/cleanText.ts';
+import { SmallForm } from '../../forms/SmallForm.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Disclosure, Mark, usePaperNames } from '../../sections/RequestPage.tsx';
+import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
+import * as styles from './Office.css.ts';
+import { type Perform, useDownload, useEventId } from './officeClient.ts';
+
+interface PapersProps {
+  request: OfficeRequest;
+  perform: Perform;
+}
+
+/** The papers of a request with what is missing, each to download, and the mail that asks for more. */
+export function Papers({ request, perform }: PapersProps) {
+  const { t } = useTranslation(['office', 'admissions']);
+  const [download, status] = useDownload();
+  const { kind, papers, missing, withdrawnAt } = request;
+  const received = paperNames.filter((paper) => papers[paper]);
+  if (kind !== 'admission' && received.length === 0) return null;
+  const shown = kind === 'admission' ? groups : { required: received, recommended: [] };
+  return (
+    <Section
+      tone="sand"
+      heading={t('papers.heading')}
+      intro={
+        kind === 'admission' &&
+        t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })
+      }
+      split="narrowWide"
+      aside={
+        <>
+          {kind === 'admission' && received.length > 0 && (
+            <ButtonRow>
+              <Button variant="strong" onClick={() => void download(bundles.zip)}>
+                <Icon name="download" />
+                {t('papers.zip')}
+              </Button>
+            </ButtonRow>
+          )}
+          <Status>{status}</Status>
+        </>
+      }
+    >
+      {(['required', 'recommended'] as const).map(
+        (group) =>
+          shown[group].length > 0 && (
+            <div key={group} className={styles.group}>
+              {kind === 'admission' && <h3>{t(`admissions:documents.${group}.heading`)}</h3>}
+              <ul role="list" className={styles.list}>
+                {shown[group].map((paper) => (
+                  <Paper
+                    key={paper}
+                    paper={paper}
+                    files={papers[paper] ?? []}
+                    isMissing={missing.includes(paper)}
+                    download={download}
+                  />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      {kind === 'admission' && !withdrawnAt && (
+        <div className={`${styles.group} ${styles.screenOnly}`}>
+          <div className={styles.list}>
+            <Disclosure heading={t('ask.heading')}>
+              <Ask request={request} perform={perform} />
+            </Disclosure>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface PaperProps {
+  paper: PaperName;
+  files: readonly OfficeFile[];
+  isMissing: boolean;
+  download: (file: string) => Promise<void>;
+}
+
+function Paper({ paper, files, isMissing, download }: PaperProps) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const name = usePaperNames()(paper);
+  return (
+    <li className={styles.row}>
+      <Mark state={files.length > 0 ? 'received' : 'nothing'} />
+      <div className={styles.words}>
+        <span className={styles.paperName}>{name}</span>
+        {files.length === 0 && (
+          <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
+            {t(isMissing ? 'papers.isMissing' : 'papers.isNothing')}
+          </span>
+        )}
+        {files.map(({ id, bytes, receivedAt }, index) => (
+          <div key={id} className={styles.file}>
+            <span className={styles.state.nothing}>
+              {t('papers.received', { moment: momentText(new Date(receivedAt), formats) })}
+              {bytes !== null && ` (${formats.fileSize(bytes)})`}
+            </span>
+            <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
+              <Icon name="download" />
+              {t('papers.download')}{' '}
+              <span className={visuallyHidden}>
+                {files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name}
+              </span>
+            </Button>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The mail that asks the applicant for papers. */
+function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const nameOf = usePaperNames();
+  const idOf = useEventId();
+  const first = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
+  if (asksLeft === 0) return <p>{t('ask.noneLeft', { count: officeLimits.asksPerDay })}</p>;
+  const max = officeLimits.lineMax;
+
+  function check(line: string): string | undefined {
+    if (countCharacters(line) > max) return t('ask.tooLong', { max });
+    return hasLink(line) ? t('ask.link') : undefined;
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{t('ask.intro', { count: asksLeft })}</p>
+      <SmallForm
+        label={t('ask.heading')}
+        fields={[{ name: 'line', label: t('ask.line'), description: t('ask.lineHelp', { max }), check }]}
+        submitLabel={t('ask.submit')}
+        pendingLabel={t('ask.pending')}
+        draftKey={`ask-${reference}`}
+        send={async ({ line }) => {
+          if (chosen.length === 0) {
+            first.current?.focus();
+            return { text: t('ask.nothing') };
+          }
+          const papers = [...chosen];
+          const id = idOf([...papers, line].join('\n'));
+          const problem = await perform({ act: 'ask', id, papers, line });
+          return {
+            text: problem || t('ask.done', { papers: formats.list(papers.map(nameOf)) }),
+            empties: !problem,
+          };
+        }}
+      >
+        <fieldset>
+          <legend className={styles.legend}>{t('ask.papers')}</legend>
+          {paperNames.map((paper, index) => (
+            <label key={paper} className={styles.choice}>
+              <input
+                ref={index === 0 ? first : undefined}
+                type="checkbox"
+                checked={chosen.includes(paper)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, paper] : chosen.filter((other) => other !== paper))
+                }
+              />
+              {nameOf(paper)}
+            </label>
+          ))}
+        </fieldset>
+      </SmallForm>
+    </>
+  );
+}
