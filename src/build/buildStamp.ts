@@ -22,6 +22,7 @@ export const sources = [
   'supabase/functions/_shared/mail/answerTexts.ts',
   'supabase/functions/_shared/mail/mailDocument.ts',
   'supabase/functions/_shared/office/desk.ts',
+  'supabase/functions/_shared/openingHours.ts',
   'supabase/functions/_shared/questions',
   'supabase/functions/_shared/schoolTime.ts',
   'supabase/functions/_shared/settings.ts',
