@@ -25,4 +25,3 @@ start().catch((error: unknown) => {
   document.documentElement.setAttribute('data-scriptless', '');
   throw error;
 });
-if (import.meta.env.DEV) void import('./devAudit.ts');

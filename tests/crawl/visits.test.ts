@@ -49,12 +49,3 @@ test('the crawl visits the states of every component that has some', () => {
     'these no longer exist',
   ).toEqual([]);
 });
-
-test('axe and the page states are not in the built scripts', () => {
-  const scripts = globSync('dist/client/assets/*.js', { cwd: root });
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const file of scripts) {
-    const script = readFileSync(join(root, file), 'utf8');
-    expect(script.includes('axe-core') || script.includes('color-contrast-enhanced'), file).toBe(false);
-  }
-});
