@@ -27,7 +27,6 @@ import {
   structuredDataOf,
   textOf,
 } from '../support/builtSite.ts';
-import { findingsIn } from '../support/schemaOrg.ts';
 
 const ofType = (nodes: JsonLdNode[], type: string) => nodes.filter((node) => node['@type'] === type);
 const onlyNode = (nodes: JsonLdNode[], type: string) => {
@@ -43,6 +42,43 @@ const pagesWithoutBreadcrumb = new Set<PagePath>([
   '/dossier',
   '/office',
 ]);
+
+/** The properties of schema.org that the site uses. */
+const vocabulary = new Set(
+  `@id @type address addressCountry addressLocality articleSection author byMonth byMonthDay
+  certificationIdentification closes courseMode coursePrerequisites courseWorkload datePublished dayOfWeek description
+  educationalCredentialAwarded email eventAttendanceMode eventSchedule eventStatus expires foundingDate hasCertification
+  hasCourseInstance headline image inLanguage issuedBy item itemListElement location logo mainEntityOfPage name
+  openingHoursSpecification opens organizer position provider publisher repeatFrequency sameAs scheduleTimezone startDate
+  streetAddress syllabusSections teaches telephone timeRequired url validFrom`.split(/\s+/),
+);
+
+/** The properties that Google's documentation of structured data requires. */
+const required: Record<string, readonly string[]> = {
+  CollegeOrUniversity: ['name', 'url'],
+  Course: ['name', 'description', 'provider'],
+  Event: ['name', 'startDate', 'location'],
+  ListItem: ['position', 'name'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
+};
+
+/** The errors of a value and of the nodes in it. */
+function findingsIn(value: unknown, place = ''): string[] {
+  if (Array.isArray(value))
+    return value.length > 0 ? value.flatMap((part) => findingsIn(part, place)) : [`${place} is empty`];
+  if (typeof value === 'object' && value !== null) {
+    const names = Object.keys(value);
+    const expected = '@type' in value ? (required[String(value['@type'])] ?? []) : ['@type'];
+    return [
+      ...expected.filter((name) => !names.includes(name)).map((name) => `${place} lacks ${name}`),
+      ...names.filter((name) => !vocabulary.has(name)).map((name) => `${place} has an unknown ${name}`),
+      ...Object.entries(value).flatMap(([name, part]) => findingsIn(part, `${place}.${name}`)),
+    ];
+  }
+  // Not a catalog key without its text, nor a variable without its value.
+  const isText = typeof value === 'string' && /\S/.test(value) && !/\{\{|^\w+(\.\w+){2,}$/.test(value);
+  return isText || Number.isInteger(value) ? [] : [`${place} is ${JSON.stringify(value)}`];
+}
 
 test.each(builtPages)('the structured data of $path ($language) is valid', ({ path, language }) => {
   const findings = structuredDataOf(path, language).flatMap((node) => findingsIn(node));
