@@ -9,7 +9,6 @@ import { findBrowser } from '../support/browser.ts';
 import { sumBytes, weighPage } from '../support/pageWeight.ts';
 import { type FirefoxVisit, visitInFirefox } from './pages/firefox.ts';
 import { measureInputs } from './pages/inputs.ts';
-import { memoryOfTab } from './pages/memory.ts';
 import { controlPrefix, floorPath, serveSite } from './pages/siteOverTls.ts';
 import { type Visit, browserArguments, measurePrefetch, phonesOf, visit } from './pages/visit.ts';
 import { startWeakLink } from './pages/weakLink.ts';
@@ -101,9 +100,6 @@ for (const [name, figure] of Object.entries(figures))
 
 const prefetched = await measurePrefetch(open, `${base}/`);
 console.log(`\nPrefetched by home: ${prefetched.files} files, ${show(prefetched.bytes / 1000, 1)} kB`);
-for (const { navigations, heapBytes, nodes } of await memoryOfTab(open, base)) {
-  console.log(`After ${navigations} navigations: heap ${show(heapBytes / 1e6, 1)} MB, ${nodes} nodes`);
-}
 if (firefoxPath) {
   const inFirefox: FirefoxVisit[] = [];
   for (let run = 0; run < runs; run += 1) inFirefox.push(await visitInFirefox(firefoxPath, base));
