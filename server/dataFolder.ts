@@ -49,7 +49,7 @@ export function fillReserve(dataFolder: string): void {
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
-    makeFolder(path);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     if (readdirSync(path).every((name) => ownFiles.test(name))) chmodSync(path, 0o700);
   } catch (error) {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
@@ -68,13 +68,6 @@ function realPath(path: string): string {
   return existsSync(absolute)
     ? realpathSync(absolute)
     : join(realPath(dirname(absolute)), basename(absolute));
-}
-
-/** Creates parents one by one: Node's `recursive: true` loops for ever when `mkdir` fails with ENOENT, as below /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /**

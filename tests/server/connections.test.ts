@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Server, get } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
@@ -149,22 +149,4 @@ describe('the whole server', () => {
     client.write(getMessage('/about').repeat(100_000));
     for (let count = 0; count < 20; count += 1) expect(await visit(port)).toBe(200);
   });
-
-  /** The long form: `npm run test:faults`. */
-  test.runIf(process.env.FAULT_ROUNDS && process.platform === 'linux').each([300, 2_000])(
-    'serves visitors beside %d clients that do not read, and disconnects those',
-    async (count) => {
-      writeFileSync(join(home.env.SITE_DIR, 'large.pdf'), Buffer.alloc(largeFileBytes));
-      const server = home.start();
-      const port = Number(new URL(await server.ready()).port);
-      for (const socket of await openMany(port, count)) socket.pause().write(getMessage('/large.pdf'));
-      // The kernel first takes megabytes of each answer, which keeps a busy machine occupied for seconds.
-      expect(await visit(port)).toBe(200);
-      // A client that does not read notices nothing, so count the server's own sockets.
-      const held = () => readdirSync(`/proc/${server.pid}/fd`).length;
-      expect(held()).toBeGreaterThan(count);
-      await expect.poll(held, { timeout: 120_000 }).toBeLessThan(100);
-    },
-    300_000,
-  );
 });

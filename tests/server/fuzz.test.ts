@@ -5,12 +5,12 @@ import { readCatalogs } from '../../server/serverTexts.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { createRequestHandler } from '#core/http/handler.ts';
+import { checkAnswers } from '#core/questions/rules.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
 import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
 import { inChunks } from '../support/messages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { type Choices, admissionBranches, admissionChoices } from '../forms/specification.ts';
 
 /** CPU time, so that other load on the machine does not count. */
 function cpuMilliseconds(): number {
@@ -129,7 +129,12 @@ describe('a random body', () => {
           expect([200, 400, 413, 422]).toContain(response.status);
           expect(answer.success).toBe(response.status === 200);
           const stored = response.status === 200 ? await store.findRequest(answer.reference) : null;
-          if (stored) expect(faultsOf({ ...stored.request })).toEqual([]);
+          // The rules themselves: `tests/forms/rules.test.ts`.
+          if (stored)
+            expect(checkAnswers('admission', stored.request)).toMatchObject({
+              success: true,
+              data: stored.request,
+            });
           expect(response.status !== 200 || stored !== null).toBe(true);
         }),
         { numRuns: runs },
@@ -145,59 +150,3 @@ describe('a random body', () => {
     120_000 + runs * 20,
   );
 });
-
-/**
- * The fields of a stored request that break the specification or our limits. Written independently of the rules of the
- * product, which it checks.
- */
-function faultsOf(request: Record<string, unknown>): string[] {
-  const branch = request.formationType === 'certifiante' ? 'certifiante' : 'academique';
-  const otherBranch = branch === 'certifiante' ? admissionBranches.academique : admissionBranches.certifiante;
-  const choices = Object.entries<Choices>(admissionChoices).filter(
-    ([field]) => !otherBranch.some((other) => other === field) && (field !== 'degree' || field in request), // an optional answer
-  );
-  const rules: Record<string, (answer: string) => boolean> = {
-    firstName: isName,
-    lastName: isName,
-    birthDate: isBirthDate,
-    phone: isPhone,
-    email: (answer) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(answer) && answer.length <= 254,
-    ...Object.fromEntries(
-      choices.map(([field, options]) => [
-        field,
-        (answer: string) => options.some(([value]) => value === answer),
-      ]),
-    ),
-    ...('motivation' in request && { motivation: isMotivation }),
-  };
-  const unknown = Object.keys(request).filter((field) => !(field in rules));
-  const wrong = Object.entries(rules).filter(([field, isRight]) => {
-    const answer = request[field];
-    // Postgres refuses U+0000 and a lone surrogate.
-    return (
-      typeof answer !== 'string' ||
-      answer !== answer.trim() ||
-      answer.includes('\0') ||
-      !answer.isWellFormed() ||
-      !isRight(answer)
-    );
-  });
-  return [...unknown, ...wrong.map(([field]) => field)];
-}
-
-const isName = (answer: string) => /^\P{Cc}{2,100}$/u.test(answer);
-
-const isMotivation = (answer: string) => /^(?:\P{Cc}|[\n\t]){1,4000}$/u.test(answer);
-
-function isPhone(answer: string): boolean {
-  const digits = answer.replaceAll(/[^0-9]/g, '').length;
-  return /^[+0-9 ()./\p{Dash_Punctuation}]+$/u.test(answer) && digits >= 8 && digits <= 15;
-}
-
-function isBirthDate(answer: string): boolean {
-  const date = new Date(`${answer}T00:00:00Z`);
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === answer;
-  // Djibouti is at UTC+3 all year.
-  const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return isDay && answer >= '1950-01-01' && answer <= today;
-}

@@ -30,7 +30,7 @@ describe('a server that cannot start', () => {
     ['an invalid mail server', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
     ['a password that is not percent-encoded', { SMTP_URL: 'smtp://user:secret%@example.dj' }, /SMTP_URL/],
     ['a language without a catalog', { SCHOOL_LANGUAGE: 'zz' }, /SCHOOL_LANGUAGE.*« zz ».*catalogue/],
-    ['a data folder that cannot be made', { DATA_DIR: '/proc/nothing' }, /\/proc\/nothing.*DATA_DIR/],
+    ['a data folder that cannot be made', { DATA_DIR: '/sys/nothing' }, /\/sys\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
   ];

@@ -82,15 +82,6 @@ describe('the site', () => {
     expect(answer).toContain('compressed by brotli');
   });
 
-  test.each(['gzip', 'br;q=0', 'br; q=0.000, *', 'brotli', ''])(
-    'a client that accepts “%s” gets no Brotli',
-    async (accepted) => {
-      const answer = await raw('GET /assets/app.abc123.js', `Accept-Encoding: ${accepted}\r\n`);
-      expect(answer).not.toMatch(/content-encoding/i);
-      expect(answer).toContain('console.log(1)');
-    },
-  );
-
   test.each(['/assets/app.abc123.js.br', '/en/404'])('%s is no address of its own', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
