@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
@@ -14,7 +13,6 @@ const reservedLines = (onPhones: number, lines: number) =>
     fontWeight: 400,
     lineHeight: 1.4,
     whiteSpace: 'normal',
-    selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
     '@media': {
       [from.tablet]: { minBlockSize: `${lines * 1.4}em` },
       [noScript]: { display: 'none' },

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { headingText, stack } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 /** A row for each figure on phones, columns from tablets. */
 export const list = style({
@@ -47,14 +46,13 @@ export const numeral = style({
   lineHeight: 0.95,
   letterSpacing: '-0.03em',
   whiteSpace: 'nowrap',
-  color: tokens.color.sea,
+  color: accent,
   selectors: {
     [`${figure}:first-child > &`]: {
       fontSize: 'min(clamp(3.5rem, 0.9rem + 12.7vw, 13.5rem), 28vw)',
       lineHeight: 0.8,
       letterSpacing: '-0.05em',
     },
-    [`${onDark} &`]: { color: tokens.color.gold },
   },
   '@media': { [from.tablet]: { fontSize: tokens.text.figure } },
 });
@@ -71,6 +69,5 @@ export const label = style({
   flex: '1 1 8rem',
   maxInlineSize: '18rem',
   lineHeight: 1.35,
-  color: tokens.color.basaltSoft,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
+  color: quiet,
 });

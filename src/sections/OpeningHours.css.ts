@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { forcedColors, from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const table = style({
   inlineSize: '100%',
@@ -15,7 +15,6 @@ export const caption = style({
   paddingBlockEnd: tokens.space.s,
   textAlign: 'start',
   ...secondaryText,
-  selectors: { [`${onDark} &`]: { color: tokens.color.sky } },
 });
 /** Reserves a line for the text that hydration adds. */
 export const currentStatus = style({
@@ -99,16 +98,12 @@ const cell = style({
 export const hours = style([
   cell,
   {
-    color: tokens.color.sea,
+    color: accent,
     fontSize: tokens.text.h4,
     lineHeight: 1.5,
-    selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
   },
 ]);
-export const closed = style([
-  cell,
-  { color: tokens.color.basaltSoft, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } },
-]);
+export const closed = style([cell, { color: quiet }]);
 export const hoursSpan = style({ display: 'block' });
 /** The hours of several days, taller than the row they are in. The negative margin keeps the row's height. */
 export const sharedHours = style({ marginBlock: '-1.5em' });

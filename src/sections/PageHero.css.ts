@@ -2,11 +2,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { stack } from '../theme/mixins.ts';
-import { deep, ground, tint, tokens } from '../theme/tokens.css.ts';
+import { deep, ground, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
   light: { background: ground },
-  deep: [onDark, { background: deep, color: tokens.color.salt }],
+  deep: [onDark, { vars: { [quiet]: tint }, background: deep, color: tokens.color.salt }],
   sea: [onDark, { background: tokens.color.sea, color: tokens.color.salt }],
 });
 export const columns = style({
@@ -31,27 +31,19 @@ export const heroText = style({
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${heroText} > h1`, { maxInlineSize: '100%' });
-const subtitleBase = style({
+export const subtitle = style({
+  color: quiet,
   lineHeight: 1.4,
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
 });
-export const subtitle = styleVariants({
-  light: [subtitleBase, { color: tokens.color.basaltSoft }],
-  deep: [subtitleBase, { color: tint }],
-  sea: [subtitleBase, { color: tokens.color.sky }],
-});
-const breadcrumbBase = style({
+export const breadcrumb = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: tokens.space.xs,
   paddingBlockStart: tokens.space.xs,
+  color: quiet,
   fontSize: tokens.text.small,
   '@media': { [from.tablet]: { paddingBlockStart: tokens.space.l } },
-});
-export const breadcrumb = styleVariants({
-  light: [breadcrumbBase, { color: tokens.color.basaltSoft }],
-  deep: [breadcrumbBase, { color: tint }],
-  sea: [breadcrumbBase, { color: tokens.color.sky }],
 });
 export const crumb = style({
   // On phones the heading below it says the same.

@@ -44,7 +44,7 @@ export function PageHero({
     <div className={styles.hero[tone]}>
       <Container>
         <nav aria-label={t('breadcrumb')}>
-          <ol className={styles.breadcrumb[tone]}>
+          <ol className={styles.breadcrumb}>
             {[home, ...parents].map(({ to, label }) => (
               <li key={to} className={styles.crumb}>
                 <PageLink to={to} className={styles.crumbLink} activeOptions={{ exact: true }}>
@@ -62,7 +62,7 @@ export function PageHero({
         <div className={styles.columns}>
           <div className={styles.heroText}>
             <h1>{heading}</h1>
-            {subtitle && <p className={styles.subtitle[tone]}>{subtitle}</p>}
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
             {children}
           </div>
           {aside}

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, tokens } from '../theme/tokens.css.ts';
 
 /** The portrait: on phones in the corner of the text, which flows around it, else in a column of its own. */
 export const testimonial = style({
@@ -56,10 +55,9 @@ export const quote = style({
   },
 });
 export const author = style(headingText('h4'));
-export const role = style({ ...secondaryText, selectors: { [`${onDark} &`]: { color: tokens.color.sky } } });
+export const role = style(secondaryText);
 export const achievement = style({
   marginBlockStart: tokens.space.xs,
   fontWeight: 700,
-  color: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  color: accent,
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { tokens } from './tokens.css.ts';
+import { accent, quiet, tokens } from './tokens.css.ts';
 
 /** The focus ring. In forced-colours mode only the outline remains. */
 export const ring = {
@@ -8,8 +8,11 @@ export const ring = {
   boxShadow: `0 0 0 8px ${tokens.color.gold}`,
 } as const;
 
-/** A dark background. Focus rings on it are white. */
-export const onDark = style({ colorScheme: 'dark' });
+/** A dark background, with its own colours of text. Focus rings on it are white. */
+export const onDark = style({
+  colorScheme: 'dark',
+  vars: { [accent]: tokens.color.gold, [quiet]: tokens.color.sky },
+});
 
 globalStyle(':focus-visible', { ...ring, borderRadius: tokens.radius.small });
 globalStyle(`${onDark} :focus-visible`, { outlineColor: tokens.color.salt });

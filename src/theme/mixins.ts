@@ -1,7 +1,6 @@
 import { globalStyle, type CSSProperties, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css';
 import { forcedColors, noScript } from './breakpoints.ts';
-import { onDark } from './focus.css.ts';
-import { deep, deepRule, ground, ink, tint, tokens } from './tokens.css.ts';
+import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
 // Mixins to spread into a style. As classes, their effect would depend on the order of stylesheets.
 
@@ -14,7 +13,7 @@ export const headingText = (size: keyof typeof tokens.text) =>
   ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700 }) as const;
 
 /** The text style of captions, hints and dates. */
-export const secondaryText = { color: tokens.color.basaltSoft, fontSize: tokens.text.small } as const;
+export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;
 
 /** Hides an element on the screen but not from screen readers. */
 export const hiddenFromSight = {
@@ -29,8 +28,7 @@ export const hiddenFromSight = {
 
 /** A filled SVG shape, visible on light and dark backgrounds and in forced-colours mode. */
 export const filledFigure: StyleRule = {
-  fill: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+  fill: accent,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 };
 
@@ -39,8 +37,7 @@ export const filledFigure: StyleRule = {
  */
 export const outlinedFigure: StyleRule = {
   fill: 'none',
-  stroke: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { stroke: tokens.color.gold } },
+  stroke: accent,
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 };
 

@@ -60,6 +60,10 @@ export const ink = createVar();
 export const deep = createVar();
 /** Dividers between rows on `deep`. */
 export const deepRule = createVar();
+/** Highlighted text, lines and shapes. Gold on a dark background (`onDark`). */
+export const accent = createVar();
+/** Secondary text. Light on a dark background (`onDark`). */
+export const quiet = createVar();
 
 globalStyle(':root', {
   vars: {
@@ -68,6 +72,8 @@ globalStyle(':root', {
     [ink]: tokens.color.sea,
     [deep]: tokens.color.seaDeep,
     [deepRule]: tokens.color.sea,
+    [accent]: tokens.color.sea,
+    [quiet]: tokens.color.basaltSoft,
   },
 });
 

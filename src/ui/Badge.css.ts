@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, tokens } from '../theme/tokens.css.ts';
 
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
   paddingInline: '0.3rem',
-  border: `2px solid ${tokens.color.sea}`,
+  border: `2px solid ${accent}`,
   borderRadius: tokens.radius.small,
   fontSize: '0.8125rem',
   fontWeight: 700,
@@ -16,25 +16,13 @@ const base = style({
 });
 
 export const badge = styleVariants({
-  outline: [
-    base,
-    {
-      color: tokens.color.sea,
-      selectors: { [`${onDark} &`]: { borderColor: tokens.color.gold, color: tokens.color.gold } },
-    },
-  ],
+  outline: [base, { color: accent }],
   solid: [
     base,
     {
-      background: tokens.color.sea,
+      background: accent,
       color: tokens.color.salt,
-      selectors: {
-        [`${onDark} &`]: {
-          borderColor: tokens.color.gold,
-          background: tokens.color.gold,
-          color: tokens.color.basalt,
-        },
-      },
+      selectors: { [`${onDark} &`]: { color: tokens.color.basalt } },
     },
   ],
 });

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { onDark } from '../theme/focus.css.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { accent, tokens } from '../theme/tokens.css.ts';
 
 export const fold = style({});
 
@@ -14,7 +13,7 @@ export const summary = style({
   alignItems: 'center',
   gap: tokens.space.s,
   minBlockSize: tokens.size.target,
-  color: tokens.color.sea,
+  color: accent,
   fontWeight: 700,
   lineHeight: 1.25,
   cursor: 'pointer',
@@ -34,7 +33,6 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     [`${fold}[open] > &::after`]: { transform: 'translateY(0.3em) rotate(225deg)' },
-    [`${onDark} &`]: { color: tokens.color.gold },
   },
   '@supports': {
     // Browsers that cannot unfold by style keep the summary on every screen.

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { secondaryText, stack } from '../theme/mixins.ts';
-import { deep, tint, tokens } from '../theme/tokens.css.ts';
+import { accent, deep, tokens } from '../theme/tokens.css.ts';
 
 /** The width and height of a diamond. */
 const diamondSize = createVar();
@@ -45,9 +45,8 @@ export const step = style({
       insetBlockStart: `calc(${diamondSize} / 2)`,
       blockSize: '100%',
       insetInlineStart: `calc(${diamondSize} / 2 - 1.5px)`,
-      borderInlineStart: `3px solid ${tokens.color.sea}`,
+      borderInlineStart: `3px solid ${accent}`,
     },
-    [`${onDark} &:not(:last-child)::before`]: { borderColor: tokens.color.gold },
   },
   '@media': {
     [from.desktop]: {
@@ -69,10 +68,9 @@ export const connector = style({
   inlineSize: indent,
   blockSize: '100%',
   fill: 'none',
-  stroke: tokens.color.sea,
+  stroke: accent,
   strokeWidth: 3,
   selectors: {
-    [`${onDark} &`]: { stroke: tokens.color.gold },
     [`${step}:nth-child(even) > &`]: { transform: 'scaleX(-1)' },
     [`${step}:nth-child(odd):dir(rtl) > &`]: { transform: 'scaleX(-1)' },
     [`${step}:nth-child(even):dir(rtl) > &`]: { transform: 'none' },
@@ -96,9 +94,8 @@ export const number = style({
   fontSize: 'min(clamp(1.25rem, 1rem + 1vw, 2rem), 6.5vw)',
   fontWeight: 700,
   lineHeight: 1,
-  color: tokens.color.sea,
+  color: accent,
   selectors: {
-    [`${onDark} &`]: { color: tokens.color.gold },
     [`${step}:last-child > &`]: { color: tokens.color.gold },
     [`${onDark} ${step}:last-child > &`]: { color: tokens.color.basalt },
     [`${step}:nth-child(even) > &`]: { marginInlineStart: indent },
@@ -110,10 +107,10 @@ globalStyle(`${number} > span`, { position: 'relative' });
 /** The diamond of a step: outlined, filled for the last step, dashed for an optional one. */
 export const diamond = style({
   fill: tokens.color.salt,
-  stroke: tokens.color.sea,
+  stroke: accent,
   strokeWidth: 3,
   selectors: {
-    [`${onDark} &`]: { fill: deep, stroke: tokens.color.gold },
+    [`${onDark} &`]: { fill: deep },
     [`${step}:last-child &`]: { fill: tokens.color.seaDeep, stroke: tokens.color.seaDeep },
     [`${onDark} ${step}:last-child &`]: { fill: tokens.color.gold, stroke: tokens.color.gold },
   },
@@ -141,8 +138,4 @@ export const stepText = style({
   // Aligns the heading's first line with the number in the diamond.
   paddingBlockStart: `calc(${diamondSize} / 2 - 0.9rem)`,
 });
-export const note = style({
-  ...secondaryText,
-  fontWeight: 700,
-  selectors: { [`${onDark} &`]: { color: tint } },
-});
+export const note = style({ ...secondaryText, fontWeight: 700 });

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { stack } from '../theme/mixins.ts';
-import { deep, tint, tokens } from '../theme/tokens.css.ts';
+import { deep, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const section = style({ position: 'relative', paddingBlock: tokens.space.band });
 
@@ -10,7 +10,7 @@ export const tone = styleVariants({
   salt: { background: tokens.color.salt },
   sand: { background: tokens.color.sand },
   tint: { background: tint },
-  deep: [onDark, { background: deep, color: tokens.color.salt }],
+  deep: [onDark, { vars: { [quiet]: tint }, background: deep, color: tokens.color.salt }],
 });
 
 export const container = style({
@@ -44,9 +44,8 @@ export const headerBeside = style({
   },
 });
 export const headerAbove = style({ marginBlockEnd: tokens.space.block });
-const introText = {
+export const intro = style({
+  color: quiet,
   lineHeight: 1.45,
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
-} as const;
-export const intro = style({ ...introText, color: tokens.color.basaltSoft });
-export const introOnDark = style({ ...introText, color: tint });
+});

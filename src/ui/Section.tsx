@@ -27,7 +27,7 @@ export function Section({ heading, intro, tone = 'salt', split, id, aside, child
       <div className={split ? `${styles.container} ${styles.split[split]}` : styles.container}>
         <div className={`${styles.header} ${split ? styles.headerBeside : styles.headerAbove}`}>
           <h2>{heading}</h2>
-          {intro && <p className={tone === 'deep' ? styles.introOnDark : styles.intro}>{intro}</p>}
+          {intro && <p className={styles.intro}>{intro}</p>}
           {aside}
         </div>
         <div>{children}</div>

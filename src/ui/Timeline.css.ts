@@ -2,7 +2,7 @@ import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vani
 import { forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { filledFigure, headingText } from '../theme/mixins.ts';
-import { deep, tokens } from '../theme/tokens.css.ts';
+import { accent, deep, tokens } from '../theme/tokens.css.ts';
 
 /** The number of months on the scale, a grid column for each. */
 const columnCount = createVar();
@@ -35,9 +35,8 @@ export const entry = style({
       insetBlockStart: '0.8rem',
       blockSize: '100%',
       insetInlineStart: 'calc(0.625rem - 1px)',
-      borderInlineStart: `2px solid ${tokens.color.sea}`,
+      borderInlineStart: `2px solid ${accent}`,
     },
-    [`${onDark} &:not(:last-child)::before`]: { borderColor: tokens.color.gold },
   },
 });
 
@@ -48,9 +47,9 @@ export const marker = style({
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
   fill: tokens.color.salt,
-  stroke: tokens.color.sea,
+  stroke: accent,
   strokeWidth: 3,
-  selectors: { [`${onDark} &`]: { fill: deep, stroke: tokens.color.gold } },
+  selectors: { [`${onDark} &`]: { fill: deep } },
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 /** A single day has a filled diamond, a period an outlined one. */
@@ -59,11 +58,8 @@ export const day = style(filledFigure);
 export const dateText = style({
   display: 'block',
   fontWeight: 700,
-  color: tokens.color.sea,
-  selectors: {
-    [`${onDark} &`]: { color: tokens.color.gold },
-    '&::first-letter': { textTransform: 'uppercase' },
-  },
+  color: accent,
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 export const title = style({
   ...headingText('h4'),

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
-import { tokens } from '../../theme/tokens.css.ts';
+import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
 export const route = style({ ...stack('l'), inlineSize: '100%', maxInlineSize: '28rem' });
@@ -52,8 +52,7 @@ export const facts = style({
   gap: `${tokens.space.xs} ${tokens.space.l}`,
   justifyContent: 'start',
   fontWeight: 700,
-  color: tokens.color.sea,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
+  color: accent,
   '@media': { [from.tablet]: { gridAutoFlow: 'column' } },
 });
 export const fact = style({
@@ -139,10 +138,9 @@ export const programDeadline = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.xs,
-  color: tokens.color.sea,
+  color: accent,
   fontSize: tokens.text.small,
   fontWeight: 700,
-  selectors: { [`${onDark} &`]: { color: tokens.color.gold } },
 });
 
 export const detailsStacked = style(stack('xl'));

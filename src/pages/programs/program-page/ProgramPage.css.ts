@@ -350,7 +350,6 @@ export const ordinal = style({
   fontFamily: tokens.font.body,
   fontWeight: 700,
   letterSpacing: 0,
-  selectors: { [`${onDark} &`]: { color: tint } },
 });
 
 export const courses = style({});

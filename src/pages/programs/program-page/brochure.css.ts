@@ -31,7 +31,7 @@ onPaper(hero.columns, {
 });
 onPaper(hero.heroText, { gap: '3mm' });
 onPaper('h1', { fontSize: '25pt', color: `${tokens.color.seaDeep} !important` });
-onPaper(`${hero.subtitle.light}, ${hero.subtitle.deep}`, { fontSize: '11.5pt' });
+onPaper(hero.subtitle, { fontSize: '11.5pt' });
 onPaper(`${badges} span`, { fontSize: '8pt', borderWidth: '0.75pt' });
 
 onPaper(page.factBox, { display: 'grid', gap: '2.5mm', padding: 0, maxInlineSize: '62mm' });
