@@ -1,6 +1,6 @@
 import { type ProgramId, admissionSearchFor } from '../content/programs.ts';
 import * as styles from './ApplicationStatus.css.ts';
-import { useSchoolToday } from './useSchoolClock.ts';
+import { useSchoolNow } from './useSchoolClock.ts';
 import { useApplicationTexts } from './applicationTexts.ts';
 
 interface ApplicationStatusProps {
@@ -12,7 +12,7 @@ interface ApplicationStatusProps {
 /** The intake that a request sent today is for. Empty until hydration, with reserved height so that nothing moves. */
 export function ApplicationStatus({ program, tells }: ApplicationStatusProps) {
   const texts = useApplicationTexts();
-  const today = useSchoolToday();
+  const today = useSchoolNow()?.date;
   return (
     <span className={styles.status[tells]}>{today && texts[tells](admissionSearchFor(program), today)}</span>
   );

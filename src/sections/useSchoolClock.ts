@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { schoolTime, todayAtSchool } from '#core/schoolTime.ts';
+import { schoolTime } from '#core/schoolTime.ts';
 
-/** Returns today's date in Djibouti, `2024-09-15`; null before hydration, because the HTML was prerendered earlier. */
-export function useSchoolToday(): string | null {
-  return useSyncExternalStore(onVisibilityChange, todayAtSchool, () => null);
-}
-
-/** Returns the date and time in Djibouti, updated every minute; null before hydration. */
+/**
+ * Returns the date (`2024-09-15`) and the time in Djibouti, updated every minute. Null before hydration, because the HTML
+ * was prerendered earlier.
+ */
 export function useSchoolNow(): { date: string; time: string } | null {
   // A string, because `useSyncExternalStore` compares snapshots with `Object.is`.
   const now = useSyncExternalStore(onMinute, readNow, () => null);
@@ -20,17 +18,12 @@ function readNow(): string {
   return `${date} ${time}`;
 }
 
-// A page left open overnight updates when its tab is shown again.
-function onVisibilityChange(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
 function onMinute(listener: () => void) {
   const timer = setInterval(listener, 60_000);
-  const removeListener = onVisibilityChange(listener);
+  // The timer of a hidden tab may be late.
+  document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
-    removeListener();
+    document.removeEventListener('visibilitychange', listener);
   };
 }

@@ -9,7 +9,7 @@ import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
 import type { AdmissionSearch } from '../../forms/links.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { useApplicationTexts, useProgramName } from '../../sections/applicationTexts.ts';
-import { useSchoolToday } from '../../sections/useSchoolClock.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -129,7 +129,7 @@ function useOrigin({ domain, degree }: AdmissionSearch): ProgramId | undefined {
 /** Says which intake a request sent today is for. */
 function IntakeNote(choice: AdmissionChoice) {
   const texts = useApplicationTexts();
-  const today = useSchoolToday();
+  const today = useSchoolNow()?.date;
   return <p className={styles.intakeNote}>{today && texts.sentence(choice, today)}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasCertificateExpired, isoCertificate } from '../../content/certifications.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../../sections/useSchoolClock.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Certifications.css.ts';
@@ -48,8 +48,8 @@ function Validity() {
   const { t } = useTranslation('certifications');
   const formats = useFormats();
   const { validFrom, validUntil } = isoCertificate;
-  const today = useSchoolToday();
-  const hasExpired = today !== null && hasCertificateExpired(today);
+  const today = useSchoolNow()?.date;
+  const hasExpired = today !== undefined && hasCertificateExpired(today);
   return (
     <div className={styles.validity}>
       <h3 className={styles.factTerm}>{t('certificate.validity')}</h3>

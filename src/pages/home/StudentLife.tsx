@@ -3,7 +3,7 @@ import { isoMonthDay } from '#core/schoolTime.ts';
 import { claims } from '../../content/claims.ts';
 import { events, eventsFrom } from '../../content/events.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useSchoolToday } from '../../sections/useSchoolClock.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import courtyard from '../../scenes/courtyard.svg';
 import { Fold } from '../../ui/Fold.tsx';
@@ -62,7 +62,7 @@ type UpcomingEvent = ReturnType<typeof useUpcomingEvents>[number];
 /** Returns the events in the order of the academic year. After hydration they start today, and the next one is marked. */
 function useUpcomingEvents() {
   const { date: fullDate, dayOf, monthDay } = useFormats();
-  const today = useSchoolToday();
+  const today = useSchoolNow()?.date;
   if (!today) {
     return events.map(({ id, date }) => ({
       id,

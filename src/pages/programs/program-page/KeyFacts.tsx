@@ -20,141 +20,107 @@ import * as styles from './ProgramPage.css.ts';
 
 /** A licence's key facts beside its title, with the link to apply. */
 export function FactBox({ program }: { program: ProgramId }) {
-  const facts = useProgramFacts(program);
   return (
     <div className={styles.factBox}>
       <div className={styles.fieldMark}>
         <Emblem name={emblemOf(program)} />
       </div>
-      <FactHead program={program} />
-      <FeesLine perYear={programOf(program).feesPerYear} />
-      <dl className={styles.factStack}>
-        {facts.map(({ id, term, value }) => (
-          <div key={id} className={styles.fact}>
-            <dt className={styles.factTerm}>{term}</dt>
-            <dd className={styles.factValue}>
-              {value}
-              {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Apply program={program} />
+      <Facts program={program} isBand={false} />
     </div>
   );
 }
 
 /** A master's key facts as a band under its title, with the link to apply. */
 export function FactBand({ program }: { program: ProgramId }) {
-  const facts = useProgramFacts(program);
   return (
     <div className={styles.factBand}>
       <Container>
-        <FactHead program={program} />
-        <div className={styles.bandNote}>
-          <FeesLine perYear={programOf(program).feesPerYear} />
-        </div>
-        <dl className={styles.factColumns}>
-          {facts.map(({ id, term, value }) => (
-            <div key={id} className={`${styles.fact} ${styles.factColumn}`}>
-              <dt className={styles.factTerm}>{term}</dt>
-              <dd className={styles.largeFactValue}>
-                {value}
-                {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Apply program={program} />
+        <Facts program={program} isBand />
       </Container>
     </div>
   );
 }
 
-function FactHead({ program }: { program: ProgramId }) {
+function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
   const { t } = useTranslation('program');
+  const facts = useProgramFacts(program);
   return (
-    <div className={styles.factHead}>
-      <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
-      <ShareProgram program={program} />
-    </div>
+    <>
+      <div className={styles.factHead}>
+        <h2 className={styles.factHeading}>{t('facts.heading')}</h2>
+        <ShareProgram program={program} />
+      </div>
+      <div className={isBand ? styles.bandNote : undefined}>
+        <FeesLine perYear={programOf(program).feesPerYear} />
+      </div>
+      <dl className={isBand ? styles.factColumns : styles.factStack}>
+        {facts.map(({ id, term, value }) => (
+          <div key={id} className={isBand ? `${styles.fact} ${styles.factColumn}` : styles.fact}>
+            <dt className={styles.factTerm}>{term}</dt>
+            <dd className={isBand ? styles.largeFactValue : styles.factValue}>
+              {value}
+              {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink
+        to="/admission-request"
+        search={admissionSearchFor(program)}
+        variant="primary"
+        className={styles.applyLink}
+      >
+        {t('apply')}
+      </ButtonLink>
+    </>
   );
 }
 
-function Apply({ program }: { program: ProgramId }) {
-  const { t } = useTranslation('program');
-  return (
-    <ButtonLink
-      to="/admission-request"
-      search={admissionSearchFor(program)}
-      variant="primary"
-      className={styles.applyLink}
-    >
-      {t('apply')}
-    </ButtonLink>
-  );
-}
+const ids = [
+  'deadline',
+  'schedule',
+  'internship',
+  'diploma',
+  'prerequisite',
+  'training',
+  'experience',
+  'english',
+] as const;
 
-/** A fact as a term and its description. */
-interface Fact {
-  id: string;
-  term: string;
-  value: string;
-}
-
-/** The programme's key facts as translated sentences, in a fixed order. */
-function useProgramFacts(id: ProgramId): Fact[] {
+/** The programme's key facts as terms and descriptions, in a fixed order. */
+function useProgramFacts(id: ProgramId): { id: string; term: string; value: string }[] {
   const { t } = useTranslation('program');
   const deadlineText = useDeadlineText();
   const formats = useFormats();
   const { family, training, experienceYears, toeicMin } = programOf(id);
-  const facts: Fact[] = [
-    {
-      id: 'deadline',
-      term: t('facts.deadline'),
-      value: deadlineText(id),
-    },
-  ];
-  if (families[family].isInEvening) {
-    const { days, span } = evenings;
-    facts.push({
-      id: 'schedule',
-      term: t('facts.schedule'),
-      value: t('facts.evening', {
-        first: formats.weekday(days[0]),
-        last: formats.weekday(days[4]),
-        from: formats.time(span.from),
-        to: formats.time(span.to),
-      }),
-    });
-  }
+  const { isInEvening } = families[family];
+  const { days, span } = evenings;
+  const evening = t('facts.evening', {
+    first: formats.weekday(days[0]),
+    last: formats.weekday(days[4]),
+    from: formats.time(span.from),
+    to: formats.time(span.to),
+  });
   const length = t('facts.internshipLength', { count: internshipMonthsMin });
-  facts.push(
-    {
-      id: 'internship',
-      term: t('facts.internship'),
-      value: families[family].isInEvening ? t('facts.atEmployer', { length }) : length,
-    },
-    { id: 'diploma', term: t('facts.diploma'), value: t('facts.stateDiploma') },
-    {
-      id: 'prerequisite',
-      term: t('facts.prerequisite'),
-      value:
-        family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level }),
-    },
-  );
-  if (training) facts.push({ id: 'training', term: t('facts.training'), value: t('facts.initialTraining') });
-  if (experienceYears) {
-    facts.push({
-      id: 'experience',
-      term: t('facts.experience'),
-      value: experienceYears.max
-        ? t('facts.experienceRange', { min: experienceYears.min, count: experienceYears.max })
-        : t('facts.experienceMin', { count: experienceYears.min }),
-    });
-  }
-  if (toeicMin) {
-    facts.push({ id: 'english', term: t('facts.english'), value: t('facts.toeic', { score: toeicMin }) });
-  }
-  return facts;
+  const experience =
+    experienceYears &&
+    (experienceYears.max
+      ? t('facts.experienceRange', { min: experienceYears.min, count: experienceYears.max })
+      : t('facts.experienceMin', { count: experienceYears.min }));
+  const level =
+    family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
+  const values = {
+    deadline: deadlineText(id),
+    schedule: isInEvening && evening,
+    internship: isInEvening ? t('facts.atEmployer', { length }) : length,
+    diploma: t('facts.stateDiploma'),
+    prerequisite: level,
+    training: training && t('facts.initialTraining'),
+    experience,
+    english: toeicMin && t('facts.toeic', { score: toeicMin }),
+  };
+  return ids.flatMap((name) => {
+    const value = values[name];
+    return value ? [{ id: name, term: t(`facts.${name}`), value }] : [];
+  });
 }
