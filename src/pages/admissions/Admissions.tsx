@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applicationsOpen } from '#core/questions/academicYears.ts';
-import { responseTimes } from '../../content/admissions.ts';
+import { monthsSpanned } from '../../content/academicCalendar.ts';
+import { admissionCalendar, admissionYear, responseTimes } from '../../content/admissions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
@@ -10,9 +11,9 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { TodayFacts } from '../../sections/TodayFacts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
+import { type Moment, Timeline } from '../../ui/Timeline.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
 import * as styles from './Admissions.css.ts';
-import { Calendar } from './Calendar.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { Documents } from './Documents.tsx';
 import { EntryLevels } from './EntryLevels.tsx';
@@ -61,6 +62,35 @@ export function Admissions() {
         <Apply />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+/** The year of an application, from the first information meeting to the start of classes. */
+function Calendar() {
+  const { t } = useTranslation('admissions');
+  const formats = useFormats();
+  const month = (iso: string) => formats.month(Number(iso.slice(5, 7)));
+  const moment = (iso: string, isMiddle: boolean): Moment => {
+    if (isMiddle) return { dateTime: iso, text: t('calendar.middle', { month: month(iso) }) };
+    const isDay = iso.length > 7;
+    const text = isDay
+      ? formats.monthDay({ month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) })
+      : month(iso);
+    return { dateTime: iso, text };
+  };
+  return (
+    <Section heading={t('calendar.heading', { year: admissionYear })} intro={t('calendar.yearly')}>
+      <Timeline
+        months={monthsSpanned(admissionCalendar).map((iso) => ({ dateTime: iso, text: month(iso) }))}
+        entries={admissionCalendar.map((entry) => ({
+          id: entry.id,
+          start: moment(entry.start, 'isMiddleOfMonth' in entry),
+          ...('end' in entry && { end: moment(entry.end, false) }),
+          title: t(`calendar.entries.${entry.id}.title`),
+          children: t(`calendar.entries.${entry.id}.text`),
+        }))}
+      />
+    </Section>
   );
 }
 
