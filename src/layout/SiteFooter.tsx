@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
-import { emailHref, phoneHref, school } from '../content/school.ts';
+import { school } from '../content/school.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
+import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { WovenEdge } from '../ui/WovenEdge.tsx';
 import { Container } from '../ui/Section.tsx';
@@ -73,14 +74,10 @@ export function SiteFooter() {
               <address className={styles.address}>{t('common:address')}</address>
               <ul>
                 <li>
-                  <a href={phoneHref} className={`${styles.footerLink} ${styles.phoneNumber}`}>
-                    <bdi>{school.phone}</bdi>
-                  </a>
+                  <PhoneLink className={`${styles.footerLink} ${styles.phoneNumber}`} />
                 </li>
                 <li>
-                  <a href={emailHref} className={styles.footerLink}>
-                    <bdi>{school.email}</bdi>
-                  </a>
+                  <EmailLink className={styles.footerLink} />
                 </li>
                 <li>
                   <ExternalLink

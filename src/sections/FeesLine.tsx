@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { phoneHref, school } from '../content/school.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { phone, status } from './ApplicationStatus.css.ts';
+import { PhoneLink } from './SchoolLinks.tsx';
 import { useOpeningText } from './useOpeningText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
@@ -13,10 +13,7 @@ export function FeesLine({ perYear }: { perYear?: number | undefined }) {
   const now = useSchoolNow();
   return (
     <p>
-      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')}{' '}
-      <a href={phoneHref} className={phone}>
-        <bdi>{school.phone}</bdi>
-      </a>
+      {perYear ? t('fees.known', { amount: number(perYear) }) : t('fees.ask')} <PhoneLink className={phone} />
       <span className={status.intake}>{now && openingText(now, 'contact')}</span>
     </p>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
-import { emailHref, phoneHref, school } from '../../content/school.ts';
 import { ContactForm } from '../../forms/ContactForm.tsx';
 import type { ContactSearch } from '../../forms/links.ts';
 import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
+import { EmailLink, PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { PhoneHours } from '../../sections/useOpeningText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -51,9 +51,7 @@ function Details() {
               {t('details.phone')}
             </dt>
             <dd>
-              <a href={phoneHref} className={styles.phone}>
-                <bdi>{school.phone}</bdi>
-              </a>
+              <PhoneLink className={styles.phone} />
             </dd>
           </div>
           <div className={styles.detailRow}>
@@ -62,9 +60,7 @@ function Details() {
               {t('details.email')}
             </dt>
             <dd>
-              <a href={emailHref} className={styles.detailLink}>
-                <bdi>{school.email}</bdi>
-              </a>
+              <EmailLink className={styles.detailLink} />
               <p className={styles.detailNote}>
                 {t('details.replyNote', { count: responseTimes.contactAnswerHours })}
               </p>

@@ -9,8 +9,9 @@ import {
   countOf,
 } from '../../content/accessibility.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, EmailLink, Facts, PhoneLink, TextHeading, TextSection } from './TextParts.tsx';
+import { Bullets, Facts, TextHeading, TextSection } from './TextParts.tsx';
 
 // Safe cast: `Object.keys` returns plain strings.
 const testIds = Object.keys(accessibilityTests) as (keyof typeof accessibilityTests)[];
@@ -70,7 +71,7 @@ export function AccessibilityStatement() {
           columns="narrowWide"
           rows={[
             { id: 'email', name: t('report.email'), value: <EmailLink /> },
-            { id: 'phone', name: t('report.phone'), value: <PhoneLink /> },
+            { id: 'phone', name: t('report.phone'), value: <PhoneLink className={styles.phone} /> },
           ]}
         />
       </TextSection>

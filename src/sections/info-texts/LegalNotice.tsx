@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { school } from '../../content/school.ts';
 import { ExternalLink } from '../../ui/TextLink.tsx';
+import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
+import { Bullets, Facts, TextSection } from './TextParts.tsx';
 
 export function LegalNotice() {
   const { t } = useTranslation(['legalNotice', 'common', 'people']);
@@ -21,7 +22,7 @@ export function LegalNotice() {
               value: t('publisher.legalForm.value'),
             },
             { id: 'address', name: t('publisher.address'), value: t('common:address') },
-            { id: 'phone', name: t('publisher.phone'), value: <PhoneLink /> },
+            { id: 'phone', name: t('publisher.phone'), value: <PhoneLink className={styles.phone} /> },
             { id: 'email', name: t('publisher.email'), value: <EmailLink /> },
             {
               id: 'registration',

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { privacy } from '../../content/legalTexts.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { EmailLink, PhoneLink } from '../SchoolLinks.tsx';
 import * as styles from './InfoText.css.ts';
-import { Bullets, EmailLink, Facts, PhoneLink, TextSection } from './TextParts.tsx';
+import { Bullets, Facts, TextSection } from './TextParts.tsx';
 
 /** Whether contact messages and teacher applications are delivered to the school. */
 const deliversMessages = import.meta.env.DELIVER_MESSAGES;
@@ -82,7 +83,7 @@ export function PrivacyPolicy() {
           columns="narrowWide"
           rows={[
             { id: 'email', name: t('rights.contact.email'), value: <EmailLink /> },
-            { id: 'phone', name: t('rights.contact.phone'), value: <PhoneLink /> },
+            { id: 'phone', name: t('rights.contact.phone'), value: <PhoneLink className={styles.phone} /> },
             { id: 'address', name: t('rights.contact.address'), value: t('common:address') },
           ]}
         />

@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { emailHref, phoneHref, school } from '../../content/school.ts';
 import * as styles from './InfoText.css.ts';
-import { phone } from './InfoText.css.ts';
 
 /** The level of the top headings of an information text: 2 (h2) on its page, 3 (h3) in the footer's dialog. */
 export const TextLevel = createContext<2 | 3>(3);
@@ -56,21 +54,5 @@ export function Facts({ rows, columns }: FactsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-export function EmailLink() {
-  return (
-    <a href={emailHref}>
-      <bdi>{school.email}</bdi>
-    </a>
-  );
-}
-
-export function PhoneLink() {
-  return (
-    <a href={phoneHref} className={phone}>
-      <bdi>{school.phone}</bdi>
-    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { admissionSearchFor, type ProgramId } from '../../../content/programs.ts';
-import { emailHref, phoneHref, school } from '../../../content/school.ts';
 import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
+import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
 import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ProgramPage.css.ts';
@@ -22,17 +22,13 @@ export function ProgramContact({ program }: { program: ProgramId }) {
         <div className={styles.fact}>
           <dt className={styles.contactTerm}>{t('contact.phone')}</dt>
           <dd className={styles.contactValue}>
-            <a href={phoneHref} className={styles.contactLink}>
-              <bdi>{school.phone}</bdi>
-            </a>
+            <PhoneLink className={styles.contactLink} />
           </dd>
         </div>
         <div className={styles.fact}>
           <dt className={styles.contactTerm}>{t('contact.email')}</dt>
           <dd className={styles.contactValue}>
-            <a href={emailHref} className={styles.contactLink}>
-              <bdi>{school.email}</bdi>
-            </a>
+            <EmailLink className={styles.contactLink} />
           </dd>
         </div>
       </dl>

@@ -1,0 +1,23 @@
+import { emailHref, phoneHref, school } from '../content/school.ts';
+
+interface SchoolLinkProps {
+  className?: string;
+}
+
+/** The school's phone number, which calls it. */
+export function PhoneLink(props: SchoolLinkProps) {
+  return (
+    <a {...props} href={phoneHref}>
+      <bdi>{school.phone}</bdi>
+    </a>
+  );
+}
+
+/** The school's address, which opens a mail to it. */
+export function EmailLink(props: SchoolLinkProps) {
+  return (
+    <a {...props} href={emailHref}>
+      <bdi>{school.email}</bdi>
+    </a>
+  );
+}
