@@ -6,6 +6,10 @@ import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
 import { dossierFunction, dossierLimits } from '#core/dossier/papers.ts';
 import { createDossierSecrets } from '#core/dossier/secrets.ts';
+import { officeFunction } from '#core/office/desk.ts';
+import { createOfficeHandler } from '#core/office/officeHandler.ts';
+import { createOfficeSecrets } from '#core/office/secrets.ts';
+import { createMorningQueue } from '#core/mail/morning.ts';
 import { type RequestHandler, createRequestHandler } from '#core/http/handler.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
@@ -25,7 +29,7 @@ import {
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createFileLinks, createPaperFolder, moveCvs, paperFolder, readDossierKey } from './paperFolder.ts';
+import { createPaperFolder, moveCvs, paperFolder, readDossierKey } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -34,8 +38,7 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The paths of the signed URLs of papers and CVs, and of the tus server. */
-const paperLinkPath = `${functionsPath}dossier-paper`;
+/** The path of the tus server. */
 const uploadPath = `${functionsPath}dossier-upload`;
 
 /** The folder whose files the build copies to the site. */
@@ -93,18 +96,15 @@ export function createEmbeddedBackend(
     maxBytes: dossierLimits.fileMaxBytes,
   });
   const dossierKey = () => readDossierKey(folder);
-  const secrets = createDossierSecrets(dossierKey, settings.SITE_URL);
-  const paperLinks = createFileLinks((settings.SITE_URL ?? '') + paperLinkPath, dossierKey, (id) =>
-    papers.read(id),
-  );
+  const siteUrl = settings.SITE_URL;
+  const secrets = createDossierSecrets(dossierKey, siteUrl);
+  const office = createOfficeSecrets(dossierKey, { siteUrl, number: settings.OFFICE_LINKS });
   const papers = createPaperFolder(folder, {
     path: uploadPath,
     key: dossierKey,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     store,
     uploads,
-    // Without SITE_URL, mails cannot have links to the site.
-    link: settings.SITE_URL ? paperLinks.link : undefined,
     log,
   });
 
@@ -113,12 +113,19 @@ export function createEmbeddedBackend(
   const worker = startOutboxWorker({
     store,
     compose: (mail) =>
-      composeMailWithFiles(mail, texts, contact, { cvInMail: settings.CV_IN_MAIL, papers, secrets }),
+      composeMailWithFiles(mail, texts, contact, {
+        cvInMail: settings.CV_IN_MAIL,
+        files: papers,
+        secrets,
+        office,
+        store,
+      }),
+    queueMorning: createMorningQueue(store, now),
     send: smtp?.send ?? createEmlSender(folder, settings.MAIL_FROM),
     log,
   });
   let isProxyLogged = false;
-  const shared = { store, texts, contact, log, allowedOrigins: settings.ALLOWED_ORIGINS };
+  const shared = { store, texts, contact, log, allowedOrigins: settings.ALLOWED_ORIGINS, now };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
   const handlers = new Map(
     kinds.map((kind) => [
@@ -143,6 +150,16 @@ export function createEmbeddedBackend(
       inBackground: (work) => void work,
     }),
   );
+  handlers.set(
+    functionsPath + officeFunction,
+    createOfficeHandler({
+      ...shared,
+      secrets: office,
+      files: papers,
+      language,
+      onMails: worker.wake,
+    }),
+  );
 
   /** Calls a handler with the address of the client. */
   const respondWith =
@@ -154,7 +171,6 @@ export function createEmbeddedBackend(
     };
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
-    if (path === paperLinkPath) return paperLinks.respond;
     const handle = path.startsWith(uploadPath) ? papers.receive : handlers.get(path);
     return handle && respondWith(handle);
   }

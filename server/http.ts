@@ -1,6 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { healthReply } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
@@ -100,8 +102,14 @@ export async function sendWebResponse(
   response: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of reply.headers) response.setHeader(name, value);
-  const body = Buffer.from(await reply.arrayBuffer());
-  response.writeHead(reply.status, { 'Content-Length': body.byteLength }).end(body);
+  if (reply.headers.has('content-disposition') && reply.body) {
+    // A download may be larger than the memory.
+    response.writeHead(reply.status);
+    await pipeline(Readable.fromWeb(reply.body as ReadableStream), response); // Safe cast: one class, declared by Node and by the DOM.
+  } else {
+    const body = Buffer.from(await reply.arrayBuffer());
+    response.writeHead(reply.status, { 'Content-Length': body.byteLength }).end(body);
+  }
   if (message.complete) return;
   let bytes = 0;
   message.on('data', (chunk: Buffer) => {

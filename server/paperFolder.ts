@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -8,17 +8,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from 'node:fs';
-import {
-  type FileHandle,
-  copyFile,
-  mkdir,
-  open,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { type FileHandle, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
@@ -32,6 +22,8 @@ import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 import type { UploadLimits } from './uploadLimits.ts';
+
+type FileBody = globalThis.ReadableStream<Uint8Array>;
 
 /** Small chunks, because a proxy that buffers bodies loses the current chunk with the connection: 26 s at 10 kB/s. */
 const chunkBytes = 256 * 1024;
@@ -73,8 +65,6 @@ interface PaperFolderOptions {
   allowedOrigins: readonly string[];
   /** `paperBytes` is the announced size of a file that is still expected. */
   store: Pick<SqliteStore, 'paperBytes'>;
-  /** Signs a download URL; undefined when the address of the site is unknown. */
-  link: LinkToFile | undefined;
   uploads: UploadLimits;
   log: Log;
 }
@@ -86,7 +76,7 @@ interface PaperFolder extends PaperFiles {
 
 /** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
-  const { path, key, allowedOrigins, store, link, uploads: limits, log } = options;
+  const { path, key, allowedOrigins, store, uploads: limits, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
 
   const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
@@ -158,13 +148,6 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   let tus: TusServer | undefined;
 
   return {
-    links: async (files, seconds) =>
-      new Map(
-        link &&
-          (await Promise.all(
-            files.map(async ({ id, filename }) => [id, await link(id, filename, seconds)] as const),
-          )),
-      ),
     ticket: async (id, cv) => {
       const refusal = cv ? await expectCv(id, cv) : await limits.refusal();
       if (refusal) throw new StoreUnavailable(refusal);
@@ -196,7 +179,11 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       forget(id);
       return { head, tail };
     },
-    read: (id) => readFile(join(folder, id)),
+    read: async (id) => {
+      const file = await open(join(folder, id)).catch(ignoreMissing);
+      // Safe cast: one class, declared by Node and by the DOM.
+      return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
+    },
     remove: async (id) => {
       await removeFile(dataFolder, id);
       forget(id);
@@ -304,55 +291,4 @@ export async function backUpFiles(paths: {
 export function ignoreMissing(error: unknown): undefined {
   if (errorClass(error) !== 'ENOENT') throw error;
   return undefined;
-}
-
-/** A signed download URL that expires after `seconds`; the browser saves the file as `filename`. */
-type LinkToFile = (id: string, filename: string, seconds: number) => Promise<string>;
-
-/**
- * Signed download URLs of files at an address. `link` creates a URL. `respond` serves the file as a download, or 404 when the
- * signature is invalid or has expired. Anyone who has the URL can download the file until then.
- */
-export function createFileLinks(
-  address: string,
-  secret: () => Uint8Array,
-  read: PaperFiles['read'],
-): { link: LinkToFile; respond: (request: Request) => Promise<Response> } {
-  const computeSignature = (...parts: string[]) =>
-    createHmac('sha256', secret()).update(parts.join('\n')).digest();
-
-  return {
-    link: async (name, filename, seconds) => {
-      const until = String(Math.floor(Date.now() / 1000) + seconds);
-      const signature = computeSignature(name, filename, until).toString('base64url');
-      const query = new URLSearchParams({ name, filename, until, signature });
-      return `${address}?${query}`;
-    },
-    respond: async (request) => {
-      const { searchParams } = new URL(request.url);
-      const [name = '', filename = '', until = '', signature = ''] = [
-        'name',
-        'filename',
-        'until',
-        'signature',
-      ].map((key) => searchParams.get(key) ?? '');
-      const expected = computeSignature(name, filename, until);
-      const given = Buffer.from(signature, 'base64url');
-      const isValid = given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
-      if (!isValid || Number(until) * 1000 < Date.now()) return new Response(null, { status: 404 });
-      const bytes = await read(name).catch(() => null);
-      if (!bytes) return new Response(null, { status: 404 });
-      return new Response(Buffer.from(bytes), {
-        headers: {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': `attachment; filename="${filename}"`,
-          // If a browser shows the file anyway, it does so without the rights of the site's origin.
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'no-store',
-          'Referrer-Policy': 'no-referrer',
-        },
-      });
-    },
-  };
 }

@@ -2,15 +2,28 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AdmissionStore, type StoredRequest, StoreUnavailable } from '#core/store/admissionStore.ts';
-import { type RequestKind, requestKinds } from '#core/questions/requestKinds.ts';
+import {
+  type AdmissionStore,
+  type OutboxEntry,
+  type StoredRequest,
+  StoreUnavailable,
+} from '#core/store/admissionStore.ts';
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
+import { isLate } from '#core/office/requestList.ts';
+import {
+  type Column,
+  kindsOf,
+  listAll,
+  localTime,
+  requestColumns,
+  toCsv,
+} from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
 import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
-import { localTime, requestColumns, toCsv, toTable } from './requestTables.ts';
+import { toTable } from './textTable.ts';
 import {
   Failure,
   type TranslateServer,
@@ -23,8 +36,6 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 
 // Only the owner may read a backup or an export.
 process.umask(0o077);
-
-const pageSize = 500;
 
 /** The columns that fit in a terminal: those that the server fills, and those with text that the visitor typed. */
 const serverColumns: ReadonlySet<string> = new Set([
@@ -119,8 +130,12 @@ async function runCommand(t: TranslateServer): Promise<string> {
     if (values.outbox) return await showOutbox(store, t);
     const requests = await listAll(store);
     if (values.json) return JSON.stringify(requests, null, 2);
-    if (values.csv) return toCsv(requestColumns(kindsOf(requests), t), requests);
-    return showRequests(requests, t);
+    if (values.csv) {
+      let csv = '';
+      for await (const part of toCsv(requests, t)) csv += part;
+      return csv;
+    }
+    return showRequests(requests, await store.listOutbox(), t);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     throw new Failure('dataBusy', { path: dataFile, reason: error.message });
@@ -171,31 +186,23 @@ async function backUp(store: SqliteStore, dataFolder: string, path: string): Pro
   }
 }
 
-/** Every request: the open ones, then the answered ones, both newest first. */
-async function listAll(store: AdmissionStore): Promise<StoredRequest[]> {
-  const requests: StoredRequest[] = [];
-  for (;;) {
-    const last = requests.at(-1);
-    const page = await store.listRequests({ limit: pageSize, ...(last && { before: last.sequence }) });
-    requests.push(...page);
-    if (page.length < pageSize) break;
-  }
-  const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;
-  return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
-}
-
-/** The kinds of these requests, or `admission` when there are none. */
-function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
-  const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
-  return found.length > 0 ? found : ['admission'];
-}
-
 /** One table for each kind, because their questions differ. */
-function showRequests(requests: StoredRequest[], t: TranslateServer): string {
+function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[], t: TranslateServer): string {
+  const given = new Set(outbox.flatMap(({ state, reference }) => (state === 'dead' ? [reference] : [])));
+  const marks: Column = {
+    name: 'marks',
+    heading: t('requests.columns.marks'),
+    read: (stored) =>
+      [
+        ...(isLate(stored, Date.now()) ? [t('requests.marks.late')] : []),
+        ...(given.has(stored.reference) ? [t('requests.marks.mailGivenUp')] : []),
+      ].join(', '),
+  };
   const tables = kindsOf(requests).map((kind) => {
-    const columns = requestColumns([kind], t).filter(
+    const [reference, ...rest] = requestColumns([kind], t).filter(
       ({ name }) => serverColumns.has(name) || textColumns.has(name),
     );
+    const columns = [...(reference ? [reference] : []), marks, ...rest];
     const rows = requests
       .filter((stored) => stored.kind === kind)
       .map((stored) =>
@@ -217,9 +224,9 @@ function showRequests(requests: StoredRequest[], t: TranslateServer): string {
 async function showOutbox(store: AdmissionStore, t: TranslateServer): Promise<string> {
   const entries = await store.listOutbox();
   if (entries.length === 0) return t('requests.outboxEmpty');
-  const names = ['reference', 'mail', 'state', 'attempts', 'nextAttemptAt', 'lastError'] as const;
+  const names = ['mail', 'state', 'attempts', 'nextAttemptAt', 'lastError'] as const;
   return toTable(
-    names.map((name) => t(`requests.columns.${name}`)),
+    [t('mail:table.columns.reference'), ...names.map((name) => t(`requests.columns.${name}`))],
     entries.map((entry) => [
       entry.reference ?? '',
       t(`requests.kinds.${entry.kind}`),

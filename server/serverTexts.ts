@@ -33,9 +33,9 @@ export function readCatalogs(folder: string): Catalogs {
   return publishedCatalogs(catalogs);
 }
 
-const slices = ['server', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
+const slices = ['server', 'mail', 'admissionRequest', 'contactForm', 'teacherApplication'] as const;
 
-/** Translates keys of the slice `server` by default, and of the slices of the forms. */
+/** Translates keys of the slice `server` by default, and of the mails and the forms. */
 export type TranslateServer = ReturnType<typeof createServerTexts>;
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
@@ -9,7 +10,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** The statements of `DossierStore`. The caller opens the transactions; `now` is in milliseconds. */
 export function createDossierStatements(sql: Sql, now: () => number) {
-  const { insertMail, openDigest } = createOutbox(sql);
+  const { insertMail } = createOutbox(sql);
 
   function papersOf(request: number): StoredPaper[] {
     return sql.all`select * from papers where request = ${request} order by created_at, rowid`.map(
@@ -23,23 +24,58 @@ export function createDossierStatements(sql: Sql, now: () => number) {
           sha256,
           replaces,
           createdAt: iso(created_at),
-          receivedAt: received_at === null ? null : iso(received_at),
+          receivedAt: isoOrNull(received_at),
         }) as StoredPaper,
     );
   }
 
   function mailsOf(request: number): StoredDossier['mails'] {
-    return sql.all`select kind, state, created_at from outbox where request = ${request} order by created_at`.map(
-      ({ kind, state, created_at }) =>
-        ({ kind, state, queuedAt: iso(created_at) }) as StoredDossier['mails'][number], // Safe cast: check constraints.
+    return sql.all`select kind, state, created_at, sent_at from outbox
+      where request = ${request} order by created_at`.map(
+      ({ kind, state, created_at, sent_at }) =>
+        // Safe cast: check constraints.
+        ({
+          kind,
+          state,
+          queuedAt: iso(created_at),
+          sentAt: isoOrNull(sent_at),
+        }) as StoredDossier['mails'][number],
     );
   }
 
+  function eventsOf(request: number): StoredDossier['events'] {
+    return sql.all`select * from events where request = ${request} order by created_at, rowid`.map(
+      ({ id, event, detail, created_at }) =>
+        // Safe cast: `addEvent` stores events of this type.
+        ({
+          id,
+          event,
+          detail: JSON.parse(String(detail)),
+          at: iso(created_at),
+        }) as StoredDossier['events'][number],
+    );
+  }
+
+  function addEvent(request: number, { id, event, detail }: DossierChange['events'][number]): void {
+    sql.run`insert into events (id, request, event, detail, created_at)
+      values (${id}, ${request}, ${event}, ${JSON.stringify(detail)}, ${now()})`;
+  }
+
+  function markAnswered(reference: string, isAnswered: boolean): boolean {
+    const changed = sql.get`update requests set answered_at = ${isAnswered ? now() : null}
+      where reference = ${reference} returning sequence`;
+    const event = isAnswered ? 'answered' : 'reopened';
+    if (changed) addEvent(Number(changed.sequence), { id: randomUUID(), event, detail: {} });
+    return changed !== undefined;
+  }
+
   function save(change: DossierChange): boolean {
-    const { reference, revision, generation, corrections, withdrawnAt, request, mailbox, news } = change;
+    const { reference, revision, generation, corrections, answeredAt, withdrawnAt, request, mailbox } =
+      change;
     const time = now();
     const changed = sql.get`update requests
       set revision = revision + 1, generation = ${generation}, corrections = ${corrections},
+        answered_at = ${answeredAt && Date.parse(answeredAt)},
         withdrawn_at = ${withdrawnAt && Date.parse(withdrawnAt)}, answers = ${JSON.stringify(request)},
         mailbox = ${mailbox}
       where reference = ${reference} and revision = ${revision} returning sequence`;
@@ -53,10 +89,7 @@ export function createDossierStatements(sql: Sql, now: () => number) {
           ${receivedAt && Date.parse(receivedAt)})
         on conflict (id) do update set state = excluded.state, received_at = excluded.received_at`;
     for (const mail of change.mails) insertMail({ request: sequence, ...mail }, time);
-    if (news !== 'unchanged') {
-      const digest = news === 'toDigest' ? openDigest('papersDigest', time) : null;
-      sql.run`update requests set papers_digest = ${digest} where sequence = ${sequence}`;
-    }
+    for (const event of change.events) addEvent(sequence, event);
     return true;
   }
 
@@ -82,8 +115,10 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     );
   }
 
-  return { papersOf, mailsOf, save, countConfirmations, purge };
+  return { insertMail, papersOf, mailsOf, eventsOf, markAnswered, save, countConfirmations, purge };
 }
+
+const isoOrNull = (time: SQLOutputValue | undefined) => (time === null ? null : iso(time));
 
 function iso(time: SQLOutputValue | undefined): string {
   return new Date(Number(time)).toISOString();

@@ -106,4 +106,57 @@ export const schemaUpgrades: readonly string[] = [
     where answers ->> '$.cv' is not null;
   update requests set answers = json_remove(answers, '$.cv') where answers ->> '$.cv' is not null;
   drop index requests_by_cv;`,
+  // What the office does, and its mails instead of the digest about papers.
+  `drop index requests_by_papers_digest;
+  alter table requests drop column papers_digest;
+  create index papers_by_receipt on papers (received_at) where received_at is not null;
+
+  -- What happened to a request, where its row, its papers and its mails do not say it.
+  create table events (
+    -- Random; also the id of the mail about the event, if there is one.
+    id text primary key,
+    request integer not null references requests (sequence) on delete cascade,
+    event text not null,
+    detail text not null check (json_type(detail) = 'object'),
+    created_at integer not null
+  ) strict;
+  create index events_by_request on events (request, created_at);
+  create index events_of_corrections on events (created_at) where event = 'corrected';
+
+  -- The download tickets of the office. Deleted on use.
+  create table tickets (
+    ticket text primary key,
+    -- Null for the list of all requests.
+    reference text,
+    file text not null,
+    expires_at integer not null
+  ) strict;
+
+  -- The same outbox with other kinds of mail.
+  create table new_outbox (
+    id text primary key,
+    -- Null for a mail about several requests or none.
+    request integer references requests (sequence) on delete cascade,
+    kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
+      'restored', 'papers', 'asked', 'listLink', 'morning')),
+    -- The recipient, if it is not the applicant's current address.
+    recipient text,
+    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
+    attempts integer not null default 0,
+    created_at integer not null,
+    -- When the mail may be claimed: after its back-off, or when the current lease expires.
+    next_attempt_at integer not null,
+    sent_at integer,
+    last_error text,
+    check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
+  ) strict;
+  insert into new_outbox select * from outbox where kind <> 'papersDigest';
+  drop table outbox;
+  alter table new_outbox rename to outbox;
+  create index outbox_by_request on outbox (request, created_at) where request is not null;
+  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
+  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
+  create index outbox_dead on outbox (request) where state = 'dead';
+  create index outbox_digests on outbox (created_at) where request is null;
+  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';`,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { noLimits, submission } from '../tests/support/admission.ts';
@@ -38,8 +39,13 @@ test('no statement of the store scans a whole table', async () => {
       ...dossier,
       mailbox: first.mailbox,
       mails: [{ kind: 'papers' }],
-      news: 'toDigest',
+      events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
     });
+  await store.listBriefs({ limit: 10 });
+  await store.listChanged(new Date(now).toISOString());
+  await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
+  await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
+  await store.takeTicket('ticket');
   await store.health();
   now += 365 * 24 * 60 * 60 * 1000;
   await store.deleteRequest(first.reference);

@@ -13,10 +13,11 @@ import {
   type StoredAnswers,
   type StoredRequest,
   digestLength,
-  isDigest,
   newClient,
 } from '#core/store/admissionStore.ts';
-import type { DossierStore } from '#core/dossier/dossierStore.ts';
+import type { EventDetail } from '#core/store/admissionStore.ts';
+import type { StoredDossier } from '#core/dossier/dossierStore.ts';
+import type { Brief, OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { createGroupCommit, createSql, createTransact } from './sqliteConnection.ts';
@@ -37,7 +38,7 @@ const maxSuddenPurge = 20;
 type Row = Record<string, SQLOutputValue>;
 
 /** The methods that only the embedded server and `npm run requests` need are here. */
-export interface SqliteStore extends AdmissionStore, DossierStore {
+export interface SqliteStore extends AdmissionStore, OfficeStore {
   /** Makes mails due that an earlier process had leased. Call it at the start, while no other process sends mails. */
   releaseLeases(): void;
   hasMail(id: string): boolean;
@@ -62,25 +63,37 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
   });
 
+  function toBrief(row: Row): Brief {
+    return {
+      sequence: Number(row.sequence),
+      kind: row.kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
+      reference: String(row.reference),
+      createdAt: toIso(row.created_at),
+      answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
+      withdrawnAt: row.withdrawn_at === null ? null : toIso(row.withdrawn_at),
+      // Don't validate again: a request must stay readable when a list of options changes.
+      request: JSON.parse(String(row.answers)) as StoredAnswers,
+    };
+  }
+
+  function toDossier(row: Row): StoredDossier {
+    const sequence = Number(row.sequence);
+    const { mailsOf, eventsOf } = dossiers;
+    return { ...toStoredRequest(row), mails: mailsOf(sequence), events: eventsOf(sequence) };
+  }
+
   function toStoredRequest(row: Row): StoredRequest {
     const { sequence, mailbox = null, kind = null } = row;
     const earlier = sql.get`select reference from requests
       where mailbox = ${mailbox} and kind = ${kind} and sequence < ${Number(sequence)} order by sequence limit 1`;
     return {
-      sequence: Number(sequence),
-      kind: kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
-      reference: String(row.reference),
+      ...toBrief(row),
       locale: String(row.locale),
-      createdAt: toIso(row.created_at),
-      answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
       earlierReference: textOrNull(earlier?.reference),
       confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
-      // Don't validate again: a request must stay readable when a list of options changes.
-      request: JSON.parse(String(row.answers)) as StoredAnswers,
       generation: Number(row.generation),
       revision: Number(row.revision),
       corrections: Number(row.corrections),
-      withdrawnAt: row.withdrawn_at === null ? null : toIso(row.withdrawn_at),
       papers: dossiers.papersOf(Number(sequence)),
     };
   }
@@ -94,11 +107,9 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       recipient: textOrNull(row.recipient),
     };
     const kind = row.kind as MailKind; // Safe cast: the table's check constraint.
-    if (isDigest(kind)) {
-      const listed =
-        kind === 'digest'
-          ? sql.all`select * from requests where digest = ${id} order by sequence`
-          : sql.all`select * from requests where papers_digest = ${id} order by sequence`;
+    if (kind === 'listLink' || kind === 'morning') return { ...mail, kind };
+    if (kind === 'digest') {
+      const listed = sql.all`select * from requests where digest = ${id} order by sequence`;
       return {
         ...mail,
         kind,
@@ -107,7 +118,9 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       };
     }
     const request = sql.get`select * from requests where sequence = ${Number(row.request)}`;
-    return { ...mail, kind, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
+    const event = sql.get`select detail from events where id = ${id}`;
+    const detail = event ? (JSON.parse(String(event.detail)) as EventDetail) : null; // Safe cast: stored as this type.
+    return { ...mail, kind, detail, stored: toStoredRequest(request ?? {}) }; // Always found: the foreign key of the outbox.
   }
 
   function claimMails(limit: number, leaseSeconds: number): ClaimedMail[] {
@@ -119,7 +132,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       due.push(
         ...sql.all`select * from outbox
           where state in ('queued', 'leased') and next_attempt_at > ${time + maxDelayMs}
-            and (kind <> 'papersDigest' or next_attempt_at > ${time + maxDelayMs + 24 * hourMs})
           order by next_attempt_at limit ${limit - due.length}`,
       );
     return due.map(toClaimedMail).filter((mail) => {
@@ -181,7 +193,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     const deadAndOpen = sql.get`select 1 from outbox
       join requests on sequence = outbox.request
         or (outbox.request is null and requests.digest = outbox.id)
-        or (outbox.request is null and requests.papers_digest = outbox.id)
       where state = 'dead' and answered_at is null limit 1`;
     const delayed = sql.get`select 1 from requests
       where confirmation = 'ceilingReached' and network_rank is not null limit 1`;
@@ -220,18 +231,12 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     deleteRequest: (reference) =>
       runTransaction(() => {
         // Delete a sent digest too: it names the person.
-        sql.run`delete from outbox where state = 'sent' and id in (
-          select digest from requests where reference = ${reference}
-          union all select papers_digest from requests where reference = ${reference})`;
+        sql.run`delete from outbox where state = 'sent'
+          and id = (select digest from requests where reference = ${reference})`;
         return sql.run`delete from requests where reference = ${reference}`.changes > 0;
       }),
     markAnswered: (reference, isAnswered) =>
-      runTransaction(() => {
-        const answeredAt = isAnswered ? now() : null;
-        return (
-          sql.run`update requests set answered_at = ${answeredAt} where reference = ${reference}`.changes > 0
-        );
-      }),
+      runTransaction(() => dossiers.markAnswered(reference, isAnswered)),
     listOutbox: async () =>
       readOrThrow(() =>
         sql.all`select outbox.*, reference from outbox left join requests on request = sequence
@@ -255,10 +260,49 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     },
     findDossier: async (reference) =>
       readOrThrow(() => {
-        const row = sql.get`select * from requests where reference = ${reference} and kind = 'admission'`;
-        return row ? { ...toStoredRequest(row), mails: dossiers.mailsOf(Number(row.sequence)) } : null;
+        const row = sql.get`select * from requests where reference = ${reference}`;
+        return row ? toDossier(row) : null;
       }),
     saveDossier: (change) => runTransaction(() => dossiers.save(change)),
+    listBriefs: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
+      readOrThrow(() =>
+        sql.all`select sequence, kind, reference, created_at, answered_at, withdrawn_at, answers from requests
+          where sequence < ${before} order by sequence desc limit ${limit}`.map(toBrief),
+      ),
+    listChanged: async (since) =>
+      readOrThrow(() => {
+        const time = Date.parse(since);
+        const changed = [
+          sql.all`select sequence from requests where created_at >= ${time}`,
+          sql.all`select request as sequence from papers where received_at >= ${time}`,
+          sql.all`select request as sequence from events where event = 'corrected' and created_at >= ${time}`,
+        ];
+        return [...new Set(changed.flat().map(({ sequence }) => Number(sequence)))]
+          .toSorted((one, other) => one - other)
+          .slice(0, 500)
+          .map((sequence) => toDossier(sql.get`select * from requests where sequence = ${sequence}` ?? {}));
+      }),
+    addTicket: (ticket, { reference, file }, seconds) =>
+      runTransaction(() => {
+        sql.run`delete from tickets where expires_at < ${now()}`;
+        sql.run`insert into tickets values (${ticket}, ${reference}, ${file}, ${now() + seconds * 1000})`;
+      }),
+    takeTicket: (ticket) =>
+      runTransaction(() => {
+        const taken = sql.get`delete from tickets where ticket = ${ticket} returning *`;
+        if (!taken || Number(taken.expires_at) < now()) return null;
+        return { reference: textOrNull(taken.reference), file: String(taken.file) };
+      }),
+    queueSchoolMail: ({ id, kind, perHour }) =>
+      runTransaction(() => {
+        const time = now();
+        const isRefused = sql.get`select 1 from outbox where id = ${id}
+          union all select 1 where ${perHour} <= (select count(*) from outbox
+            where request is null and kind = ${kind} and created_at > ${time - hourMs} and created_at <= ${time})`;
+        if (isRefused) return false;
+        dossiers.insertMail({ id, request: null, kind }, time);
+        return true;
+      }),
     countConfirmations: async (mailbox) => readOrThrow(() => dossiers.countConfirmations(mailbox)),
     checkpoint: async () => {
       for (let tries = 0; tries < 50; tries += 1) {

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type Client,
   type Confirmation,
-  type DigestKind,
   type MailKind,
   type RateLimited,
   StoreUnavailable,
@@ -128,7 +127,7 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
       where network_hash = ${networkHash} and created_at > ${time - hourMs} and created_at <= ${time}`;
     const rank = Number(ranked?.rank);
     const confirmation = confirmationFor(mailbox, networkHash, rank, time);
-    const digest = hasHourlyCount(limits.schoolMails, time) ? openDigest('digest', time) : null;
+    const digest = hasHourlyCount(limits.schoolMails, time) ? openDigest(time) : null;
     const { lastInsertRowid: sequence } = sql.run`
       insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at,
         client_hash, network_hash, network_rank, mailbox, confirmation, digest, answers)
@@ -152,26 +151,24 @@ export function createSubmit(sql: Sql, limits: Limits, now: () => number) {
 /** Statements that queue mails. The caller opens the transaction; times are in milliseconds. */
 export function createOutbox(sql: Sql) {
   function insertMail(
-    mail: { request: number | bigint | null; kind: MailKind; recipient?: string },
+    mail: { request: number | bigint | null; kind: MailKind; recipient?: string; id?: string },
     time: number,
     dueAt = time,
   ): string {
-    const id = randomUUID();
+    const { id = randomUUID() } = mail;
     sql.run`insert into outbox (id, request, kind, recipient, created_at, next_attempt_at)
       values (${id}, ${mail.request}, ${mail.kind}, ${mail.recipient ?? null}, ${time}, ${dueAt})`;
     return id;
   }
 
-  /** The id of the digest of a kind that collects requests now; opens one when there is none. */
-  function openDigest(kind: DigestKind, time: number): string {
-    const duration = kind === 'digest' ? digestMinutes * minuteMs : dayMs;
-    // The date of a digest about papers is the time when it is due: a day of collecting is no delay.
-    const createdAt = kind === 'digest' ? time : time + duration;
+  /** The id of the digest that collects requests now; opens one when there is none. */
+  function openDigest(time: number): string {
+    const duration = digestMinutes * minuteMs;
     const open = sql.get`select id from outbox
-      where request is null and kind = ${kind} and created_at > ${createdAt - duration} and state = 'queued'
+      where request is null and kind = 'digest' and created_at > ${time - duration} and state = 'queued'
         and attempts = 0 and next_attempt_at > ${time}
       order by created_at desc limit 1`;
-    return open ? String(open.id) : insertMail({ request: null, kind }, createdAt, time + duration);
+    return open ? String(open.id) : insertMail({ request: null, kind: 'digest' }, time, time + duration);
   }
 
   return { insertMail, openDigest };

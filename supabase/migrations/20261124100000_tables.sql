@@ -35,8 +35,6 @@ create table admission.requests (
   confirmation text not null default 'queued' check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
   -- The id, in the outbox, of the digest mail about this request, if any.
   digest uuid,
-  -- The id of the digest about new papers of the request, if any.
-  papers_digest uuid,
   -- Salted hashes of the client's address and of its network; set to null after a day.
   client_hash text,
   network_hash text,
@@ -54,7 +52,6 @@ create index requests_by_client on admission.requests (client_hash, created_at);
 create index requests_by_network on admission.requests (network_hash, created_at) where network_hash is not null;
 create index requests_by_mailbox on admission.requests (mailbox, sequence);
 create index requests_by_digest on admission.requests (digest, sequence) where digest is not null;
-create index requests_by_papers_digest on admission.requests (papers_digest, sequence) where papers_digest is not null;
 create index requests_to_forget on admission.requests (created_at) where client_hash is not null;
 create index requests_withdrawn on admission.requests (withdrawn_at) where withdrawn_at is not null;
 create index confirmations_by_mailbox on admission.requests (mailbox, created_at) where confirmation <> 'mailboxFull';
@@ -75,15 +72,37 @@ create table admission.papers (
   received_at timestamptz
 );
 create index papers_by_request on admission.papers (request, created_at);
+create index papers_by_receipt on admission.papers (received_at) where received_at is not null;
 create index papers_unfinished on admission.papers (created_at) where state = 'uploading';
+
+-- What happened to a request, where its row, its papers and its mails do not say it.
+create table admission.events (
+  -- Random. Also the id of the mail about the event, if there is one.
+  id uuid primary key,
+  request bigint not null references admission.requests (sequence) on delete cascade,
+  event text not null,
+  detail jsonb not null check (jsonb_typeof(detail) = 'object'),
+  created_at timestamptz not null default clock_timestamp()
+);
+create index events_by_request on admission.events (request, created_at);
+create index events_of_corrections on admission.events (created_at) where event = 'corrected';
+
+-- The download tickets of the office. Deleted on use.
+create table admission.tickets (
+  ticket text primary key,
+  -- Null for the list of all requests.
+  reference text,
+  file text not null,
+  expires_at timestamptz not null
+);
 
 create table admission.outbox (
   -- Also the Message-ID of the mail and its idempotency key at Resend.
   id uuid primary key default gen_random_uuid(),
-  -- Null for a digest, which is about several requests.
+  -- Null for a mail about several requests or none.
   request bigint references admission.requests (sequence) on delete cascade,
   kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
-    'restored', 'papers', 'papersDigest')),
+    'restored', 'papers', 'asked', 'listLink', 'morning')),
   -- The recipient, if it is not the applicant's current address.
   recipient text,
   state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
@@ -93,18 +112,20 @@ create table admission.outbox (
   next_attempt_at timestamptz not null default now(),
   sent_at timestamptz,
   last_error text,
-  check ((kind in ('digest', 'papersDigest')) = (request is null))
+  check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
 );
 create index outbox_by_request on admission.outbox (request, created_at) where request is not null;
 create index outbox_due on admission.outbox (next_attempt_at) where state in ('queued', 'leased');
 create index outbox_waiting on admission.outbox (created_at) where state in ('queued', 'leased');
 create index outbox_dead on admission.outbox (request) where state = 'dead';
-create index outbox_digests on admission.outbox (created_at) where kind = 'digest';
+create index outbox_digests on admission.outbox (created_at) where request is null;
 create index outbox_confirmations on admission.outbox (created_at) where kind = 'applicant';
 
 alter table admission.secret enable row level security;
 alter table admission.requests enable row level security;
 alter table admission.papers enable row level security;
+alter table admission.events enable row level security;
+alter table admission.tickets enable row level security;
 alter table admission.outbox enable row level security;
 
 -- The private bucket of papers and CVs. The policy is restrictive, so that a later permissive policy for another bucket

@@ -3,7 +3,7 @@
 -- role needs no other rights. A later migration keeps the arguments of a function that it replaces, because schema and Edge
 -- Functions are not deployed at the same moment.
 --
--- Advisory locks, by their first key: 1 idempotency key, 2 network, 4 open digest, 5 mailbox.
+-- Advisory locks, by their first key: 1 idempotency key, 2 network, 4 open digest, 5 mailbox, 6 mail to the school.
 
 create function admission.to_iso(at timestamptz) returns text
 language sql immutable set search_path = '' as $$
@@ -231,33 +231,76 @@ begin
 end
 $$;
 
-create function public.find_dossier(p_reference text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select admission.to_json(its) || jsonb_build_object('mails', (
+-- A request as the TypeScript type `StoredDossier`.
+create function admission.to_dossier(request admission.requests) returns jsonb
+language sql stable set search_path = '' as $$
+  select admission.to_json(request) || jsonb_build_object('mails', (
     select coalesce(jsonb_agg(jsonb_build_object('kind', mail.kind, 'state', mail.state,
-      'queuedAt', admission.to_iso(mail.created_at)) order by mail.created_at), '[]')
-    from admission.outbox mail where mail.request = its.sequence
+      'queuedAt', admission.to_iso(mail.created_at), 'sentAt', admission.to_iso(mail.sent_at)
+    ) order by mail.created_at), '[]')
+    from admission.outbox mail where mail.request = (to_dossier.request).sequence
+  ), 'events', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', event.id, 'event', event.event, 'detail', event.detail,
+      'at', admission.to_iso(event.created_at)) order by event.created_at), '[]')
+    from admission.events event where event.request = (to_dossier.request).sequence
   ))
-  from admission.requests its where reference = p_reference and kind = 'admission'
 $$;
 
--- The id of the open digest to the school about papers. Opens one, due in a day, when there is none. Its
--- `created_at` is the time at which it is due, because the health check counts a mail as late an hour after it.
-create function admission.open_papers_digest() returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  digest uuid;
+create function public.find_dossier(p_reference text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select admission.to_dossier(its) from admission.requests its where reference = p_reference
+$$;
+
+-- Newest first, as the TypeScript type `Brief`; p_answers are the names of the answers that it has.
+create function public.list_briefs(p_limit integer, p_before bigint, p_answers jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'sequence', page.sequence, 'kind', page.kind, 'reference', page.reference,
+    'createdAt', admission.to_iso(page.created_at), 'answeredAt', admission.to_iso(page.answered_at),
+    'withdrawnAt', admission.to_iso(page.withdrawn_at),
+    'request', (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(page.answers) where jsonb_exists(p_answers, key))
+  ) order by page.sequence desc), '[]') from (
+    select * from admission.requests where p_before is null or sequence < p_before order by sequence desc limit p_limit
+  ) page
+$$;
+
+-- Requests that arrived, got a paper or were corrected since then, oldest first.
+create function public.list_changed(p_since timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(admission.to_dossier(changed) order by changed.sequence), '[]') from (
+    select * from admission.requests where sequence in (
+      select sequence from admission.requests where created_at >= p_since
+      union select request from admission.papers where received_at >= p_since
+      union select request from admission.events where event = 'corrected' and created_at >= p_since)
+    order by sequence limit 500
+  ) changed
+$$;
+
+create function public.add_ticket(p_ticket text, p_reference text, p_file text, p_seconds integer) returns void
+language sql security definer set search_path = '' as $$
+  delete from admission.tickets where expires_at < now();
+  insert into admission.tickets values (p_ticket, p_reference, p_file, now() + make_interval(secs => p_seconds))
+$$;
+
+create function public.take_ticket(p_ticket text) returns jsonb
+language sql security definer set search_path = '' as $$
+  with taken as (delete from admission.tickets where ticket = p_ticket returning *)
+  select jsonb_build_object('reference', reference, 'file', file) from taken where expires_at >= now()
+$$;
+
+-- Queues a mail to the school; false when it is known, or when p_per_hour of its kind were queued in the last hour.
+create function public.queue_school_mail(p_id uuid, p_kind text, p_per_hour integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(4, 0);
-  select id into digest from admission.outbox
-    where kind = 'papersDigest' and state = 'queued' and attempts = 0 and next_attempt_at > now()
-      and created_at > now()
-    order by created_at desc limit 1;
-  if digest is null then
-    insert into admission.outbox (request, kind, created_at, next_attempt_at)
-      values (null, 'papersDigest', now() + interval '1 day', now() + interval '1 day') returning id into digest;
-  end if;
-  return digest;
+  perform pg_advisory_xact_lock(6, 0);
+  insert into admission.outbox (id, request, kind)
+    select p_id, null, p_kind
+    where p_per_hour > (
+      select count(*) from admission.outbox
+      where request is null and kind = p_kind and created_at > now() - interval '1 hour' and created_at <= now())
+    on conflict (id) do nothing;
+  return found;
 end
 $$;
 
@@ -271,6 +314,7 @@ begin
     revision = revision + 1,
     generation = (p_change ->> 'generation')::integer,
     corrections = (p_change ->> 'corrections')::integer,
+    answered_at = (p_change ->> 'answeredAt')::timestamptz,
     withdrawn_at = (p_change ->> 'withdrawnAt')::timestamptz,
     answers = p_change -> 'request',
     mailbox = p_change ->> 'mailbox'
@@ -286,14 +330,12 @@ begin
     from jsonb_to_recordset(p_change -> 'papers') as file (id uuid, paper text, state text, bytes integer, sha256 text,
       replaces uuid, "createdAt" timestamptz, "receivedAt" timestamptz)
     on conflict (id) do update set state = excluded.state, received_at = excluded.received_at;
-  insert into admission.outbox (request, kind, recipient, created_at)
-    select changed, kind, recipient, clock_timestamp()
-    from jsonb_to_recordset(p_change -> 'mails') as mail (kind text, recipient text);
-  if p_change ->> 'news' <> 'unchanged' then
-    update admission.requests
-      set papers_digest = case when p_change ->> 'news' = 'toDigest' then admission.open_papers_digest() end
-      where sequence = changed;
-  end if;
+  insert into admission.events (id, request, event, detail)
+    select id, changed, event, detail
+    from jsonb_to_recordset(p_change -> 'events') as event (id uuid, event text, detail jsonb);
+  insert into admission.outbox (id, request, kind, recipient, created_at)
+    select coalesce(id, gen_random_uuid()), changed, kind, recipient, clock_timestamp()
+    from jsonb_to_recordset(p_change -> 'mails') as mail (id uuid, kind text, recipient text);
   return true;
 end
 $$;
@@ -314,7 +356,7 @@ $$;
 create function admission.lists_requests(p_digest uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from admission.requests where digest = p_digest or papers_digest = p_digest);
+  return exists (select from admission.requests where digest = p_digest);
 end
 $$;
 
@@ -331,10 +373,9 @@ language sql security definer set search_path = '' as $$
     order by next_attempt_at limit p_limit for update skip locked
   ), due_beyond as (
     -- Later than any back-off or lease: the mail was scheduled before the clock was set back. Two separate queries, so
-    -- that both use the index instead of reading every waiting mail. A digest about papers collects for a day.
+    -- that both use the index instead of reading every waiting mail.
     select id, next_attempt_at from admission.outbox
     where state in ('queued', 'leased') and next_attempt_at > now() + interval '2 hours'
-      and (kind <> 'papersDigest' or next_attempt_at > now() + interval '26 hours')
     order by next_attempt_at limit p_limit for update skip locked
   ), due as (
     select id from (select 1 as turn, * from due_since union all select 2, * from due_beyond) found
@@ -342,26 +383,26 @@ language sql security definer set search_path = '' as $$
   ), emptied as (
     -- Digests whose requests have all been deleted.
     delete from admission.outbox mail using due
-    where mail.id = due.id and mail.request is null and not admission.lists_requests(mail.id)
+    where mail.id = due.id and mail.kind = 'digest' and not admission.lists_requests(mail.id)
   ), leased as (
     update admission.outbox mail set state = 'leased', attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => p_lease_seconds)
     from due
-    where mail.id = due.id and (mail.request is not null or admission.lists_requests(mail.id))
+    where mail.id = due.id and (mail.kind <> 'digest' or admission.lists_requests(mail.id))
     returning mail.*
   )
   select coalesce(jsonb_agg(
     jsonb_build_object('id', leased.id, 'kind', leased.kind, 'attempt', leased.attempts,
-      'recipient', leased.recipient, 'createdAt', admission.to_iso(leased.created_at))
-    || case when leased.request is null then jsonb_build_object(
+      'recipient', leased.recipient, 'createdAt', admission.to_iso(leased.created_at),
+      'detail', (select event.detail from admission.events event where event.id = leased.id))
+    || case when leased.kind = 'digest' then jsonb_build_object(
       'listed', (
         select jsonb_agg(admission.to_json(listed) order by listed.sequence) from (
-          select * from admission.requests where digest = leased.id or papers_digest = leased.id
-          order by sequence limit p_digest_length
+          select * from admission.requests where digest = leased.id order by sequence limit p_digest_length
         ) listed
       ),
-      'count', (select count(*) from admission.requests where digest = leased.id or papers_digest = leased.id)
-    ) else jsonb_build_object(
+      'count', (select count(*) from admission.requests where digest = leased.id)
+    ) when leased.request is null then '{}' else jsonb_build_object(
       'stored', (select admission.to_json(its) from admission.requests its where its.sequence = leased.request)
     ) end
     order by leased.created_at, leased.request, leased.kind), '[]')
@@ -404,7 +445,10 @@ create function public.mark_admission_answered(p_reference text, p_is_answered b
 language sql security definer set search_path = '' as $$
   with marked as (
     update admission.requests set answered_at = case when p_is_answered then now() end
-    where reference = upper(trim(p_reference)) returning 1
+    where reference = upper(trim(p_reference)) returning sequence
+  ), logged as (
+    insert into admission.events (id, request, event, detail)
+      select gen_random_uuid(), sequence, case when p_is_answered then 'answered' else 'reopened' end, '{}' from marked
   )
   select exists (select from marked)
 $$;
@@ -466,18 +510,16 @@ begin
   if (select purge_held > 0 from admission.secret) then
     return -expired;
   end if;
-  delete from admission.outbox where kind = 'digest' and created_at < oldest;
+  delete from admission.outbox where request is null and created_at < oldest;
   delete from admission.requests where created_at < oldest;
   return expired;
 end
 $$;
 
--- Deletes withdrawn requests after 48 hours, unfinished papers after 24 hours and digests about papers after a month.
--- Returns the number of deleted requests.
+-- Deletes withdrawn requests after 48 hours and unfinished papers after 24 hours. Returns the number of deleted requests.
 create function public.purge_dossiers() returns integer
 language sql security definer set search_path = '' as $$
   delete from admission.papers where state = 'uploading' and created_at < now() - interval '24 hours';
-  delete from admission.outbox where kind = 'papersDigest' and created_at < now() - interval '1 month';
   with removed as (
     delete from admission.requests where withdrawn_at < now() - interval '48 hours' returning 1
   )
@@ -518,7 +560,7 @@ begin
       union all
       select 'mailsDead' where exists (
         select from admission.outbox mail join admission.requests its
-          on its.sequence = mail.request or (mail.request is null and mail.id in (its.digest, its.papers_digest))
+          on its.sequence = mail.request or (mail.request is null and mail.id = its.digest)
         where mail.state = 'dead' and its.answered_at is null)
       union all
       select 'mailCeiling' where exists (
@@ -537,7 +579,7 @@ begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
       'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission', 'find_dossier',
-      'save_dossier', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
+      'save_dossier', 'list_briefs', 'list_changed', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
       'retry_outbox', 'purge_admissions', 'purge_dossiers', 'list_orphan_papers',
       'check_admission_health')

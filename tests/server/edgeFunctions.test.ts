@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { dossierClient } from '../support/dossier.ts';
@@ -10,6 +11,7 @@ import {
   postMessage,
   teacherApplication,
 } from '../support/messages.ts';
+import { callOffice, officeClient, officeSecrets } from '../support/office.ts';
 import { type TestDatabase, openPglite } from '../support/postgres.ts';
 import {
   type DenoFunction,
@@ -33,6 +35,7 @@ let teacher: DenoFunction;
 let teacherWithoutMails: DenoFunction;
 let deliver: DenoFunction;
 let dossiers: DenoFunction;
+let office: DenoFunction;
 
 beforeAll(async () => {
   database = await openPglite(storageTables);
@@ -41,7 +44,7 @@ beforeAll(async () => {
   resend = await startResend();
   const env = edgeSettings(api, resend);
   const delivering = { ...env, DELIVER_MESSAGES: 'true' };
-  [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver, dossiers] =
+  [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver, dossiers, office] =
     await Promise.all([
       startDenoFunction('send-admission-email', {
         ...env,
@@ -54,11 +57,21 @@ beforeAll(async () => {
       startDenoFunction('send-teacher-application', { ...delivering, RESEND_API_KEY: '' }),
       startDenoFunction('deliver-outbox', { ...delivering, CV_IN_MAIL: 'link' }),
       startDenoFunction('dossier', env),
+      startDenoFunction('office', env),
     ]);
 }, 60_000);
 
 afterAll(async () => {
-  const functions = [admission, contact, contactSwitchedOff, teacher, teacherWithoutMails, deliver, dossiers];
+  const functions = [
+    admission,
+    contact,
+    contactSwitchedOff,
+    teacher,
+    teacherWithoutMails,
+    deliver,
+    dossiers,
+    office,
+  ];
   for (const one of functions) one.stop();
   api.close();
   resend.close();
@@ -77,7 +90,7 @@ beforeEach(async () => {
 // The functions mail in the background: wait, so that no mail of one test is sent in the next.
 afterEach(async () => {
   const inProgress = `select count(*)::int from admission.outbox
-    where state = 'leased' or (state = 'queued' and attempts = 0 and kind <> 'papersDigest')`;
+    where state = 'leased' or (state = 'queued' and attempts = 0)`;
   await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
 });
 
@@ -188,18 +201,13 @@ test('a CV that is not a PDF or too large is not kept', async () => {
   expect((await postApplication(teacher.url, pdfOf(5_000_000))).status).toBe(200);
 });
 
-test('with CV_IN_MAIL=link the school’s mail has a link to the CV for two weeks', async () => {
+test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail links to', async () => {
   expect((await postApplication(teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
   await deliverMails();
-  const texts = resend.calls.map(({ mail }) => mail.text);
-  const [, link = ''] = /(http\S+token=\S+)/.exec(texts.join('\n')) ?? [];
-  const expiries = [...storage.links.values()].map(
-    ({ until }) => (until - Date.now()) / (24 * 60 * 60 * 1000),
-  );
-  // The function itself reads the ends of a file by a link of a minute.
-  expect(expiries.map(Math.round).filter(Boolean), 'days until the link expires').toEqual([14]);
-  const loaded = await fetch(link);
-  expect(loaded.headers.get('content-disposition')).toContain('attachment');
+  const [secret = ''] = resend.calls.flatMap(({ mail }) => officeSecrets(mail.text));
+  const desk = officeClient(office.url, secret);
+  const [file] = (await desk.show()).papers.cv ?? [];
+  const loaded = await fetch(await desk.ticket(file?.id ?? ''));
   expect(Buffer.from(await loaded.arrayBuffer()).equals(pdfOf(1000))).toBe(true);
 });
 
@@ -276,12 +284,22 @@ test('papers go to Storage by its own tus, count once the function has read thei
     .poll(() => resend.calls.map(({ mail }) => mail.subject).join())
     .toContain('Pièces obligatoires');
   const mail = resend.calls.find(({ mail: { subject } }) => subject.includes('Pièces obligatoires'))?.mail;
-  const [link = ''] = mail?.text.match(/http\S+download=\S+-cv-\S+/) ?? [];
-  const download = await fetch(link);
-  expect(download.headers.get('content-disposition')).toMatch(
-    new RegExp(`attachment; filename="${reference}-cv`),
-  );
+  const [secret = ''] = officeSecrets(mail?.text ?? '');
+  const desk = officeClient(office.url, secret);
+  expect(await desk.request({ act: 'answered' })).toMatchObject({ reference, missing: [] });
+  const download = await fetch(await desk.ticket(ticket.file));
   expect(Buffer.from(await download.arrayBuffer()).equals(pdf)).toBe(true);
+  const zip = await JSZip.loadAsync(await (await fetch(await desk.ticket('zip'))).arrayBuffer(), {
+    checkCRC32: true,
+  });
+  expect(Object.keys(zip.files)).toHaveLength(5);
+  await callOffice(office.url, { act: 'sendList' });
+  await expect.poll(() => resend.calls.map(({ mail }) => mail.subject).join()).toContain('Lien de la liste');
+  const link = resend.calls.find(({ mail: { subject } }) => subject.includes('Lien de la liste'));
+  const list = officeClient(office.url, officeSecrets(link?.mail.text ?? '')[0] ?? '');
+  const [row] = (await list.list({ filter: 'answered', search: 'amina logistique' })).rows;
+  expect((await officeClient(office.url, row?.secret ?? '').show()).reference).toBe(reference);
+  expect(await (await fetch(await list.ticket('csv'))).text()).toContain(`"${reference}"`);
 
   expect((await dossierClient(dossiers.url, `${dossierSecret}x`).tryAct({ act: 'show' })).status).toBe(404);
   await call(`delete_admission('${reference}')`);

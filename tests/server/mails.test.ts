@@ -10,16 +10,17 @@ import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { toMessage } from '../../server/mailSenders.ts';
 import type { AdmissionRequest } from '#core/questions/questions.ts';
 import {
-  type DigestKind,
+  type ClaimedMail,
   type MailKind,
   type StoredAnswers,
   type StoredPaper,
   type StoredRequest,
-  isDigest,
   mailReaders,
 } from '#core/store/admissionStore.ts';
 import { palette } from '#core/mail/mailDocument.ts';
-import { type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
+import { type ComposedMail, type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
+import type { MorningNews } from '#core/mail/morning.ts';
+import { createOfficeSecrets } from '#core/office/secrets.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import { admissionChoices, answerLabels } from '../forms/specification.ts';
@@ -36,7 +37,7 @@ const { fr = {} } = readCatalogs(join(import.meta.dirname, '../../locales'));
 const texts = createMailTexts({ fr });
 const contact = { email: 'school@example.dj', phone: '+253 21 00 00 00', language: 'fr' };
 
-type SingleMailKind = Exclude<MailKind, DigestKind>;
+type SingleMailKind = Extract<ClaimedMail, { stored: StoredRequest }>['kind'];
 
 const id = '0b9d5a3e-0000-4000-8000-000000000000';
 const { createdAt, reference } = stored(academicRequest);
@@ -52,6 +53,34 @@ const compose = (
 ) => composeMail(claimed(kind, request, changes), mailTexts, contact);
 
 const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
+
+/** The news of Sunday 1 March 2026, with a late request. */
+const news: MorningNews = {
+  day: '2026-03-01',
+  since: Date.parse('2026-02-28T05:00Z'),
+  at: Date.parse('2026-03-01T05:00Z'),
+  until: Date.parse('2026-03-02T05:00Z'),
+  due: [stored(academicRequest)],
+  complete: [{ ...stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' }), mails: [], events: [] }],
+  came: [
+    {
+      stored: {
+        ...stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }),
+        mails: [],
+        events: [],
+      },
+      isNew: true,
+      papers: 0,
+      isCorrected: false,
+    },
+    {
+      stored: { ...stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }), mails: [], events: [] },
+      isNew: false,
+      papers: 2,
+      isCorrected: true,
+    },
+  ],
+};
 
 const composeDigest = (listed: StoredRequest[], count = listed.length) =>
   composeMail({ id, kind: 'digest', attempt: 1, createdAt, listed, count }, texts, contact);
@@ -72,10 +101,7 @@ describe('the mails about a request', () => {
     ['applicant-teacher', compose('applicant', teacherApplication, teacher)],
     ['school-admission', compose('school', certifyingRequest, { earlierReference: 'ADM-FFFF-FFFF' })],
     ['school-contact', compose('school', contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' })],
-    [
-      'school-teacher',
-      composeMail(claimed('school', teacherApplication, teacher), texts, contact, { cv: 'https://cv' }),
-    ],
+    ['school-teacher', compose('school', teacherApplication, teacher)],
     [
       'digest',
       composeDigest(
@@ -87,6 +113,35 @@ describe('the mails about a request', () => {
       ),
     ],
     ['digest-of-all', composeDigest([stored(contactMessage, { kind: 'contact' })])],
+    [
+      'school-with-link',
+      composeMail(claimed('school', academicRequest), texts, contact, {
+        office: (one) => `https://ecole.example/office#${one}.secret`,
+      }),
+    ],
+    [
+      'asked',
+      composeMail(
+        {
+          ...claimed('asked', academicRequest),
+          detail: { papers: ['cv', 'identity'], text: 'Recto et verso.' },
+        },
+        texts,
+        contact,
+        { dossier: 'https://ecole.example/dossier#secret' },
+      ),
+    ],
+    [
+      'list-link',
+      composeMail({ id, kind: 'listLink', attempt: 1, createdAt }, texts, contact, { list: 'https://l' }),
+    ],
+    [
+      'morning',
+      composeMail({ id, kind: 'morning', attempt: 1, createdAt, news }, texts, contact, {
+        office: (one) => `https://ecole.example/office#${one}.secret`,
+        list: 'https://ecole.example/office',
+      }),
+    ],
   ])('the mail %s says this, from its recipient to its last line', async (name, mail) => {
     const { fromName, to, replyTo, subject, text } = mail;
     const whole = `${Object.entries({ fromName, to, replyTo, subject })
@@ -206,24 +261,33 @@ describe('in the mail programs of applicants and of the school', () => {
     'width attribute': 'A percentage of a table.',
     'word-break': 'Only for a word longer than a line.',
   };
-  const paper = { id, state: 'received', bytes: 9, sha256: null, createdAt, receivedAt: createdAt } as const;
   const links = {
-    cv: 'https://ecole.example/cv',
     dossier: 'https://ecole.example/dossier',
-    papers: new Map([[id, 'https://ecole.example/cv']]),
+    office: () => 'https://ecole.example/office',
+    list: 'https://ecole.example/office',
   };
   const bilingual = createMailTexts({ fr, ar: fr });
 
   test.each(Object.keys(mailReaders) as MailKind[])('a mail of the kind %s shows as intended', (kind) => {
     const requests = [
-      stored(certifyingRequest, { locale: 'ar', papers: [{ ...paper, paper: 'cv', replaces: null }] }),
+      stored(certifyingRequest, { locale: 'ar' }),
       ...(kind === 'school' || kind === 'applicant'
         ? [stored(contactMessage, { kind: 'contact' }), stored(teacherApplication, teacher)]
         : []),
     ];
     for (const request of requests) {
-      const about = isDigest(kind) ? { kind, listed: [request], count: 2 } : { kind, stored: request };
-      const { html } = composeMail({ id, attempt: 1, createdAt, ...about }, bilingual, contact, links);
+      // Safe cast: each kind finds its parts.
+      const mail = {
+        id,
+        attempt: 1,
+        createdAt,
+        kind,
+        stored: request,
+        listed: [request],
+        count: 2,
+        news,
+      } as ComposedMail;
+      const { html } = composeMail(mail, bilingual, contact, links);
       const { errors, warnings } = caniemail({ clients: [...clients], html }).issues;
       const found = [...errors, ...warnings].flatMap(([client, issues]) =>
         issues
@@ -406,26 +470,24 @@ describe('the CV of an application', () => {
   const composeWithCv = (kind: SingleMailKind, cvInMail: 'attachment' | 'link', papers = [cv]) =>
     composeMailWithFiles(claimed(kind, teacherApplication, { ...teacher, papers }), texts, contact, {
       cvInMail,
-      papers: {
-        read: async (id) => new TextEncoder().encode(`%PDF- of ${id}`),
-        links: async ([file], seconds) =>
-          new Map(file && [[file.id, `https://ecole.example/${file.id}/${file.filename}/${seconds}`]]),
-      },
+      files: { read: async (id) => new Blob([`%PDF- of ${id}`]).stream() },
       secrets: { linkTo: () => 'https://ecole.example/a-dossier' },
+      office: createOfficeSecrets(() => 'key', { siteUrl: 'https://ecole.example', number: 1 }),
+      store: { listBriefs: async () => [], listChanged: async () => [] },
     });
 
   test('is attached to the school’s mail under the reference', async () => {
-    const { attachments, text } = await composeWithCv('school', 'attachment');
+    const { attachments, text } = (await composeWithCv('school', 'attachment')) ?? {};
     expect(attachments).toEqual([
       { filename: 'ENS-AAAA-CCCC.pdf', content: new TextEncoder().encode('%PDF- of a-file') },
     ]);
     expect(text).not.toContain('a-file');
   });
 
-  test('or is behind a link that expires after two weeks', async () => {
-    const { attachments, text } = await composeWithCv('school', 'link');
+  test('or only on the page that the mail links to', async () => {
+    const { attachments, text } = (await composeWithCv('school', 'link')) ?? {};
     expect(attachments).toBeUndefined();
-    expect(text).toContain(`https://ecole.example/a-file/ENS-AAAA-CCCC.pdf/${14 * 24 * 60 * 60}`);
+    expect(text).toContain('https://ecole.example/office#ENS-AAAA-CCCC.');
   });
 
   test.each(['attachment', 'link'] as const)('is never in another mail: %s', async (cvInMail) => {
@@ -433,8 +495,7 @@ describe('the CV of an application', () => {
       await composeWithCv('applicant', cvInMail),
       await composeWithCv('school', cvInMail, []),
     ]) {
-      expect(mail.attachments).toBeUndefined();
-      expect(mail.text).not.toContain('https://ecole.example');
+      expect(mail?.attachments).toBeUndefined();
     }
   });
 });

@@ -111,20 +111,6 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
       expect((await store.listOutbox()).filter(({ kind }) => kind === 'digest')).toHaveLength(1);
     });
 
-    test('two dossiers with new papers open one digest', async () => {
-      const store = storeWith({});
-      const changes = [];
-      for (const one of [fromElsewhere(1), fromElsewhere(2)]) {
-        await store.submit(one);
-        const dossier = await store.findDossier(one.reference);
-        if (dossier) changes.push({ ...dossier, mailbox: one.mailbox, mails: [], news: 'toDigest' as const });
-      }
-      const [first, second] = changes;
-      if (!second) throw new Error('the two dossiers were not found');
-      await duringTransaction(call('save_dossier', first), () => store.saveDossier(second));
-      expect((await store.listOutbox()).filter(({ kind }) => kind === 'papersDigest')).toHaveLength(1);
-    });
-
     test('a digest that is being claimed waits for the request that is joining it', async () => {
       const limits = { ...noLimits, schoolMails: 1 };
       const store = storeWith(limits);
@@ -275,13 +261,18 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   });
 
   const openStore = async (): Promise<StoreUnderTest> => {
-    await database.execute('truncate admission.requests, admission.outbox restart identity cascade');
+    await database.execute(
+      'truncate admission.requests, admission.outbox, admission.tickets restart identity cascade',
+    );
     return {
       store: createPostgresStore(api.client, testLimits),
       age: (seconds) =>
         database.execute(`update admission.requests set created_at = created_at - interval '${seconds} seconds',
             withdrawn_at = withdrawn_at - interval '${seconds} seconds';
-          update admission.papers set created_at = created_at - interval '${seconds} seconds';
+          update admission.papers set created_at = created_at - interval '${seconds} seconds',
+            received_at = received_at - interval '${seconds} seconds';
+          update admission.events set created_at = created_at - interval '${seconds} seconds';
+          update admission.tickets set expires_at = expires_at - interval '${seconds} seconds';
           update admission.outbox set created_at = created_at - interval '${seconds} seconds',
             next_attempt_at = next_attempt_at - interval '${seconds} seconds',
             sent_at = sent_at - interval '${seconds} seconds'`),
@@ -290,7 +281,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
           await database.queryAs(
             'owner',
             `select json_build_array((select json_agg(r) from admission.requests r), (select json_agg(o) from admission.outbox o),
-              (select json_agg(p) from admission.papers p))`,
+              (select json_agg(p) from admission.papers p), (select json_agg(e) from admission.events e))`,
           ),
         ),
       close: async () => {},
@@ -330,7 +321,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
       where schemaname = 'admission')`;
     const rowsRead = async (mails: number): Promise<number> => {
       await database.execute(`
-        truncate admission.requests, admission.outbox restart identity cascade;
+        truncate admission.requests, admission.outbox, admission.tickets restart identity cascade;
         insert into admission.requests (reference, idempotency_key, content_hash, locale, mailbox, answers)
           select 'R' || n, 'K' || n, '', 'fr', 'one@example.dj', '{}' from generate_series(1, ${mails}) n;
         insert into admission.outbox (request, kind) select sequence, 'school' from admission.requests;
@@ -366,9 +357,14 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     save_dossier: "'{}'::jsonb",
     count_confirmations: "'m'",
     purge_dossiers: '',
+    list_briefs: "1, 1, '[]'::jsonb",
+    list_changed: 'now()',
+    add_ticket: "'t', 'r', 'f', 1",
+    take_ticket: "'t'",
+    queue_school_mail: "gen_random_uuid(), 'morning', 1",
     list_orphan_papers: '',
   };
-  const tables = ['outbox', 'papers', 'requests', 'secret'];
+  const tables = ['events', 'outbox', 'papers', 'requests', 'secret', 'tickets'];
   const denied = { code: '42501' };
 
   test('the permission tests cover every function and every table', async () => {
@@ -413,7 +409,11 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   );
 
   test('row-level security hides all rows from a role that was granted access by mistake', async () => {
-    await createPostgresStore(api.client, testLimits).submit(submission());
+    const store = createPostgresStore(api.client, testLimits);
+    const one = submission();
+    await store.submit(one);
+    await store.markAnswered(one.reference, true);
+    await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
     await database.execute(`insert into admission.papers (id, request, paper, state, bytes, created_at)
       select gen_random_uuid(), sequence, 'cv', 'uploading', 1, now() from admission.requests limit 1`);
     const roles = 'anon, authenticated, service_role';

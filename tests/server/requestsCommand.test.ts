@@ -3,17 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toCsv, toTable } from '../../server/requestTables.ts';
-import { openDatabase } from '../../server/dataFolder.ts';
+import { csvLine } from '#core/office/requestTable.ts';
+import { toTable } from '../../server/textTable.ts';
+import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import {
-  academicRequest,
-  certifyingRequest,
-  fullAcademicRequest,
-  noLimits,
-  storedRequest,
-} from '../support/admission.ts';
+import { academicRequest, certifyingRequest, fullAcademicRequest, noLimits } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
@@ -71,6 +66,25 @@ describe('npm run requests, beside the running server', () => {
     expect(await home.requests('--open', third)).toMatchObject({ status: 0 });
     expect((await home.requests()).output.match(/^ADM-\w{4}-\w{4}/gm)).toEqual([third, second, first]);
     expect(await home.requests('--answered', 'ADM-NONE-NONE')).toMatchObject({ status: 1 });
+  });
+
+  test('marks what is late, and what has a mail that was given up', async () => {
+    const [late, failed, inTime] = [
+      await send(academicRequest),
+      await send(certifyingRequest),
+      await send(certifyingRequest),
+    ];
+    await expect.poll(() => home.waitingMails()).toEqual([]);
+    const database = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
+    database.exec(`update requests set created_at = created_at - 49 * 3600000 where reference = '${late}';
+      update outbox set state = 'dead' where kind = 'applicant' and request =
+        (select sequence from requests where reference = '${failed}')`);
+    database.close();
+    const { output } = await home.requests();
+    expect(output).toMatch(new RegExp(`^${late}  en retard `, 'm'));
+    expect(output).toMatch(new RegExp(`^${failed}  email abandonné `, 'm'));
+    expect(output).toMatch(new RegExp(`^${inTime}   `, 'm'));
+    expect((await home.requests('--csv')).output).not.toContain('en retard');
   });
 
   test('exports and deletes a request with its mails, their files and every trace in the data file', async () => {
@@ -211,16 +225,10 @@ describe('npm run requests, beside the running server', () => {
 });
 
 describe('the CSV and the table', () => {
-  const csvOf = (name: string) =>
-    toCsv(
-      [{ name: 'lastName', heading: 'Nom', read: ({ request }) => request.lastName ?? '' }],
-      [storedRequest({ ...academicRequest, lastName: name })],
-    );
-
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '|cmd'])(
     'no cell starts a formula: %j',
     (name) => {
-      expect(csvOf(name).split('\r\n').slice(1).join('\r\n')).toMatch(/^"'/);
+      expect(csvLine([name])).toMatch(/^"'/);
     },
   );
 
@@ -231,13 +239,13 @@ describe('the CSV and the table', () => {
   test.each(['x,=1+1', 'x, -1', 'x,"=1"', 'x;+1', 'x\t@A1', 'x\n=1', 'x,\n"" =1', '=1,=2,=3', ',=1'])(
     'no part of a cell does either where commas separate cells: %j',
     (name) => {
-      for (const part of splitAtCommas(csvOf(name))) expect(part).not.toMatch(/^[=+\-@]/);
-      for (const part of csvOf(name).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
+      for (const part of splitAtCommas(csvLine([name]))) expect(part).not.toMatch(/^[=+\-@]/);
+      for (const part of csvLine([name]).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
     },
   );
 
   test('quotes, semicolons and line breaks stay in their cell', () => {
-    expect(csvOf('a"b;c\nd')).toBe('\uFEFF"Nom"\r\n"a""b;c\nd"\r\n');
+    expect(csvLine(['a"b;c\nd', 'e'])).toBe('"a""b;c\nd";"e"\r\n');
   });
 
   test('a name cannot send control characters to the terminal', () => {

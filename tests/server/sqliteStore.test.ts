@@ -15,12 +15,16 @@ describe('the SQLite store', () => {
       age: async (seconds) => {
         database.exec(`update requests set created_at = created_at - ${seconds * 1000},
           withdrawn_at = withdrawn_at - ${seconds * 1000};
-        update papers set created_at = created_at - ${seconds * 1000};
+        update papers set created_at = created_at - ${seconds * 1000}, received_at = received_at - ${seconds * 1000};
+        update events set created_at = created_at - ${seconds * 1000};
+        update tickets set expires_at = expires_at - ${seconds * 1000};
         update outbox set created_at = created_at - ${seconds * 1000}, next_attempt_at = next_attempt_at - ${seconds * 1000}, sent_at = sent_at - ${seconds * 1000}`);
       },
       dump: async () =>
         JSON.stringify(
-          ['requests', 'outbox', 'papers'].map((table) => database.prepare(`select * from ${table}`).all()),
+          ['requests', 'outbox', 'papers', 'events'].map((table) =>
+            database.prepare(`select * from ${table}`).all(),
+          ),
         ),
       close: async () => {
         store.close();

@@ -8,7 +8,8 @@ import type {
   Submission,
   SubmitResult,
 } from '#core/store/admissionStore.ts';
-import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
+import type { DossierChange, StoredDossier } from '#core/dossier/dossierStore.ts';
+import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
@@ -29,7 +30,7 @@ export const testLimits: Limits = {
 
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
-  store: AdmissionStore & DossierStore;
+  store: AdmissionStore & OfficeStore;
   /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
   /** All stored rows as text. */
@@ -645,7 +646,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
         ...dossier,
         mailbox: dossier.request.email,
         mails: [],
-        news: 'unchanged',
+        events: [],
         ...changes,
       });
 
@@ -661,7 +662,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       ...changes,
     });
 
-    test('is found with its papers and mails, unless the request is of another kind', async () => {
+    test('is found with its papers and mails, for every kind of request', async () => {
       const dossier = await submitOne();
       expect(dossier).toMatchObject({ ...untouchedDossier, request: academicRequest });
       expect(dossier.mails.map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
@@ -671,7 +672,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const message = await tested.store.submit(
         submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage }),
       );
-      expect(await tested.store.findDossier(referencesOf([message])[0] ?? '')).toBeNull();
+      expect(await tested.store.findDossier(referencesOf([message])[0] ?? '')).toMatchObject({
+        kind: 'contact',
+        events: [],
+      });
       expect(await tested.store.findDossier('ADM-NONE-NONE')).toBeNull();
     });
 
@@ -721,29 +725,27 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
     });
 
-    test('joins the digest of the day, which is neither sent early nor late, and may leave it', async () => {
-      const [one, other] = [await submitOne(), await submitOne({ request: certifyingRequest })];
-      await save(one, { papers: [paper()], news: 'toDigest' });
-      await tested.age(12 * hourSeconds);
-      await save(other, { news: 'toDigest' });
-      expect(await claimAll()).toEqual([]);
-      await tested.age(11 * hourSeconds);
-      expect(await tested.store.health()).toEqual([]);
-      expect(await claimAll()).toEqual([]);
-      await tested.age(hourSeconds + 1);
-      const digests = await claimAll();
-      expect(digests).toMatchObject([
-        {
-          kind: 'papersDigest',
-          count: 2,
-          listed: [{ reference: one.reference }, { reference: other.reference }],
-        },
-      ]);
-      await complete(digests);
-      await save(await open(one.reference), { news: 'toDigest' });
-      await save(await open(one.reference), { news: 'told' });
-      await tested.age(24 * hourSeconds + 1);
-      expect(await claimAll()).toEqual([]);
+    test('keeps its events, and a mail about one has its detail', async () => {
+      const dossier = await submitOne();
+      const asked = { id: randomUUID(), event: 'asked', detail: { papers: ['cv'], text: 'En PDF' } } as const;
+      const events = [{ ...asked, detail: { papers: ['cv' as const], text: 'En PDF' } }];
+      await save(dossier, {
+        events,
+        mails: [{ id: asked.id, kind: 'asked' }],
+        answeredAt: dossier.createdAt,
+      });
+      const [mail] = await claimAll();
+      expect(mail).toMatchObject({ id: asked.id, kind: 'asked', detail: asked.detail });
+      await tested.store.markAnswered(dossier.reference, false);
+      expect(await open(dossier.reference)).toMatchObject({
+        answeredAt: null,
+        events: [
+          { ...asked, at: expect.stringMatching(/Z$/) },
+          { event: 'reopened', detail: {} },
+        ],
+      });
+      await tested.store.deleteRequest(dossier.reference);
+      expect(await tested.dump()).not.toContain(asked.id);
     });
 
     test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
@@ -763,5 +765,69 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await tested.store.purge(0)).toMatchObject({ removed: 1, held: 0, isDone: true });
       expect(await tested.store.findDossier(dossier.reference)).toBeNull();
     });
+
+    test('that arrived, got a paper or was corrected since a moment is listed as changed', async () => {
+      const [quiet, corrected, withPaper] = [await submitOne(), await submitOne(), await submitOne()];
+      await tested.age(2 * hourSeconds);
+      const since = new Date(Date.now() - hourSeconds * 1000).toISOString();
+      const arrived = await submitOne();
+      const corrections = [{ id: randomUUID(), event: 'corrected' as const, detail: {} }];
+      await save(await open(corrected.reference), { events: corrections });
+      await save(await open(withPaper.reference), { papers: [paper()] });
+      await save(await open(quiet.reference), { events: [{ id: randomUUID(), event: 'noted', detail: {} }] });
+      const changed = await tested.store.listChanged(since);
+      expect(changed.map(({ reference }) => reference)).toEqual([
+        corrected.reference,
+        withPaper.reference,
+        arrived.reference,
+      ]);
+      expect(changed).toMatchObject([{ events: corrections }, { papers: [{ paper: 'cv' }] }, {}]);
+    });
+  });
+
+  test('all requests can be listed in brief, in pages', async () => {
+    await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
+    const message = submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage });
+    await tested.store.submit(message);
+    const [newest] = await tested.store.listBriefs({ limit: 1 });
+    const { email, subject } = contactMessage;
+    expect(newest).toMatchObject({
+      kind: 'contact',
+      reference: message.reference,
+      answeredAt: null,
+      withdrawnAt: null,
+      request: { email, subject },
+    });
+    const rest = await tested.store.listBriefs({ limit: 9, before: newest?.sequence ?? 0 });
+    const { certifyingProgram, requiredLevel, lastName } = certifyingRequest;
+    expect(rest).toMatchObject([{ request: { certifyingProgram, requiredLevel, lastName } }]);
+  });
+
+  test('a download ticket works once, until it expires', async () => {
+    const subject = { reference: 'ADM-AAAA-AAAA', file: 'zip' };
+    for (const ticket of ['used', 'late']) await tested.store.addTicket(ticket, subject, 60);
+    expect(await tested.store.takeTicket('used')).toEqual(subject);
+    expect(await tested.store.takeTicket('used')).toBeNull();
+    await tested.age(61);
+    expect(await tested.store.takeTicket('late')).toBeNull();
+    await tested.store.addTicket('list', { reference: null, file: 'csv' }, 60);
+    expect(await tested.store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
+  });
+
+  test('a mail to the school is queued once by its id, and at most so often in an hour', async () => {
+    const morning = { id: randomUUID(), kind: 'morning', perHour: 1 } as const;
+    const both = await Promise.all([1, 2].map(() => tested.store.queueSchoolMail(morning)));
+    expect(both.toSorted()).toEqual([false, true]);
+    const link = () => tested.store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 2 });
+    expect([await link(), await link(), await link()]).toEqual([true, true, false]);
+    const mails = await claimAll();
+    expect(mails.map(({ id, kind }) => (kind === 'morning' ? id : kind)).toSorted()).toEqual(
+      [morning.id, 'listLink', 'listLink'].toSorted(),
+    );
+    await complete(mails);
+    await tested.age(hourSeconds + 1);
+    expect(await link()).toBe(true);
+    expect(await tested.store.queueSchoolMail(morning)).toBe(false);
+    expect(await tested.store.health()).toEqual([]);
   });
 }

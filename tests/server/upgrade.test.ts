@@ -53,7 +53,7 @@ test('a data file of schema version 7 opens with its requests, mails, CVs and pa
   ]);
   expect(listed[2]).toMatchObject({
     createdAt: '2026-01-01T00:00:00.000Z',
-    answeredAt: null,
+    answeredAt: '2026-01-02T00:00:00.000Z',
     earlierReference: null,
     confirmation: 'queued',
     request: {

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { toTable } from '../../server/requestTables.ts';
+import { toTable } from '../../server/textTable.ts';
 
 /** Prints the table of `npm run test:faults` from what the tests noted with `noteHonest`. */
 export default class FaultReporter implements Reporter {

@@ -95,3 +95,8 @@ function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
+
+/** Whether the school opens on a date. */
+export function isOpenDay(date: string): boolean {
+  return spansOn(weekdayOf(date), 'school').length > 0;
+}

@@ -103,6 +103,8 @@ const settingsTable = {
   MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 300 },
   SCHOOL_MAILS_PER_HOUR: { ...count, readBy: ['server', 'functions'], byDefault: 30 },
 
+  OFFICE_LINKS: { ...count, readBy: ['server', 'functions'], byDefault: 1 },
+
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'], byDefault: undefined },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'], byDefault: undefined },
   /** Lower in tests, whose builds then take a tenth of the time to compress. */

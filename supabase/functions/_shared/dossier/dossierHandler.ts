@@ -2,9 +2,8 @@ import { type ActHandlerOptions, Refused, createActHandler } from '../http/actHa
 import { mailboxOf, normaliseReference } from '../http/handler.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';
-import { StoreUnavailable } from '../store/admissionStore.ts';
+import { type ChangeOptions, createChange } from './changeDossier.ts';
 import {
-  type Decision,
   decideCorrect,
   decideDiscard,
   decideReceived,
@@ -14,21 +13,14 @@ import {
   describeDossier,
   mayResend,
 } from './dossierRules.ts';
-import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
+import type { StoredDossier } from './dossierStore.ts';
 import { findPdfDefect } from './papers.ts';
 import { type DossierAct, type DossierReply, dossierAct } from './protocol.ts';
 import { type DossierSecrets, isSameSecret } from './secrets.ts';
 
-/** How often a change is tried again because another one was saved in between. */
-const maxDecisions = 10;
-
-interface DossierOptions extends ActHandlerOptions {
-  store: DossierStore;
-  files: PaperFiles;
+interface DossierOptions extends ActHandlerOptions, ChangeOptions {
   secrets: DossierSecrets;
   limits: Pick<Limits, 'confirmationsPerHour' | 'confirmationsPerDay'>;
-  /** Starts mail delivery. Must not throw. */
-  onMails: () => void;
   /** Continues work after the response is sent. */
   inBackground: (work: Promise<void>) => void;
 }
@@ -42,52 +34,21 @@ type Done = Omit<Extract<DossierReply, { success: true }>, 'success'>;
 
 /** Returns a function that performs an act, or rejects with `Refused`. */
 function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done> {
-  const { store, files, secrets, limits, log, onMails, inBackground, now = Date.now } = options;
+  const { store, files, secrets, limits, log, inBackground, now = Date.now } = options;
+  const change = createChange(options);
+
+  async function findAdmission(reference: string): Promise<StoredDossier | null> {
+    const found = await store.findDossier(reference);
+    return found?.kind === 'admission' ? found : null;
+  }
 
   async function open(secret: string): Promise<StoredDossier> {
     const reference = secrets.referenceIn(secret);
-    const found = await store.findDossier(reference);
+    const found = await findAdmission(reference);
     // Compute a secret for an unknown reference too, so that both take the same time.
     const expected = secrets.secretOf(found ?? { reference, generation: 0 });
     if (!isSameSecret(secret, expected) || !found) throw new Refused('unknown');
     return found;
-  }
-
-  /** Decides on the dossier of a secret and saves; returns the dossier as it is then. */
-  async function change(
-    find: () => Promise<StoredDossier>,
-    decide: (dossier: StoredDossier) => Decision,
-  ): Promise<StoredDossier> {
-    for (let tries = 0; tries < maxDecisions; tries += 1) {
-      const dossier = await find();
-      const decision = decide(dossier);
-      if (typeof decision === 'string') throw new Refused(decision);
-      if (decision === null) return dossier;
-      const { reference, revision, generation, corrections, withdrawnAt, request, papers } = dossier;
-      const changed: DossierChange = {
-        reference,
-        revision,
-        generation,
-        corrections,
-        withdrawnAt,
-        request,
-        papers,
-        mailbox: mailboxOf(request.email),
-        mails: [],
-        news: 'unchanged',
-        ...decision,
-      };
-      if (!(await store.saveDossier(changed))) continue;
-      if (changed.mails.length > 0) onMails();
-      const hasFile = (id: string) =>
-        changed.papers.some((file) => file.id === id && file.state !== 'replaced');
-      for (const { id, state } of papers) {
-        // If this fails, the file is removed later: no row names it.
-        if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
-      }
-      return { ...dossier, ...changed, mails: dossier.mails };
-    }
-    throw new StoreUnavailable('dossierBusy');
   }
 
   async function mayMail(mailbox: string): Promise<boolean> {
@@ -96,7 +57,7 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done>
   }
 
   async function resend({ reference, email }: Extract<DossierAct, { act: 'resend' }>): Promise<void> {
-    const dossier = await store.findDossier(normaliseReference(reference));
+    const dossier = await findAdmission(normaliseReference(reference));
     const mailbox = mailboxOf(email);
     if (!dossier || mailboxOf(dossier.request.email) !== mailbox || !(await mayMail(mailbox))) return;
     const find = async () => (await store.findDossier(dossier.reference)) ?? dossier;

@@ -6,15 +6,13 @@ import { type AnswerName, answerNamesOf, questionOf } from '../questions/questio
 import { answerDue } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredPaper } from '../store/admissionStore.ts';
-import type { DossierChange, StoredDossier } from './dossierStore.ts';
+import type { Decision } from './changeDossier.ts';
+import type { StoredDossier } from './dossierStore.ts';
 import { dossierLimits, maxFilesOf, paperNames } from './papers.ts';
 import { papers as paperGroups } from './papers.ts';
-import type { Dossier, DossierAct, DossierRefusal } from './protocol.ts';
+import type { Dossier, DossierAct } from './protocol.ts';
 
 const hourMs = 60 * 60 * 1000;
-
-/** The changed parts of a dossier; a refusal; or null when there is nothing to change. */
-export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision'>> | DossierRefusal | null;
 
 type Act<Name extends DossierAct['act']> = Extract<DossierAct, { act: Name }>;
 
@@ -138,9 +136,7 @@ export function decideReceived(dossier: StoredDossier, id: string, now: number):
     next.some(({ paper, state }) => paper === name && state === 'received'),
   );
   const isTold = mails.some(({ kind }) => kind === 'papers');
-  return isComplete && !isTold
-    ? { papers: next, mails: [{ kind: 'papers' }], news: 'told' }
-    : { papers: next, news: 'toDigest' };
+  return isComplete && !isTold ? { papers: next, mails: [{ kind: 'papers' }] } : { papers: next };
 }
 
 export function decideDiscard({ papers }: StoredDossier, id: string): Decision {
@@ -160,7 +156,7 @@ export function decideCorrect(dossier: StoredDossier, act: Act<'correct'>, mayMa
   return {
     corrections: corrections + 1,
     request: { ...request, ...(phone !== undefined && { phone }), email },
-    news: 'toDigest',
+    events: [{ id: crypto.randomUUID(), event: 'corrected', detail: {} }],
     ...(isMoved && {
       generation: generation + 1,
       mailbox: mailboxOf(email),
@@ -177,7 +173,6 @@ export function decideWithdraw(dossier: StoredDossier, now: number): Decision {
   return {
     withdrawnAt: new Date(now).toISOString(),
     mails: fewMails(dossier, ['withdrawn', 'withdrawal']),
-    news: 'told',
   };
 }
 

@@ -1,24 +1,42 @@
-import type { MailKind, MailState, StoredRequest } from '../store/admissionStore.ts';
+import type { EventDetail, MailKind, MailState, StoredRequest } from '../store/admissionStore.ts';
 import type { UploadTicket } from './protocol.ts';
 
-/** An admission request with its mails, oldest first. */
+/** What happened to a request, where its row, its papers and its mails do not say it. */
+export interface StoredEvent {
+  /** Unique, so that a repeated act stores its event once. */
+  id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  event: 'corrected' | 'answered' | 'reopened' | 'asked' | 'noted';
+  detail: EventDetail;
+}
+
+/** A request with its mails and events, oldest first. */
 export interface StoredDossier extends StoredRequest {
-  mails: { kind: MailKind; state: MailState; queuedAt: string }[];
+  mails: { kind: MailKind; state: MailState; queuedAt: string; sentAt: string | null }[];
+  events: StoredEvent[];
 }
 
 /** The change that `saveDossier` writes: the new values, and the `revision` that was read. */
 export interface DossierChange extends Pick<
   StoredDossier,
-  'reference' | 'revision' | 'generation' | 'corrections' | 'withdrawnAt' | 'request' | 'papers'
+  | 'reference'
+  | 'revision'
+  | 'generation'
+  | 'corrections'
+  | 'answeredAt'
+  | 'withdrawnAt'
+  | 'request'
+  | 'papers'
 > {
   mailbox: string;
-  /** Mails to queue; `recipient` when it is not the address of the request. */
-  mails: { kind: MailKind; recipient?: string }[];
-  /** Whether the request joins the school's digest about papers, or leaves it. */
-  news: 'unchanged' | 'toDigest' | 'told';
+  /** Mails to queue; `recipient` when it is not the address of the request, `id` when it is about an event. */
+  mails: { kind: MailKind; recipient?: string; id?: string }[];
+  /** Events to add. */
+  events: Omit<StoredEvent, 'at'>[];
 }
 
-/** The dossiers of admission requests. Rejects like `AdmissionStore`. */
+/** The dossiers of requests. Rejects like `AdmissionStore`. */
 export interface DossierStore {
   findDossier(reference: string): Promise<StoredDossier | null>;
   /** Saves a change in one transaction; false when the dossier has changed since it was read. */
@@ -39,9 +57,8 @@ export interface PaperFiles {
    * character a byte. Null when bytes are missing. May be repeated.
    */
   finish(id: string, bytes: number): Promise<{ head: string; tail: string } | null>;
-  /** Signed download URLs by id, which expire after `seconds`; the browser saves each file as its `filename`. */
-  links(files: readonly { id: string; filename: string }[], seconds: number): Promise<Map<string, string>>;
-  read(id: string): Promise<Uint8Array>;
+  /** The bytes of a received file; null when it does not exist. */
+  read(id: string): Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file, finished or not, if it exists. */
   remove(id: string): Promise<void>;
 }

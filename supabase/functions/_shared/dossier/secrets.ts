@@ -4,9 +4,12 @@ import type { StoredRequest } from '../store/admissionStore.ts';
 import { localisePath } from '../texts/languages.ts';
 import { dossierPath } from './papers.ts';
 
+/** Returns the key of all secrets, which is not in the database. */
+export type Key = () => string | Uint8Array;
+
 /**
- * The secrets of dossiers. A secret is a reference and an HMAC of the reference and the generation of its link, with a
- * key that is not in the database. Secrets are not stored.
+ * The secrets of dossiers. A secret is a reference and an HMAC of the reference and the generation of its link. Secrets
+ * are not stored.
  */
 export interface DossierSecrets {
   secretOf(dossier: Pick<StoredRequest, 'reference' | 'generation'>): string;
@@ -19,20 +22,22 @@ export interface DossierSecrets {
   linkTo(dossier: Pick<StoredRequest, 'reference' | 'generation' | 'locale'>): string | undefined;
 }
 
-export function createDossierSecrets(
-  key: () => string | Uint8Array,
-  siteUrl: string | undefined,
-): DossierSecrets {
-  const secretOf: DossierSecrets['secretOf'] = ({ reference, generation }) => {
-    const signed = ['applicant', reference, generation].join('\n');
-    return `${reference}.${createHmac('sha256', key()).update(signed).digest('base64url')}`;
-  };
+export function createDossierSecrets(key: Key, siteUrl: string | undefined): DossierSecrets {
+  const secretOf: DossierSecrets['secretOf'] = ({ reference, generation }) =>
+    `${reference}.${sign(key, 'applicant', reference, generation)}`;
   return {
     secretOf,
     referenceIn: (secret) => secret.slice(0, secret.indexOf('.')),
     linkTo: (dossier) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${secretOf(dossier)}`,
   };
+}
+
+/** The HMAC of the parts. The label, the first part, keeps a secret of one kind from being one of another. */
+export function sign(key: Key, label: string, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', key())
+    .update([label, ...parts].join('\n'))
+    .digest('base64url');
 }
 
 /** Compares in constant time. */

@@ -51,25 +51,12 @@ export function createStoragePapers(client: SupabaseClient, projectUrl: string):
       const last = await readRange(url, `-${pdfEndBytes}`);
       return { head: first.text, tail: last.text };
     },
-    links: async (files, seconds) => {
-      if (files.length === 0) return new Map();
-      const { data, error } = await bucket().createSignedUrls(
-        files.map(({ id }) => id),
-        seconds,
-      );
-      if (error) throw new StoreUnavailable('storage');
-      const urls = new Map(data.map(({ path, signedUrl }) => [path, signedUrl]));
-      return new Map(
-        files.flatMap(({ id, filename }): [string, string][] => {
-          const url = urls.get(id);
-          return url ? [[id, `${url}&download=${filename}`]] : [];
-        }),
-      );
-    },
     read: async (id) => {
-      const { data, error } = await bucket().download(id);
-      if (error) throw new StoreUnavailable('storage');
-      return new Uint8Array(await data.arrayBuffer());
+      const url = await signUrl(id);
+      if (!url) return null;
+      const { ok, body } = await fetch(url);
+      if (!ok) throw new StoreUnavailable('storage');
+      return body;
     },
     remove: async (id) => {
       const { error } = await bucket().remove([id]);

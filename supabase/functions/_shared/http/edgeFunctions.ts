@@ -1,11 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import catalogs from '../catalogs.gen.json' with { type: 'json' };
 import { createDossierHandler } from '../dossier/dossierHandler.ts';
-import { type DossierSecrets, createDossierSecrets } from '../dossier/secrets.ts';
+import { createDossierSecrets } from '../dossier/secrets.ts';
 import { createStoragePapers } from '../dossier/storagePapers.ts';
+import { createOfficeHandler } from '../office/officeHandler.ts';
+import { createOfficeSecrets } from '../office/secrets.ts';
 import { errorClass, logToConsole } from '../log.ts';
 import { type DeliveryOptions, deliverOutbox } from '../mail/deliverOutbox.ts';
 import { composeMailWithFiles } from '../mail/mails.ts';
+import { createMorningQueue } from '../mail/morning.ts';
 import { createResendSender } from '../mail/resendSender.ts';
 import type { RequestKind } from '../questions/requestKinds.ts';
 import { limitsFrom, readSettings } from '../settings.ts';
@@ -39,8 +42,11 @@ export function createEdgeBackend() {
   const cvInMail = settings.CV_IN_MAIL;
   const papers = createStoragePapers(client, settings.SUPABASE_URL);
   const dossierKey = settings.DOSSIER_KEY;
-  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, settings.SITE_URL) : undefined;
-  const linkTo: DossierSecrets['linkTo'] = (dossier) => secrets?.linkTo(dossier);
+  const siteUrl = settings.SITE_URL;
+  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, siteUrl) : undefined;
+  const office = dossierKey
+    ? createOfficeSecrets(() => dossierKey, { siteUrl, number: settings.OFFICE_LINKS })
+    : undefined;
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
   const language = texts.negotiate(settings.SCHOOL_LANGUAGE);
@@ -54,8 +60,9 @@ export function createEdgeBackend() {
               mail,
               texts,
               { email, phone, language },
-              { cvInMail, papers, secrets: { linkTo } },
+              { cvInMail, files: papers, secrets, office, store },
             ),
+          queueMorning: createMorningQueue(store),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
           log: logToConsole,
           // A mail may carry a CV of 5 MB, also held as base64. Ten at once would exceed the 256 MB of a function.
@@ -86,7 +93,7 @@ export function createEdgeBackend() {
   }
 
   const contact = email && phone ? { email, phone } : undefined;
-  return { settings, store, papers, secrets, texts, contact, deliver, removeOrphans };
+  return { settings, store, papers, secrets, office, texts, language, contact, deliver, removeOrphans };
 }
 
 type EdgeBackend = ReturnType<typeof createEdgeBackend>;
@@ -134,6 +141,27 @@ export function serveDossier(): void {
       limits: limitsFrom(settings),
       onMails: () => EdgeRuntime.waitUntil(deliver()),
       inBackground: (work) => EdgeRuntime.waitUntil(work),
+    }),
+  );
+}
+
+/** Serves the Edge Function `office`. It responds with 404 unless `DOSSIER_KEY` is set. */
+export function serveOffice(): void {
+  const backend = createEdgeBackend();
+  const { settings, papers, office, language, deliver } = backend;
+  if (!office) {
+    logToConsole('office.settingsMissing', { settings: 'DOSSIER_KEY' });
+    Deno.serve(() => new Response(null, { status: 404 }));
+    return;
+  }
+  serve(
+    settings,
+    createOfficeHandler({
+      ...sharedOptions(backend),
+      secrets: office,
+      files: papers,
+      language,
+      onMails: () => EdgeRuntime.waitUntil(deliver()),
     }),
   );
 }

@@ -155,6 +155,25 @@ function allowedOrigin(origin: string | null, allowed: readonly string[]): strin
   return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');
 }
 
+/** The headers of a download, which the browser saves as `name`. */
+export function attachmentHeaders(name: string, type: string): Record<string, string> {
+  const ascii = name.normalize('NFD').replaceAll(/[^\w .-]/g, '');
+  // RFC 8187: `encodeURIComponent` leaves some characters that a header parameter may not have.
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    // If a browser shows the file anyway, it does so without the rights of the site's origin.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
 /** Why a file is refused: too many uploads at once, the stored files reach their quota, or the disk has too little space. */
 export type UploadRefusal = 'uploads' | 'uploadQuota' | 'diskFull';
 

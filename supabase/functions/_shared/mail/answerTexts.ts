@@ -7,7 +7,7 @@ import type { Formats } from '../texts/formats.ts';
 import { isolate } from './mailDocument.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
-type Translate = (...keys: never[]) => unknown;
+export type Translate = (...keys: never[]) => unknown;
 type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
 
 /** The names of a kind's answers, except files, in the order of the form. */

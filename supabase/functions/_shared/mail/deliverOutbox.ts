@@ -15,7 +15,10 @@ export class MailRefused extends Error {
 
 export interface DeliveryOptions {
   store: AdmissionStore;
-  compose: (mail: ClaimedMail) => Promise<Mail>;
+  /** Resolves with null when the mail has nothing to say; it then counts as sent. */
+  compose: (mail: ClaimedMail) => Promise<Mail | null>;
+  /** Queues the mail of the morning, if it is time. */
+  queueMorning?: () => Promise<void>;
   send: SendMail;
   log: Log;
   /** Mails sent in parallel and held in memory; 10 by default. */
@@ -39,6 +42,7 @@ const minAttempts = 5;
  */
 export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 };
+  await options.queueMorning?.();
   for (;;) {
     await options.beforeBatch?.();
     if (options.shouldStop?.()) break;
@@ -55,7 +59,7 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     for (const result of results) {
       // Throw only after all have settled: a server that shuts down waits here for the mails being sent.
       if (result.status === 'rejected') throw result.reason;
-      total[result.value ? 'sent' : 'failed'] += 1;
+      if (result.value) total[result.value] += 1;
     }
   }
   return total;
@@ -65,10 +69,18 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function deliver(mail: ClaimedMail, { store, compose, send, log }: DeliveryOptions): Promise<boolean> {
+async function deliver(
+  mail: ClaimedMail,
+  { store, compose, send, log }: DeliveryOptions,
+): Promise<'sent' | 'failed' | null> {
   const { id, kind, attempt } = mail;
   try {
-    await send(await compose(mail));
+    const composed = await compose(mail);
+    if (!composed) {
+      await store.completeMail(id);
+      return null;
+    }
+    await send(composed);
   } catch (error) {
     const retryInSeconds = retryDelay(mail, error instanceof MailRefused, Math.random);
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', {
@@ -78,11 +90,11 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
       error: errorClass(error),
     });
     await store.failMail({ id, attempt, errorClass: errorClass(error), retryInSeconds });
-    return false;
+    return 'failed';
   }
   await store.completeMail(id);
   log('mail.sent', { id, kind, attempt });
-  return true;
+  return 'sent';
 }
 
 /**

@@ -8,7 +8,7 @@ export interface MailDocument {
   sections: MailSection[];
 }
 
-interface MailSection {
+export interface MailSection {
   heading?: string;
   paragraphs?: string[];
   steps?: readonly string[];

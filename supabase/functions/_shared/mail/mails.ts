@@ -4,10 +4,14 @@ import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
   type ClaimedMail,
   type StoredAnswers,
-  type StoredPaper,
   type StoredRequest,
+  StoreUnavailable,
+  digestLength,
   mailReaders,
 } from '../store/admissionStore.ts';
+import { officeLimits } from '../office/desk.ts';
+import type { Brief, OfficeStore } from '../office/officeStore.ts';
+import type { OfficeSecrets } from '../office/secrets.ts';
 import {
   answerPairs,
   isFixedAnswer,
@@ -17,7 +21,15 @@ import {
   unbrokenPhone,
   writtenAnswersOf,
 } from './answerTexts.ts';
-import { type MailDocument, isolate, plainText, renderHtml, renderText } from './mailDocument.ts';
+import {
+  type MailDocument,
+  type MailSection,
+  isolate,
+  plainText,
+  renderHtml,
+  renderText,
+} from './mailDocument.ts';
+import { type MorningNews, readMorning } from './morning.ts';
 import type { Formats } from '../texts/formats.ts';
 import { directionByCldr } from '../texts/languages.ts';
 import { shorten } from '../questions/cleanText.ts';
@@ -37,12 +49,12 @@ interface SchoolContact {
 
 /** The links of a mail. */
 interface MailLinks {
-  /** Download URL of the CV, when it is not attached. */
-  cv?: string | undefined;
   /** The link to the dossier's page, with the secret. */
   dossier?: string | undefined;
-  /** Download URLs of the new papers, by their ids. */
-  papers?: ReadonlyMap<string, string>;
+  /** The office's link to a request; undefined when the address of the site is unknown. */
+  office?: (reference: string) => string | undefined;
+  /** The link of the list, or of the page that mails it. */
+  list?: string | undefined;
 }
 
 interface Wording {
@@ -69,66 +81,80 @@ export interface Mail {
   date: Date;
 }
 
-/** How the school's mail delivers a CV: attached, or as a link that expires (the setting `CV_IN_MAIL`). */
+/** Where the school finds a CV: attached to its mail, or only on the page of the link (the setting `CV_IN_MAIL`). */
 type CvInMail = 'attachment' | 'link';
 
-/** How long the links to CVs and papers in the school's mails are valid. */
-const fileLinkDays = 14;
-const fileLinkSeconds = fileLinkDays * 24 * 60 * 60;
-
-interface MailFiles {
+interface MailSources {
   cvInMail: CvInMail;
-  papers: Pick<PaperFiles, 'links' | 'read'>;
-  /** Creates the links to dossiers. */
-  secrets: Pick<DossierSecrets, 'linkTo'>;
+  files: Pick<PaperFiles, 'read'>;
+  /** Create the links to dossiers and to the office's page; undefined without a key. */
+  secrets: Pick<DossierSecrets, 'linkTo'> | undefined;
+  office: OfficeSecrets | undefined;
+  store: Pick<OfficeStore, 'listBriefs' | 'listChanged'>;
 }
 
 /**
- * Writes a mail as `composeMail` does. Adds the CV to the school's mail about a teacher application, the link of the
- * dossier to the applicant's mails, and the new papers to the school's.
+ * Writes a mail as `composeMail` does. Adds the CV to the school's mail about a teacher application, and their links to all
+ * mails. Null when there is nothing to say.
  */
 export async function composeMailWithFiles(
   mail: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, papers, secrets }: MailFiles,
-): Promise<Mail> {
-  const compose = (links: MailLinks) => composeMail(mail, texts, contact, links);
-  if (mail.kind === 'papers' || mail.kind === 'papersDigest') {
-    const listed = 'listed' in mail ? mail.listed : [mail.stored];
-    const files = listed.flatMap((stored) =>
-      newPapers(stored.papers, mail).map(({ id, paper }) => ({
-        id,
-        filename: `${stored.reference}-${paper}-${id.slice(0, 4)}.pdf`,
-      })),
-    );
-    return compose({ papers: await papers.links(files, fileLinkSeconds) });
+  { cvInMail, files, secrets, office, store }: MailSources,
+): Promise<Mail | null> {
+  const compose = (links: MailLinks) => composeMail(mail as ComposedMail, texts, contact, links); // Safe cast: all but a morning's.
+  const officeLink = (reference: string) => office?.link(office.ofRequest(reference));
+  switch (mail.kind) {
+    case 'digest':
+      return compose({ office: officeLink });
+    case 'listLink': {
+      const list = office?.link(office.ofList(Date.now() + officeLimits.listMinutes * 60_000));
+      return list ? compose({ list }) : null;
+    }
+    case 'morning': {
+      const news = await readMorning(store, mail.id);
+      // Its own expiry, because a request may have been waiting for longer than its link is valid.
+      const until = Date.now() + officeLimits.linkDays * 24 * 60 * 60 * 1000;
+      const links = {
+        office: (reference: string) => office?.link(office.ofRequest(reference, until)),
+        list: office?.link(),
+      };
+      return news && composeMail({ ...mail, news }, texts, contact, links);
+    }
+    case 'school': {
+      const { kind, reference, papers } = mail.stored;
+      const composed = compose({ office: officeLink });
+      const cv = kind === 'teacher' ? papers[0] : undefined;
+      if (!cv || (cvInMail === 'link' && officeLink(reference))) return composed;
+      const body = await files.read(cv.id);
+      if (!body) throw new StoreUnavailable('fileMissing');
+      const content = new Uint8Array(await new Response(body).arrayBuffer());
+      return { ...composed, attachments: [{ filename: `${reference}.pdf`, content }] };
+    }
+    case 'addressChanged':
+      return compose({});
+    case 'applicant':
+    case 'asked':
+    case 'withdrawn':
+      return compose({
+        dossier: mail.stored.kind === 'admission' ? secrets?.linkTo(mail.stored) : undefined,
+      });
+    case 'withdrawal':
+    case 'restored':
+    case 'papers':
+      return compose({ office: officeLink });
   }
-  if ('listed' in mail) return compose({});
-  const { stored } = mail;
-  const { kind, reference } = stored;
-  if (mail.kind === 'applicant' || mail.kind === 'withdrawn')
-    return compose({ dossier: kind === 'admission' ? secrets.linkTo(stored) : undefined });
-  const cv = kind === 'teacher' ? stored.papers[0] : undefined;
-  if (mail.kind !== 'school' || !cv) return compose({});
-  const file = { id: cv.id, filename: `${reference}.pdf` };
-  if (cvInMail === 'attachment')
-    return { ...compose({}), attachments: [{ filename: file.filename, content: await papers.read(cv.id) }] };
-  const urls = await papers.links([file], fileLinkSeconds);
-  return compose({ cv: urls.get(cv.id) });
 }
 
-/** The received papers that a mail lists: all of them, or in a digest those of the last day. */
-function newPapers(papers: readonly StoredPaper[], mail: ClaimedMail): StoredPaper[] {
-  const since = mail.kind === 'papersDigest' ? Date.parse(mail.createdAt) - 24 * 60 * 60 * 1000 : 0;
-  return papers.filter(
-    ({ state, receivedAt }) => state === 'received' && Date.parse(receivedAt ?? '') >= since,
-  );
-}
+/** A mail with what it says. */
+export type ComposedMail =
+  | Exclude<ClaimedMail, { kind: 'morning' }>
+  | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
 /** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
 export function composeMail(
-  mail: ClaimedMail,
+  mail: ComposedMail,
   texts: MailTexts,
   contact: SchoolContact,
   links: MailLinks = {},
@@ -149,7 +175,9 @@ export function composeMail(
     id: mail.id,
     fromName: headerLine(document.sender),
     to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
-    replyTo: stored && !isToApplicant ? stored.request.email : contact.email,
+    // A reply quotes the mail, and whoever gets the quotation gets its link.
+    replyTo:
+      stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
     html: renderHtml(document, language, directionByCldr(language)),
@@ -157,7 +185,7 @@ export function composeMail(
   };
 }
 
-function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
+function documentOf(mail: ComposedMail, wording: Wording): MailDocument {
   switch (mail.kind) {
     case 'applicant':
       return applicantMail(mail.stored, wording);
@@ -165,8 +193,12 @@ function documentOf(mail: ClaimedMail, wording: Wording): MailDocument {
       return schoolMail(mail.stored, wording);
     case 'digest':
       return digestMail(mail.listed, mail.count, wording);
-    case 'papersDigest':
-      return papersDigestMail(mail, wording);
+    case 'listLink':
+      return listLinkMail(wording);
+    case 'morning':
+      return morningMail(mail.news, wording);
+    case 'asked':
+      return askedMail(mail, wording);
     case 'addressChanged':
       return addressChangedMail(mail.stored, wording);
     case 'withdrawn':
@@ -265,6 +297,14 @@ function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> 
   return Object.fromEntries(shown);
 }
 
+/** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
+function officeSection({ reference }: StoredRequest, t: Translate, links: MailLinks): MailSection {
+  const link = links.office?.(reference);
+  return link
+    ? { paragraphs: [t('office.reply')], links: [[t('office.open'), link]] }
+    : { paragraphs: [t('school.reply')] };
+}
+
 function schoolMail(stored: StoredRequest, { t, formats, language, links }: Wording): MailDocument {
   const { kind, reference, earlierReference, request } = stored;
   const name = nameParts(request).map(isolate).join(' ');
@@ -283,10 +323,9 @@ function schoolMail(stored: StoredRequest, { t, formats, language, links }: Word
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
           ...(due ? [t('school.due', { due: formats.date(schoolTime(due).date) })] : []),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
-          ...(links.cv ? [t('school.cvLink', { link: links.cv })] : []),
-          t('school.reply'),
         ],
       },
+      officeSection(stored, t, links),
       {
         heading: t('school.answersHeading'),
         pairs: [
@@ -319,8 +358,15 @@ function digestLine(stored: StoredRequest, t: Translate): [string, string] {
 }
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, { t }: Wording): MailDocument {
-  const lines = listed.map((stored) => digestLine(stored, t));
+function digestMail(listed: readonly StoredRequest[], count: number, { t, links }: Wording): MailDocument {
+  const lines = listed.map((stored): MailSection => {
+    const { reference } = stored;
+    const link = links.office?.(reference);
+    return {
+      pairs: [digestLine(stored, t)],
+      ...(link && { links: [[t('office.openOne', { reference }), link]] }),
+    };
+  });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
     listed.some((stored) => stored.kind === kind),
   );
@@ -336,7 +382,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t }: Word
           ...promised.map((kind) => t(`digest.due.${kind}`, { count: kindFacts[kind].answerHours })),
         ],
       },
-      { pairs: lines },
+      ...lines,
       ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
     ],
   };
@@ -363,7 +409,7 @@ function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wordin
 }
 
 /** The date and time at which the withdrawal that a mail is about becomes final. */
-function erasureText({ createdAt }: ClaimedMail, formats: Formats): string {
+function erasureText({ createdAt }: StoredMail, formats: Formats): string {
   return momentText(new Date(Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000), formats);
 }
 
@@ -404,59 +450,109 @@ function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocu
       {
         paragraphs: [
           t(`${kind}.text`, { name, topic, moment: erasureText(mail, formats) }),
-          t('school.reply'),
+          ...(kind === 'papers' && !links.office?.(reference) ? [t('papers.noLinks', { reference })] : []),
         ],
       },
-      ...(kind === 'papers'
-        ? [
-            {
-              heading: t('papers.filesHeading'),
-              paragraphs: [
-                links.papers?.size
-                  ? t('papers.expiry', { count: fileLinkDays })
-                  : t('papers.noLinks', { reference }),
-              ],
-              links: paperLinks(stored, mail, t, links),
-            },
-          ]
-        : []),
+      officeSection(stored, t, links),
     ],
   };
 }
 
-/** The mail to the school that lists dossiers with new papers or corrected answers. */
-function papersDigestMail(
-  mail: Extract<ClaimedMail, { count: number }>,
-  { t, links }: Wording,
-): MailDocument {
-  const { listed, count } = mail;
-  const left = count - listed.length;
-  const hasPapers = listed.some(({ papers }) => newPapers(papers, mail).length > 0);
-  const fileNote = links.papers?.size
-    ? t('papers.expiry', { count: fileLinkDays })
-    : t('papersDigest.noLinks');
+/** The mail that asks the applicant for papers, with a line that the office typed. */
+function askedMail(mail: StoredMail, { t, links }: Wording): MailDocument {
+  const { stored, detail } = mail;
+  const { reference, request } = stored;
+  const [greeted = ''] = nameParts(request).map(plainName);
   return {
-    title: t('papersDigest.subject', { count }),
+    title: t('asked.subject', { reference }),
     sender: t('common:schoolName'),
-    heading: t('papersDigest.subject', { count }),
+    heading: t('asked.heading'),
+    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
-        paragraphs: [t('papersDigest.intro'), ...(hasPapers ? [fileNote] : [])],
+        paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t('asked.text')],
+        steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
       },
-      ...listed.map((stored) => ({
-        pairs: [digestLine(stored, t)],
-        links: paperLinks(stored, mail, t, links),
-      })),
-      ...(left > 0 ? [{ paragraphs: [t('papersDigest.more', { count: left })] }] : []),
+      {
+        paragraphs: [
+          ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
+          t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
+        ],
+        ...(links.dossier && { links: [[t('applicant.dossier.link'), links.dossier] as [string, string]] }),
+      },
     ],
   };
 }
 
-function paperLinks({ papers }: StoredRequest, mail: ClaimedMail, t: Translate, links: MailLinks) {
-  return newPapers(papers, mail).flatMap(({ id, paper }): [string, string][] => {
-    const url = links.papers?.get(id);
-    return url ? [[t(`papers.names.${paper}`), url]] : [];
-  });
+/** The mail with the link of the list, or of the page that sends it. */
+function listLinkMail({ t, links }: Wording): MailDocument {
+  return {
+    title: t('listLink.subject'),
+    sender: t('common:schoolName'),
+    heading: t('listLink.subject'),
+    sections: [
+      {
+        paragraphs: [t('listLink.text', { count: officeLimits.listMinutes }), t('listLink.notAsked')],
+        links: links.list ? [[t('listLink.link'), links.list]] : [],
+      },
+    ],
+  };
+}
+
+/** The mail of an open day's morning: what is due, which dossiers became complete, what else came. */
+function morningMail(news: MorningNews, { t, formats, links }: Wording): MailDocument {
+  const { day, until, due, complete, came } = news;
+  const lineOf = ({ reference, ...stored }: Brief, rest: string[]): MailSection => {
+    const link = links.office?.(reference);
+    const words = [nameParts(stored.request).join(' '), topicText(stored, t)].map((typed) =>
+      isolate(shorten(typed, maxDigestTextLength)),
+    );
+    return {
+      pairs: [[reference, [...words, ...rest].join(' — ')]],
+      ...(link && { links: [[t('office.openOne', { reference }), link]] }),
+    };
+  };
+  const list = (heading: string, lines: MailSection[]): MailSection[] =>
+    lines.length === 0
+      ? []
+      : [
+          { heading, ...lines[0] },
+          ...lines.slice(1, digestLength),
+          ...(lines.length > digestLength
+            ? [{ paragraphs: [t('digest.more', { count: lines.length - digestLength })] }]
+            : []),
+        ];
+  const momentOf = (time: number) => momentText(new Date(time), formats);
+  return {
+    title: t('morning.subject', { count: due.length, date: formats.date(day) }),
+    sender: t('common:schoolName'),
+    heading: t('morning.heading', { date: formats.date(day) }),
+    sections: [
+      ...list(
+        t('morning.due', { moment: momentOf(until) }),
+        due.map((brief) => {
+          const dueAt = answerDue(brief)?.getTime() ?? 0;
+          const isOver = dueAt < Date.now();
+          return lineOf(brief, [t(isOver ? 'morning.late' : 'morning.soon', { moment: momentOf(dueAt) })]);
+        }),
+      ),
+      ...list(
+        t('morning.complete'),
+        complete.map((stored) => lineOf(stored, [])),
+      ),
+      ...list(
+        t('morning.came'),
+        came.map(({ stored, isNew, papers, isCorrected }) =>
+          lineOf(stored, [
+            ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+            ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
+            ...(isCorrected ? [t('morning.corrected')] : []),
+          ]),
+        ),
+      ),
+      ...(links.list ? [{ links: [[t('morning.all'), links.list] as [string, string]] }] : []),
+    ],
+  };
 }
 
 /** The text on one line without control characters, so that an answer cannot inject a header. */

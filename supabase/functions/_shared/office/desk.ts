@@ -5,8 +5,8 @@ export const officeFunction = 'office';
 /** The path of the links in mails to the school. The secret is the fragment of the link, as in a dossier's link. */
 export const officePath = '/office';
 
-/** What a ticket downloads besides one paper, which has its id: a teacher's CV, all papers as zip, all requests as CSV. */
-export const bundles = { cv: 'cv', zip: 'zip', csv: 'csv' } as const;
+/** What a ticket downloads besides one file, which has its id: all papers as zip, all requests as CSV. */
+export const bundles = { zip: 'zip', csv: 'csv' } as const;
 
 /** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
 export const listFilters = ['open', 'late', 'answered', 'all'] as const;

@@ -18,13 +18,13 @@ const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(tex
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show'), secret }),
   /**
-   * The response has a `ticket`. `file` is the id of a paper, `cv` or `zip` with the secret of a request; `csv` with the
-   * secret of the list.
+   * The response has a `ticket`. `file` is the id of a file or `zip` with the secret of a request, `csv` with that of
+   * the list.
    */
   z.strictObject({
     act: z.literal('ticket'),
     secret,
-    file: z.union([z.uuid(), z.enum(bundles)]),
+    file: z.union([z.string().check(z.regex(/^[\w.-]{20,100}$/)), z.enum(bundles)]),
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered'), secret }),
@@ -85,7 +85,7 @@ const head = {
 const officeFile = z.object({
   /** The `file` of a ticket. */
   id: z.string(),
-  /** Null for a teacher's CV. */
+  /** Null for a CV of an earlier version, whose size was not stored. */
   bytes: z.nullable(z.number()),
   receivedAt: z.string(),
 });

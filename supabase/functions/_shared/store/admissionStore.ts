@@ -5,8 +5,9 @@ import type { RequestKind } from '../questions/requestKinds.ts';
 
 /**
  * To the applicant: the confirmation with the link of the dossier (`applicant`), the note to an address that is no longer
- * theirs (`addressChanged`), `withdrawn`. To the school about one request: `school`, `withdrawal`, `restored` (a withdrawal
- * undone), `papers` (all required ones are there). To the school about many: `digest`, and `papersDigest` once a day.
+ * theirs (`addressChanged`), `withdrawn`, the papers that the school asks for (`asked`). To the school about one request:
+ * `school`, `withdrawal`, `restored` (a withdrawal undone), `papers` (all required ones are there). To the school about
+ * many: `digest`, `listLink` (the link of the list) and `morning`.
  */
 export type MailKind = keyof typeof mailReaders;
 
@@ -16,18 +17,14 @@ export const mailReaders = {
   school: 'school',
   digest: 'school',
   addressChanged: 'applicant',
+  asked: 'applicant',
   withdrawn: 'applicant',
   withdrawal: 'school',
   restored: 'school',
   papers: 'school',
-  papersDigest: 'school',
+  listLink: 'school',
+  morning: 'school',
 } as const;
-
-export type DigestKind = 'digest' | 'papersDigest';
-
-export function isDigest(kind: MailKind): kind is DigestKind {
-  return kind === 'digest' || kind === 'papersDigest';
-}
 
 /** `leased`: a sender has claimed the mail until the lease ends. `dead`: given up until a person retries it. */
 export type MailState = 'queued' | 'leased' | 'sent' | 'dead';
@@ -128,6 +125,12 @@ export interface StoredRequest {
   papers: StoredPaper[];
 }
 
+/** What an event is about: papers, and a text that the office typed. */
+export interface EventDetail {
+  papers?: PaperName[];
+  text?: string;
+}
+
 /** A leased mail of the outbox, with the requests it is about. */
 export type ClaimedMail = {
   /** The Message-ID and idempotency key, the same for every attempt. */
@@ -138,10 +141,14 @@ export type ClaimedMail = {
   createdAt: string;
   /** The recipient's address, if it is not the address of the request. */
   recipient?: string | null;
+  /** The detail of the event of the same id, if the mail is about one. */
+  detail?: EventDetail | null;
 } & (
-  | { kind: Exclude<MailKind, DigestKind>; stored: StoredRequest }
+  | { kind: Exclude<MailKind, 'digest' | 'listLink' | 'morning'>; stored: StoredRequest }
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
-  | { kind: DigestKind; listed: StoredRequest[]; count: number }
+  | { kind: 'digest'; listed: StoredRequest[]; count: number }
+  | { kind: 'listLink' }
+  | { kind: 'morning' }
 );
 
 /** A failed attempt to send a mail. */

@@ -12,14 +12,15 @@ import {
   digestLength,
   newClient,
 } from './admissionStore.ts';
-import type { DossierStore, StoredDossier } from '../dossier/dossierStore.ts';
+import type { StoredDossier } from '../dossier/dossierStore.ts';
 import { errorClass } from '../log.ts';
+import { type Brief, type OfficeStore, type TicketSubject, briefAnswers } from '../office/officeStore.ts';
 import type { Limits } from '../settings.ts';
 
 /** Timeout of one call, because supabase-js does not have one. */
 const timeoutMs = 8_000;
 
-interface PostgresStore extends AdmissionStore, DossierStore {
+interface PostgresStore extends AdmissionStore, OfficeStore {
   /** The ids of files in Storage that no request has, at most 100. Omits those of the last hour. */
   listOrphanPapers(): Promise<string[]>;
 }
@@ -81,6 +82,14 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findDossier: (reference) => call<StoredDossier | null>('find_dossier', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
+    listBriefs: ({ limit, before }) =>
+      call<Brief[]>('list_briefs', { p_limit: limit, p_before: before ?? null, p_answers: briefAnswers }),
+    listChanged: (since) => call<StoredDossier[]>('list_changed', { p_since: since }),
+    addTicket: (ticket, { reference, file }, seconds) =>
+      call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
+    takeTicket: (ticket) => call<TicketSubject | null>('take_ticket', { p_ticket: ticket }),
+    queueSchoolMail: ({ id, kind, perHour }) =>
+      call<boolean>('queue_school_mail', { p_id: id, p_kind: kind, p_per_hour: perHour }),
     countConfirmations: (mailbox) => call('count_confirmations', { p_mailbox: mailbox }),
     health: async () => {
       const problems = await call<HealthProblem[]>('check_admission_health');

@@ -1,9 +1,13 @@
-import { answerLabel, answerText, topicText, writtenAnswersOf } from '#core/mail/answerTexts.ts';
-import type { AnswerName } from '#core/questions/questions.ts';
-import { type RequestKind, answerDue } from '#core/questions/requestKinds.ts';
-import { schoolTime } from '#core/schoolTime.ts';
-import type { StoredRequest } from '#core/store/admissionStore.ts';
-import type { TranslateServer } from './serverTexts.ts';
+/** The stored requests as CSV, for the office and for `npm run requests`. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Translate, answerLabel, answerText, topicText, writtenAnswersOf } from '../mail/answerTexts.ts';
+import type { AnswerName } from '../questions/questions.ts';
+import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
+import { schoolTime } from '../schoolTime.ts';
+import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
+
+/** How many requests are read or written before other work runs. */
+const batchLength = 200;
 
 /** A column of the CSV or of the table in the terminal. `read` returns the text of a request's cell. */
 export interface Column {
@@ -16,7 +20,8 @@ export interface Column {
  * The columns for requests of these kinds. Headings and choices are worded as in the forms. A question that two forms
  * share has one column.
  */
-export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer): Column[] {
+export function requestColumns(kinds: readonly RequestKind[], t: Translate): Column[] {
+  const word = (key: string) => (t as (key: string) => string)(`mail:table.${key}`);
   const labels = new Map<AnswerName, string>();
   for (const kind of kinds) {
     for (const name of writtenAnswersOf(kind)) {
@@ -46,9 +51,9 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
       | 'withdrawn',
   ) => ({
     name,
-    heading: t(`requests.columns.${name}`),
+    heading: word(`columns.${name}`),
   });
-  const kind: Column = { ...column('kind'), read: (stored) => t(`requests.natures.${stored.kind}`) };
+  const kind: Column = { ...column('kind'), read: (stored) => word(`natures.${stored.kind}`) };
   const program: Column = {
     ...column('program'),
     read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
@@ -68,7 +73,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: TranslateServer
     { ...column('earlier'), read: ({ earlierReference }) => earlierReference ?? '' },
     {
       ...column('confirmation'),
-      read: ({ confirmation }) => t(`requests.confirmations.${confirmation}`),
+      read: ({ confirmation }) => word(`confirmations.${confirmation}`),
     },
     { ...column('locale'), read: ({ locale }) => locale },
     ...answers,
@@ -82,16 +87,35 @@ export function localTime(iso: string | null): string {
   return `${date} ${time}`;
 }
 
-/**
- * Requests as CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, CRLF, every cell quoted. Formulas
- * are escaped, also for spreadsheets that split cells at commas (OWASP, CSV injection).
- */
-export function toCsv(columns: readonly Column[], requests: readonly StoredRequest[]): string {
-  const rows = [
-    columns.map(({ heading }) => heading),
-    ...requests.map((stored) => columns.map(({ read }) => read(stored))),
-  ];
-  return `\uFEFF${rows.map((row) => row.map(escapeCell).join(';')).join('\r\n')}\r\n`;
+/** Every request: the open ones, then the answered ones, both newest first. */
+export async function listAll(store: Pick<AdmissionStore, 'listRequests'>): Promise<StoredRequest[]> {
+  const requests: StoredRequest[] = [];
+  for (;;) {
+    const last = requests.at(-1);
+    const page = await store.listRequests({ limit: batchLength, ...(last && { before: last.sequence }) });
+    requests.push(...page);
+    if (page.length < batchLength) break;
+    await sleep(0);
+  }
+  const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;
+  return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
+}
+
+/** The kinds of these requests, or `admission` when there are none. */
+export function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
+  const found = requestKinds.filter((kind) => requests.some((stored) => stored.kind === kind));
+  return found.length > 0 ? found : ['admission'];
+}
+
+/** Requests as CSV for a French spreadsheet, part by part, in UTF-8 with a byte order mark. */
+export async function* toCsv(requests: readonly StoredRequest[], t: Translate): AsyncGenerator<string> {
+  const columns = requestColumns(kindsOf(requests), t);
+  yield `\uFEFF${csvLine(columns.map(({ heading }) => heading))}`;
+  for (let start = 0; start < requests.length; start += batchLength) {
+    const batch = requests.slice(start, start + batchLength);
+    yield batch.map((stored) => csvLine(columns.map(({ read }) => read(stored)))).join('');
+    await sleep(0);
+  }
 }
 
 /**
@@ -101,28 +125,15 @@ export function toCsv(columns: readonly Column[], requests: readonly StoredReque
  */
 const formulaStart = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/g;
 
+/**
+ * A line of CSV: semicolons, CRLF, every cell quoted. Formulas are escaped, also for spreadsheets that split cells at commas
+ * (OWASP, CSV injection).
+ */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(escapeCell).join(';')}\r\n`;
+}
+
 function escapeCell(text: string): string {
   // An apostrophe makes a spreadsheet read the rest as text.
   return `"${text.replaceAll(formulaStart, "'").replaceAll('"', '""')}"`;
-}
-
-// Control characters in a visitor's text could clear the screen or move the cursor of a terminal.
-const controlCharacters = /\p{Cc}+/gu;
-
-/** A table for a terminal. Each column is as wide as its widest cell. */
-export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controlCharacters, ' ')));
-  const widths = headings.map((_, column) =>
-    Math.max(...lines.map((line) => characterCount(line[column] ?? ''))),
-  );
-  return lines
-    .map((line) =>
-      line.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - characterCount(text))).join('  '),
-    )
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
-
-function characterCount(text: string): number {
-  return [...text].length;
 }

@@ -1,0 +1,20 @@
+// Control characters in a visitor's text could clear the screen or move the cursor of a terminal.
+const controlCharacters = /\p{Cc}+/gu;
+
+/** A table for a terminal. Each column is as wide as its widest cell. */
+export function toTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((row) => row.map((text) => text.replace(controlCharacters, ' ')));
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => characterCount(line[column] ?? ''))),
+  );
+  return lines
+    .map((line) =>
+      line.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - characterCount(text))).join('  '),
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function characterCount(text: string): number {
+  return [...text].length;
+}

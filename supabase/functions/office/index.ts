@@ -1,0 +1,3 @@
+import { serveOffice } from '#core/http/edgeFunctions.ts';
+
+serveOffice();

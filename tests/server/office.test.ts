@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import JSZip from 'jszip';
+import { simpleParser } from 'mailparser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { papers } from '#core/dossier/papers.ts';
+import { createOfficeSecrets } from '#core/office/secrets.ts';
+import { databasePath } from '../../server/dataFolder.ts';
+import { readDossierKey } from '../../server/paperFolder.ts';
+import { academicRequest, certifyingRequest } from '../support/admission.ts';
+import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import {
+  contactMessage,
+  pdfOf,
+  post,
+  postApplication,
+  postMessage,
+  teacherApplication,
+} from '../support/messages.ts';
+import { type OwnOfficeAct, callOffice, officeClient, officeSecrets } from '../support/office.ts';
+import { home, makeHomeForEachTest } from '../support/serverHome.ts';
+
+makeHomeForEachTest();
+afterEach(() => void vi.useRealTimers());
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const siteUrl = 'https://school.example';
+const school = 'contact@ecole-management.example';
+
+/** Moves the clock of the server, which runs in this process. */
+const passTime = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] });
+
+const secrets = (number = 1) => createOfficeSecrets(() => readDossierKey(home.data), { siteUrl, number });
+
+async function allMails() {
+  const folder = join(home.data, 'outbox');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
+  return mails.map(({ to, replyTo, subject = '', text = '' }) => ({
+    to: [to].flat()[0]?.text ?? '',
+    replyTo: replyTo?.text ?? '',
+    subject,
+    text,
+  }));
+}
+
+/** Resolves with the mails with this subject, once there are `count` of them. */
+async function mails(subject: RegExp, count = 1) {
+  await expect
+    .poll(async () => (await allMails()).filter((mail) => subject.test(mail.subject)).length)
+    .toBe(count);
+  return (await allMails()).filter((mail) => subject.test(mail.subject));
+}
+
+/** Starts a server and stores an admission request. Returns its dossier and the client of the link in the school's mail. */
+async function openOffice(changes: Record<string, string> = {}) {
+  const { url, log } = await home.serve({ SITE_URL: siteUrl, ...changes });
+  const dossier = await openDossier(url);
+  const [mail] = await mails(/^\[ADM-/);
+  const [secret = ''] = officeSecrets(mail?.text ?? '');
+  return { url, log, dossier, mail, office: officeClient(url, secret) };
+}
+
+/** The longest turn of the event loop during some work, in ms of processor time: other programs do not count. */
+async function measureTurns<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; longestMs: number }> {
+  const processorMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  let longestMs = 0;
+  const state = { isDone: false };
+  const finished = work().finally(() => (state.isDone = true));
+  for (let before = processorMs(); !state.isDone;) {
+    await new Promise((done) => setImmediate(done));
+    const after = processorMs();
+    longestMs = Math.max(longestMs, after - before);
+    before = after;
+  }
+  return { result: await finished, longestMs };
+}
+
+const openList = (url: string) => officeClient(url, secrets().ofList(Date.now() + minuteMs));
+
+test('the link in the school’s mail shows the answers, the papers, what is missing and the history', async () => {
+  const { dossier, office } = await openOffice();
+  const cv = await dossier.handIn('cv');
+  await dossier.act({ act: 'correct', phone: '77 65 43 21' });
+  const shown = await office.show();
+  expect(shown).toMatchObject({
+    kind: 'admission',
+    reference: dossier.reference,
+    name: 'Amina Houssein',
+    topic: 'Licence – Logistique et Transport International',
+    email: academicRequest.email,
+    phone: '77 65 43 21',
+    answeredAt: null,
+    undoUntil: null,
+    papers: { cv: [{ id: cv, bytes: 1_000 }] },
+    missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
+    asksLeft: 5,
+  });
+  expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
+  expect(shown.history.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['received', 'confirmed', 'paper', 'corrected']),
+  );
+  expect(shown.history.map(({ at }) => at)).toEqual(shown.history.map(({ at }) => at).toSorted());
+  expect(Date.parse(shown.due ?? '') - Date.parse(shown.receivedAt)).toBe(2 * dayMs);
+});
+
+test('a message and an application have a page too, and the CV is downloaded there', async () => {
+  const { url } = await home.serve({ SITE_URL: siteUrl, DELIVER_MESSAGES: 'true' });
+  await postMessage(url, contactMessage);
+  await postApplication(url, pdfOf(1_000), teacherApplication);
+  const [[message], [application]] = [await mails(/^\[MSG-/), await mails(/^\[ENS-/)];
+  const [messageSecret = ''] = officeSecrets(message?.text ?? '');
+  const shown = await officeClient(url, messageSecret).show();
+  expect(shown).toMatchObject({
+    kind: 'contact',
+    topic: contactMessage.subject,
+    papers: {},
+    missing: [],
+    asksLeft: 0,
+  });
+  const [secret = ''] = officeSecrets(application?.text ?? '');
+  const office = officeClient(url, secret);
+  const [cv] = (await office.show()).papers.cv ?? [];
+  expect(cv).toMatchObject({ bytes: 1_000 });
+  expect(await (await fetch(await office.ticket(cv?.id ?? ''))).text()).toMatch(/^%PDF-/);
+  const ask: OwnOfficeAct = { act: 'ask', id: randomUUID(), papers: ['cv'] };
+  await expect(office.act(ask)).rejects.toThrow('invalid');
+});
+
+describe('a quoted mail', () => {
+  test('of the school goes back to the school, and no mail to the applicant has its link', async () => {
+    const { url, mail, office, dossier } = await openOffice();
+    expect([mail?.to, mail?.replyTo]).toEqual([school, school]);
+    await office.act({ act: 'ask', id: randomUUID(), papers: ['cv'] });
+    await dossier.act({ act: 'withdraw' });
+    await mails(/Pièces à déposer/);
+    await mails(/Demande retirée/);
+    await callDossier(url, { act: 'resend', reference: dossier.reference, email: academicRequest.email });
+    await expect.poll(home.waitingMails).toEqual([]);
+    for (const { to, replyTo, text } of await allMails()) {
+      const hasLink = /\/office/.test(text);
+      expect(hasLink).toBe(to === school);
+      if (hasLink) expect(replyTo).toBe(school);
+    }
+  });
+
+  test('goes to the applicant where mails have no links, because SITE_URL is unset', async () => {
+    const { url } = await home.serve();
+    await openDossier(url);
+    const [mail] = await mails(/^\[ADM-/);
+    expect(mail?.replyTo).toBe(academicRequest.email);
+    expect(mail?.text).not.toMatch(/http|\/office/);
+  });
+});
+
+describe('the secret of the office', () => {
+  const acts: OwnOfficeAct[] = [
+    { act: 'show' },
+    { act: 'ticket', file: 'zip' },
+    { act: 'answered' },
+    { act: 'unanswered' },
+    { act: 'ask', id: randomUUID(), papers: ['cv'] },
+    { act: 'note', id: randomUUID(), text: 'Rappeler' },
+    { act: 'list', filter: 'all', page: 1 },
+    { act: 'ticket', file: 'csv' },
+  ];
+
+  test.each(acts)('opens nothing when it is forged or another’s: $act', async (act) => {
+    const { url, office, dossier } = await openOffice();
+    const other = await openDossier(url, 'other@example.dj');
+    const before = await officeClient(url, secrets().ofRequest(other.reference)).show();
+    const list = secrets().ofList(Date.now() + minuteMs);
+    const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
+    const wrong = [
+      `${other.reference}${office.secret.slice(office.secret.indexOf('.'))}`,
+      `${office.secret}A`,
+      office.secret.replace('.', '.zzzzzz.'),
+      list.replace(/\.\w+\./, '.zzzzzz.'),
+      list.replace('list', other.reference),
+      dossier.secret,
+      isOfList ? office.secret : list,
+      secrets(2).ofRequest(dossier.reference),
+      secrets(2).ofList(Date.now() + minuteMs),
+      secrets().ofRequest('ADM-AAAA-AAAA'),
+      '',
+    ];
+    for (const secret of wrong) {
+      const { status, reply } = await callOffice(url, { ...act, secret });
+      expect([status, reply], secret).toMatchObject([404, { success: false, code: 'unknown' }]);
+    }
+    expect(await officeClient(url, secrets().ofRequest(other.reference)).show()).toEqual(before);
+    // The other way round: the office's secrets open no dossier.
+    for (const secret of [office.secret, list])
+      await expect(dossierClient(url, secret).show()).rejects.toThrow('unknown');
+  });
+
+  test('is void once OFFICE_LINKS is raised', async () => {
+    const { office, dossier } = await openOffice();
+    const { url } = await home
+      .serve({ SITE_URL: siteUrl, DATA_DIR: home.data, OFFICE_LINKS: '2' })
+      .catch(() => ({ url: '' }));
+    expect(url).toBe('');
+    expect(secrets(2).open(office.secret)).toBeNull();
+    expect(secrets(2).open(secrets(2).ofRequest(dossier.reference))).toEqual({
+      reference: dossier.reference,
+      until: null,
+    });
+  });
+
+  test('expires 30 days after the last event, and a request opened from the list after twelve hours', async () => {
+    const { url, office, dossier } = await openOffice();
+    passTime(29 * dayMs);
+    await office.act({ act: 'note', id: randomUUID(), text: 'Toujours là' });
+    passTime(29 * dayMs);
+    await office.show();
+    passTime(2 * dayMs);
+    const { status } = await callOffice(url, { act: 'show', secret: office.secret });
+    expect(status).toBe(410);
+    await expect(office.act({ act: 'answered' })).rejects.toThrow('expired');
+    const list = openList(url);
+    const [row] = (await list.list()).rows;
+    expect(row).toMatchObject({ reference: dossier.reference, isLate: true });
+    const opened = officeClient(url, row?.secret ?? '');
+    expect((await opened.show()).reference).toBe(dossier.reference);
+    passTime(2 * minuteMs);
+    await expect(list.list()).rejects.toThrow('expired');
+    passTime(12 * 60 * minuteMs);
+    await expect(opened.show()).rejects.toThrow('expired');
+  });
+
+  test('1,000 guesses reveal nothing and lock nobody out', async () => {
+    const { url, office, dossier, log } = await openOffice();
+    const answers = new Set<string>();
+    for (let guess = 0; guess < 1_000; guess += 1) {
+      const reference = guess % 2 ? dossier.reference : `ADM-AAAA-${String(1_000 + guess)}`;
+      const secret = `${reference}.${String(guess).padStart(43, 'A')}`;
+      answers.add(String((await callOffice(url, { act: 'show', secret })).status));
+    }
+    expect([...answers]).toEqual(['404', '429']);
+    expect((await office.show()).reference).toBe(dossier.reference);
+    expect(log()).not.toContain(dossier.reference);
+  }, 30_000);
+});
+
+test('“answered” keeps its first date, is the state that the command shows, and can be undone for ten minutes', async () => {
+  const { office, dossier } = await openOffice();
+  const first = await office.request({ act: 'answered' });
+  passTime(minuteMs);
+  expect((await office.request({ act: 'answered' })).answeredAt).toBe(first.answeredAt);
+  const [listed] = JSON.parse((await home.requests('--json')).output);
+  expect(listed).toMatchObject({ reference: dossier.reference, answeredAt: first.answeredAt });
+  for (const _ of ['undone', 'repeated'])
+    expect(await office.request({ act: 'unanswered' })).toMatchObject({ answeredAt: null, undoUntil: null });
+  await home.withStore((store) => store.markAnswered(dossier.reference, true));
+  passTime(11 * minuteMs);
+  await expect(office.act({ act: 'unanswered' })).rejects.toThrow('tooLate');
+  const { history, undoUntil } = await office.show();
+  expect(undoUntil).toBeNull();
+  expect(history.map(({ event }) => event).filter((event) => /answered|reopened/.test(event))).toEqual([
+    'answered',
+    'reopened',
+    'answered',
+  ]);
+});
+
+describe('papers that the office asks for', () => {
+  test('are mailed to the applicant with their link, once for an act that is repeated', async () => {
+    const { office, dossier } = await openOffice();
+    const ask = {
+      act: 'ask',
+      id: randomUUID(),
+      papers: ['identity', 'identity'],
+      line: ' Recto \n et verso ',
+    } as const;
+    for (const _ of ['asked', 'repeated', 'repeated'])
+      expect((await office.request({ ...ask, papers: [...ask.papers] })).asksLeft).toBe(4);
+    const [mail] = await mails(/Pièces à déposer/);
+    expect(mail).toMatchObject({ to: academicRequest.email, replyTo: school });
+    expect(mail?.text).toMatch(/Pièce d’identité[^]*Recto et verso/);
+    expect(mail?.text).toContain(`${siteUrl}/dossier#${dossier.secret}`);
+    expect((await office.show()).history).toContainEqual(
+      expect.objectContaining({ event: 'asked', papers: ['identity'], text: 'Recto et verso' }),
+    );
+  });
+
+  test('are asked for five times a day, in 200 characters without a link', async () => {
+    const { office, dossier } = await openOffice();
+    const ask = (line?: string) =>
+      office.request({ act: 'ask', id: randomUUID(), papers: ['cv'], ...(line && { line }) });
+    for (const line of ['www.evil.example', 'https://evil', 'me@evil', 'voir evil.com', 'x'.repeat(201)])
+      await expect(ask(line)).rejects.toThrow('invalid');
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => ask('x'.repeat(200))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(ask()).rejects.toThrow('noAsksLeft');
+    await mails(/Pièces à déposer/, 5);
+    passTime(dayMs + minuteMs);
+    await ask();
+    await dossier.act({ act: 'withdraw' });
+    await expect(ask()).rejects.toThrow('withdrawnByApplicant');
+  });
+});
+
+test('a note is kept for the office alone, once for an act that is repeated', async () => {
+  const { office, dossier } = await openOffice();
+  const note = { act: 'note', id: randomUUID(), text: 'Rappeler lundi\naprès 8 h' } as const;
+  for (const _ of ['kept', 'repeated']) await office.act(note);
+  const notes = (await office.show()).history.filter(({ event }) => event === 'noted');
+  expect(notes).toMatchObject([{ text: note.text }]);
+  expect(JSON.stringify(await dossier.show())).not.toContain('Rappeler');
+  await expect(office.act({ act: 'note', id: randomUUID(), text: ' \n ' })).rejects.toThrow('invalid');
+});
+
+describe('downloads', () => {
+  test('each paper, and all of them as a zip with readable names', async () => {
+    const { office, dossier } = await openOffice();
+    const transcript = await dossier.handIn('transcripts', pdfOf(300_000));
+    await dossier.handIn('transcripts', pdfOf(2_000));
+    await dossier.handIn('cv', pdfOf(9_000_000));
+    const one = await fetch(await office.ticket(transcript));
+    expect((await one.arrayBuffer()).byteLength).toBe(300_000);
+    expect(decodeURIComponent(one.headers.get('content-disposition') ?? '')).toContain(
+      `${dossier.reference} Amina Houssein 3 Relevés de notes 1.pdf`,
+    );
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(one.headers.get('content-security-policy')).toContain('sandbox');
+    const all = await fetch(await office.ticket('zip'));
+    const bytes = await all.arrayBuffer();
+    expect(Number(all.headers.get('content-length'))).toBe(bytes.byteLength);
+    const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
+    const folder = `${dossier.reference} Amina Houssein`;
+    const files = Object.values(zip.files).filter(({ dir }) => !dir);
+    expect(files.map(({ name }) => name)).toEqual([
+      `${folder}/1 Curriculum vitæ.pdf`,
+      `${folder}/3 Relevés de notes 1.pdf`,
+      `${folder}/3 Relevés de notes 2.pdf`,
+    ]);
+    expect((await files[1]?.async('nodebuffer'))?.equals(pdfOf(300_000))).toBe(true);
+  });
+
+  test('a ticket works once, for a minute, and for the files of its own request', async () => {
+    const { url, office, dossier } = await openOffice();
+    await expect(office.ticket('zip')).rejects.toThrow('noFile');
+    const other = await openDossier(url, 'other@example.dj');
+    const theirs = await other.handIn('cv');
+    await expect(office.ticket(theirs)).rejects.toThrow('noFile');
+    const file = await dossier.handIn('cv');
+    const [used, late, gone] = [
+      await office.ticket(file),
+      await office.ticket(file),
+      await office.ticket(file),
+    ];
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await fetch(used)).status));
+    expect(statuses.toSorted()).toEqual([200, 410, 410]);
+    expect((await fetch(gone, { method: 'HEAD' })).status).toBe(405);
+    await home.withStore((store) => store.deleteRequest(dossier.reference));
+    expect((await fetch(gone)).status).toBe(404);
+    passTime(61_000);
+    expect((await fetch(late)).status).toBe(410);
+    expect((await fetch(`${url}/functions/v1/office?ticket=guessed`)).status).toBe(410);
+  });
+
+  test('the CSV is the one of the command', async () => {
+    const { url } = await openOffice();
+    await post(url, certifyingRequest);
+    const csv = await fetch(await openList(url).ticket('csv'));
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(decodeURIComponent(csv.headers.get('content-disposition') ?? '')).toMatch(
+      /Demandes \d{4}-\d\d-\d\d\.csv/,
+    );
+    // `text()` would remove the byte order mark.
+    const bytes = Buffer.from(await csv.arrayBuffer()).toString();
+    expect(bytes).toBe((await home.requests('--csv')).output);
+  });
+});
+
+describe('the list', () => {
+  test('is opened by a link that only the school gets, five times an hour', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) {
+      answers.push(JSON.stringify(await callOffice(url, { act: 'sendList' })));
+      await expect.poll(home.waitingMails).toEqual([]);
+    }
+    expect(new Set(answers).size).toBe(1);
+    const links = await mails(/Lien de la liste/, 5);
+    expect(links.every(({ to, replyTo }) => to === school && replyTo === school)).toBe(true);
+    const [secret = ''] = officeSecrets(links[0]?.text ?? '');
+    const { counts, validUntil } = await officeClient(url, secret).list();
+    expect(counts).toEqual({ open: 0, late: 0, answered: 0, all: 0 });
+    expect(Date.parse(validUntil) - Date.now()).toBeGreaterThan(29 * minuteMs);
+    const { reply } = await callOffice(url, { act: 'sendList', email: 'thief@example.dj' });
+    expect(reply).toMatchObject({ success: false, code: 'invalid' });
+  });
+
+  test('finds requests by name, number and programme, and by state', async () => {
+    const { url, dossier } = await openOffice();
+    await post(url, { ...certifyingRequest, firstName: 'Hélène', lastName: 'Ould-Abdi' });
+    const withdrawn = await openDossier(url, 'third@example.dj');
+    await withdrawn.act({ act: 'withdraw' });
+    await home.withStore((store) => store.markAnswered(dossier.reference, true));
+    const list = openList(url);
+    const found = async (search: string) => {
+      const { rows } = await list.list({ filter: 'all', search });
+      return rows.map(({ name }) => name);
+    };
+    expect(await found('helene')).toEqual(['Hélène Ould-Abdi']);
+    expect(await found('ABDI hel')).toEqual(['Hélène Ould-Abdi']);
+    expect(await found('sécurité licence')).toEqual(['Hélène Ould-Abdi']);
+    expect(await found(dossier.reference.toLowerCase().replaceAll('-', ''))).toEqual(['Amina Houssein']);
+    expect(await found(dossier.reference.slice(4))).toEqual(['Amina Houssein']);
+    expect(await found('nobody')).toEqual([]);
+    expect((await list.list()).counts).toEqual({ open: 1, late: 0, answered: 1, all: 3 });
+    expect((await list.list({ filter: 'answered' })).rows).toMatchObject([{ reference: dossier.reference }]);
+  });
+
+  test('of 10,000 requests stops the server for less than 50 ms, and a page is smaller than 100 kB', async () => {
+    const { url } = await openOffice();
+    const database = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
+    database.exec(`with recursive n (i) as (select 2 union all select i + 1 from n where i < 10000)
+      insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at, answers, mailbox, confirmation)
+      select kind, 'ADM-' || i, 'key' || i, content_hash, locale, created_at - i * 60000, answers, mailbox, confirmation
+      from requests, n where sequence = 1`);
+    database.close();
+    const list = openList(url);
+    await list.list();
+    const queries = [
+      {},
+      { filter: 'late', page: 100 },
+      { search: 'houssein logistique', page: 200 },
+    ] as const;
+    for (const query of queries) {
+      const act = { act: 'list', filter: 'open', page: 1, ...query, secret: list.secret };
+      const { result, longestMs } = await measureTurns(() => callOffice(url, act));
+      const { reply, bytes } = result;
+      if (!reply.success || !reply.list) throw new Error('no list');
+      expect(reply.list.counts.all).toBe(10_000);
+      expect(reply.list.rows).toHaveLength(50);
+      expect(bytes).toBeLessThan(100_000);
+      expect(longestMs).toBeLessThan(50);
+    }
+  }, 60_000);
+});
+
+describe('the mail of the morning', () => {
+  /** A time at the school. */
+  const at = (day: string, time: string) => Date.parse(`${day}T${time}+03:00`);
+  const setClock = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] });
+  /** Starts a server at a time; its worker looks for mails at once. */
+  const serveAt = async (time: number) => {
+    setClock(time);
+    return home.serve({ SITE_URL: siteUrl });
+  };
+  const ofMorning = /réponses? attendues?$/;
+
+  // 2026-12-05 is a Saturday.
+  test('tells in time what is late or due, what came and which dossiers are complete, until it is answered', async () => {
+    const { url } = await serveAt(at('2026-12-05', '07:30'));
+    const due = await openDossier(url, 'due@example.dj');
+    setClock(at('2026-12-06', '07:50'));
+    const complete = await openDossier(url, 'complete@example.dj');
+    for (const paper of papers.required) await complete.handIn(paper);
+    const fresh = await openDossier(url, 'fresh@example.dj');
+    await fresh.handIn('cv');
+    await expect.poll(home.waitingMails).toEqual([]);
+    expect((await allMails()).some(({ subject }) => ofMorning.test(subject))).toBe(false);
+    setClock(at('2026-12-06', '08:00'));
+    await post(url, { ...academicRequest, email: 'after@example.dj' });
+    const [mail] = await mails(ofMorning);
+    expect(mail).toMatchObject({ to: school, replyTo: school });
+    const text = mail?.text ?? '';
+    expect(text).toMatch(
+      new RegExp(
+        `avant le[^]*${due.reference}[^]*maintenant[^]*${complete.reference}[^]*nouveautés[^]*${fresh.reference}[^]*1 pièce`,
+      ),
+    );
+    expect(text).toContain(`${siteUrl}/office\n`);
+    const office = officeClient(url, officeSecrets(text)[0] ?? '');
+    expect((await office.request({ act: 'answered' })).reference).toBe(due.reference);
+    setClock(at('2026-12-07', '09:15'));
+    await post(url, { ...academicRequest, email: 'wakes@example.dj' });
+    const [, next] = await mails(ofMorning, 2);
+    expect([text, next?.text].filter((one) => one?.includes(due.reference))).toHaveLength(1);
+  }, 30_000);
+
+  test.each([
+    ['Friday', '2026-12-04', '09:00', 0],
+    ['Saturday before eight', '2026-12-05', '07:59', 0],
+    ['Saturday', '2026-12-05', '08:00', 1],
+  ])('on a %s', async (_, day, time, count) => {
+    const { url } = await serveAt(at('2026-12-03', '09:00'));
+    await openDossier(url);
+    setClock(at(day, time));
+    await post(url, { ...academicRequest, email: 'wakes@example.dj' });
+    await expect.poll(home.waitingMails).toEqual([]);
+    expect((await allMails()).filter(({ subject }) => ofMorning.test(subject))).toHaveLength(count);
+  });
+});

@@ -1,0 +1,48 @@
+/** A client of the function `office`. */
+import { type OfficeAct, type OfficeReply, officeReply } from '#core/office/protocol.ts';
+
+type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
+/** An act without its secret. */
+export type OwnOfficeAct = Distribute<OfficeAct>;
+
+export async function callOffice(
+  url: string,
+  act: object,
+): Promise<{ status: number; reply: OfficeReply; bytes: number }> {
+  const response = await fetch(`${url}/functions/v1/office`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(act),
+  });
+  const text = await response.text();
+  return { status: response.status, reply: officeReply.parse(JSON.parse(text)), bytes: text.length };
+}
+
+/** The client of a link's secret. Its calls throw the code of a refusal. */
+export function officeClient(url: string, secret: string) {
+  async function act(one: OwnOfficeAct) {
+    const { reply } = await callOffice(url, { ...one, secret });
+    if (!reply.success) throw new Error(reply.code);
+    return reply;
+  }
+  async function request(one: OwnOfficeAct) {
+    const reply = await act(one);
+    if (!reply.request) throw new Error('no request');
+    return reply.request;
+  }
+  async function list(changes: Partial<Extract<OwnOfficeAct, { act: 'list' }>> = {}) {
+    const reply = await act({ act: 'list', filter: 'open', page: 1, ...changes });
+    if (!reply.list) throw new Error('no list');
+    return reply.list;
+  }
+  /** Returns the address of a download that works once. */
+  async function ticket(file: string) {
+    const reply = await act({ act: 'ticket', file });
+    return `${url}/functions/v1/office?ticket=${reply.ticket}`;
+  }
+  return { secret, act, request, list, ticket, show: () => request({ act: 'show' }) };
+}
+
+/** The secrets of the links to the office's page in a mail's text. */
+export const officeSecrets = (text: string): string[] =>
+  Array.from(text.matchAll(/\/office#([\w.-]+)/g), ([, secret = '']) => secret);
