@@ -20,6 +20,9 @@ import { type Choices, admissionChoices, teacherChoices } from './specification.
 
 const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
+/** A CV as the form announces it, before it uploads the file. */
+const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
+
 /** Calls the edge function of a kind. Returns the names of the refused fields, and the stored request. */
 async function callFunction(kind: RequestKind, body: object) {
   const stored: object[] = [];
@@ -40,7 +43,7 @@ async function callFunction(kind: RequestKind, body: object) {
   const request = new Request('http://localhost/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-    body: JSON.stringify(body),
+    body: JSON.stringify(kind === 'teacher' ? { ...body, cv: announcedCv } : body),
   });
   const response = await handle(request, '192.0.2.1');
   const { fields = [] } = await response.json();

@@ -128,10 +128,11 @@ describe('the search of the built site finds the page that a future student look
   });
 });
 
-it('the index has each listed page once, under its main address', () => {
+it('the index has each listed page once, under its main address, and the dossier’s', () => {
   const { documentIds }: { documentIds: Record<string, string> } = JSON.parse(readBuilt('search/fr.json'));
   const main = pages.filter(({ path, aliasOf }) => !aliasOf && path !== '/plan-du-site');
-  expect(Object.values(documentIds).toSorted()).toEqual(main.map(({ path }): string => path).toSorted());
+  const paths = ['/dossier', ...main.map(({ path }): string => path)];
+  expect(Object.values(documentIds).toSorted()).toEqual(paths.toSorted());
 });
 
 describe('the index normalises words', () => {
