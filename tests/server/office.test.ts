@@ -203,16 +203,14 @@ describe('the secret of the office', () => {
   });
 
   test('is void once OFFICE_LINKS is raised', async () => {
-    const { office, dossier } = await openOffice();
-    const { url } = await home
-      .serve({ SITE_URL: siteUrl, DATA_DIR: home.data, OFFICE_LINKS: '2' })
-      .catch(() => ({ url: '' }));
-    expect(url).toBe('');
-    expect(secrets(2).open(office.secret)).toBeNull();
-    expect(secrets(2).open(secrets(2).ofRequest(dossier.reference))).toEqual({
-      reference: dossier.reference,
-      until: null,
-    });
+    const { url, office, dossier } = await openOffice({ OFFICE_LINKS: '2' });
+    expect((await office.show()).reference).toBe(dossier.reference);
+    for (const number of [1, 3]) {
+      const voided = officeClient(url, secrets(number).ofRequest(dossier.reference));
+      await expect(voided.show()).rejects.toThrow('unknown');
+      const list = officeClient(url, secrets(number).ofList(Date.now() + minuteMs));
+      await expect(list.list()).rejects.toThrow('unknown');
+    }
   });
 
   test('expires 30 days after the last event, and a request opened from the list after twelve hours', async () => {
