@@ -33,7 +33,7 @@ export const split = styleVariants(
 );
 
 export const header = style({
-  ...stack('s'),
+  ...stack('xs'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
