@@ -18,7 +18,7 @@ export async function purgeRequests(
     dataFolder: string;
     months: number;
     isConfirmed?: boolean;
-    /** See `removeTraces`. */
+    /** Files of papers and CVs that changed later (ms) are kept: see `removeTraces`. */
     filesBefore?: number;
   },
   shouldStop = () => false,

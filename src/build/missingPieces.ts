@@ -20,7 +20,7 @@ export interface Pieces {
   programs: Readonly<Record<string, { family: string; domain: string }>>;
   /** The source of the module that lists a drawing for each programme. */
   programPage: string;
-  /** Paths that need no name in `siteMap.pages`: menus, information texts of the footer, programmes, aliases. */
+  /** Pages whose name is not in `siteMap.pages`: those of the menus and the footer, programmes and aliases. */
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
   questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;

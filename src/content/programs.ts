@@ -187,7 +187,7 @@ export const families = {
 /** The shortest internship, in months. */
 export const internshipMonthsMin = 4;
 
-/** Graduation years of the people quoted in the overview. Provisional, like their names in the catalog. */
+/** Graduation years of the people quoted in the overview. Invented, like their names in the catalog. */
 export const graduateYears = { licence: 2022, master: 2024, executive: 2024 } as const;
 
 /** The entries of executive education in the overview; both lead to its page. */
@@ -218,7 +218,10 @@ export const deliveryModes = ['evening', 'onSite', 'blended'] as const;
 /** Ways to fund a short programme; their texts are `executive.funding.options.<id>`. */
 export const fundingOptions = ['employer', 'instalments', 'group', 'partner'] as const;
 
-/** Participants' testimonials; their words are `executive.testimonials.items.<id>`. Provisional. */
+/**
+ * Participants' testimonials; their words are `executive.testimonials.items.<id>`. Invented until the school supplies
+ * its own.
+ */
 export const executiveTestimonials = [
   { id: 'teamManagement', program: 'teamManagement', year: 2024, rating: 5 },
   { id: 'finance', program: 'financeForNonFinanciers', year: 2023, rating: 5 },

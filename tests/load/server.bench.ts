@@ -121,11 +121,11 @@ async function load(url: string, connections: number) {
 const home = createServerHome();
 const server = home.start({ TRUST_PROXY: '1' });
 const url = await server.ready();
-const memory = () =>
+const serverMemory = () =>
   `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)} MB`;
 const acknowledged: string[] = [];
 let failed = false;
-console.log(`Requests a step: ${count}. Memory before: ${memory()}`);
+console.log(`Requests a step: ${count}. Memory before: ${serverMemory()}`);
 for (const connections of steps) {
   const bare = await bareInserts();
   const { rate, times, pageTimes, references, errors } = await load(url, connections);
@@ -134,7 +134,7 @@ for (const connections of steps) {
   console.log(
     `${connections} connections: ${rate.toFixed(0)}/s, ${(rate / bare).toFixed(2)} of the bare insert (${bare.toFixed(0)}/s), ` +
       `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms, errors ${errors}, ` +
-      `static p99 ${percentile(pageTimes, 0.99)} ms, memory ${memory()}`,
+      `static p99 ${percentile(pageTimes, 0.99)} ms, memory ${serverMemory()}`,
   );
 }
 const stored = await home.references();

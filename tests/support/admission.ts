@@ -100,7 +100,7 @@ export const noLimits: Limits = {
   schoolMails: 1e9,
 };
 
-/** The same as settings of the server. */
+/** `noLimits` as settings of the embedded server. */
 export const noLimitSettings = {
   REQUESTS_PER_HOUR: '1000000',
   REQUESTS_PER_HOUR_IN_ALL: '1000000',

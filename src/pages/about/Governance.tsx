@@ -89,7 +89,7 @@ function GoverningBody({ id, name, role, members }: GoverningBodyProps) {
   );
 }
 
-/** The drawn portraits of the members, by body and seat. */
+/** The drawn portraits of the members, by the body they sit on and their office in it. */
 const portraits = {
   board: {
     chair: { skin: 'umber', headwear: 'scarf', headwearColor: 'sea', garmentColor: 'sand', hasGlasses: true },

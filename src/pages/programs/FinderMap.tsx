@@ -35,7 +35,7 @@ function fieldY(domain: Domain): number {
   return 68 + domains.indexOf(domain) * ((mapHeight - 112) / (domains.length - 1));
 }
 
-/** A programme and a diploma that leads to it. */
+/** A sea route of the map: from a diploma, through the field of a programme, to the kind of that programme. */
 interface Route {
   from: Diploma;
   domain: Domain;

@@ -51,6 +51,7 @@ export function ShortPrograms() {
   );
 }
 
+/** A row of diamonds, one for each ten hours. */
 function HoursDrawing({ hours }: { hours: number }) {
   const count = Math.round(hours / 10);
   const diamonds = Array.from({ length: count }, (_, index) => `M${12 + index * 22} 2l10 10-10 10-10-10Z`);

@@ -182,7 +182,7 @@ export function decideUndo(dossier: StoredDossier, now: number): Decision {
   return { withdrawnAt: null, mails: fewMails(dossier, ['restored']) };
 }
 
-/** Limits the mails about repeated withdrawals, so that nobody can fill a mailbox with them. */
+/** Without the kinds of mail that a dossier has sent as often as it may be corrected: nobody can fill a mailbox. */
 function fewMails({ mails }: StoredDossier, kinds: readonly MailKind[]): { kind: MailKind }[] {
   return kinds
     .filter((kind) => mails.filter((mail) => mail.kind === kind).length < dossierLimits.corrections)

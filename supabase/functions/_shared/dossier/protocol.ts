@@ -10,7 +10,7 @@ import { dossierLimits, paperNames } from './papers.ts';
 const fileId = z.uuid();
 const secret = z.string().check(z.maxLength(100));
 
-/** The acts. Each has the `secret` of the link; with a wrong or replaced one, the response is `unknown`. */
+/** What the page of a dossier can ask for. Each act has the `secret` of the link; with a wrong or replaced one, the response is `unknown`. */
 export const dossierAct = z.discriminatedUnion('act', [
   /** The response has the `Dossier`. */
   z.strictObject({ act: z.literal('show'), secret }),
