@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredPaper } from '#core/store/admissionStore.ts';
+import { academicRequest, storedRequest } from '../support/admission.ts';
+import {
+  decideCorrect,
+  decideDiscard,
+  decideReceived,
+  decideUndo,
+  decideUpload,
+  decideWithdraw,
+  describeDossier,
+  mayResend,
+} from '#core/dossier/dossierRules.ts';
+import type { StoredDossier } from '#core/dossier/dossierStore.ts';
+import { papers as paperGroups } from '#core/dossier/papers.ts';
+
+const hourMs = 60 * 60 * 1000;
+const createdAt = '2026-03-01T11:05:00.000Z';
+const now = Date.parse('2026-03-03T09:00:00Z');
+const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString();
+
+const dossierWith = (changes: Partial<StoredDossier> = {}): StoredDossier => ({
+  ...storedRequest(academicRequest, { createdAt }),
+  mails: [],
+  events: [],
+  ...changes,
+});
+
+const paper = (id: string, changes: Partial<StoredPaper> = {}): StoredPaper => ({
+  id,
+  paper: 'transcripts',
+  state: 'received',
+  bytes: 1_000_000,
+  sha256: null,
+  replaces: null,
+  createdAt,
+  receivedAt: createdAt,
+  ...changes,
+});
+const uploading = { state: 'uploading', receivedAt: null } as const;
+
+const mail = (
+  kind: StoredDossier['mails'][number]['kind'],
+  queuedAt: string,
+  state: StoredDossier['mails'][number]['state'] = 'sent',
+) => ({ kind, state, queuedAt, sentAt: null });
+
+describe('an upload', () => {
+  const upload = (papers: StoredPaper[], act: object, changes: Partial<StoredDossier> = {}) => {
+    const whole = { act: 'upload', secret: '', paper: 'transcripts', bytes: 1_000_000, ...act } as const;
+    const decision = decideUpload(dossierWith({ papers, ...changes }), whole, 'new', now);
+    if (typeof decision === 'string' || decision === null) return decision;
+    return decision.papers?.map(({ id }) => id);
+  };
+
+  test('adds an announced file', () => {
+    const act = { act: 'upload', secret: '', paper: 'cv', bytes: 5, sha256: 'b'.repeat(64) } as const;
+    expect(decideUpload(dossierWith({ papers: [] }), act, 'new', now)).toEqual({
+      papers: [
+        {
+          id: 'new',
+          paper: 'cv',
+          state: 'uploading',
+          bytes: 5,
+          sha256: 'b'.repeat(64),
+          replaces: null,
+          createdAt: '2026-03-03T09:00:00.000Z',
+          receivedAt: null,
+        },
+      ],
+    });
+  });
+
+  test('is refused once the request is withdrawn', () => {
+    expect(upload([], {}, { withdrawnAt: createdAt })).toBe('withdrawn');
+  });
+
+  test('of ten files of a paper is the last; an unfinished one has its place, and a replaced one has none', () => {
+    const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => paper(`${one}`));
+    const others = [paper('r', { state: 'replaced' }), paper('d', { paper: 'diplomas' })];
+    expect(upload([...nine, ...others], {})).toContain('new');
+    expect(upload([...nine, paper('10', uploading)], {})).toBe('tooManyFiles');
+    expect(upload([...nine, paper('10', { ...uploading, replaces: '1' })], {})).toContain('new');
+    expect(upload([...nine, paper('10')], { replaces: '1' })).toContain('new');
+  });
+
+  test('takes the place of an unfinished one, where a paper is one file or the same file is replaced', () => {
+    const cv = { paper: 'cv' } as const;
+    expect(upload([paper('old', { ...cv, ...uploading })], cv)).toEqual(['new']);
+    expect(upload([paper('old', cv)], cv)).toBe('tooManyFiles');
+    expect(upload([paper('old', uploading)], {})).toEqual(['old', 'new']);
+    const replacing = paper('first', { ...uploading, replaces: 'old' });
+    expect(upload([paper('old'), replacing], { replaces: 'old' })).toEqual(['old', 'new']);
+    expect(upload([paper('old'), paper('2'), replacing], { replaces: '2' })).toContain('first');
+  });
+
+  test('replaces a received file of the same paper only', () => {
+    expect(upload([paper('old')], { replaces: 'old' })).toEqual(['old', 'new']);
+    for (const other of [
+      paper('other'),
+      paper('old', uploading),
+      paper('old', { state: 'replaced' }),
+      paper('old', { paper: 'diplomas' }),
+    ])
+      expect(upload([other], { replaces: 'old' })).toBe('unknownFile');
+  });
+
+  test('resumes an unfinished file of the same paper and size only', () => {
+    const resumes = { resumes: 'old' };
+    expect(upload([paper('old', uploading)], resumes)).toBeNull();
+    expect(upload([paper('old', { ...uploading, bytes: 2 })], resumes)).toBe('unknownFile');
+    expect(upload([paper('old', { ...uploading, paper: 'diplomas' })], resumes)).toBe('unknownFile');
+    expect(upload([paper('old')], resumes)).toBe('unknownFile');
+    expect(upload([], resumes)).toBe('unknownFile');
+  });
+
+  test('may fill the 40 MB to the last byte; a replaced file makes room for its successor', () => {
+    const full = [1, 2, 3, 4].map((one) => paper(`${one}`, { bytes: 9_750_000 }));
+    expect(upload(full, { bytes: 1_000_000 })).toContain('new');
+    expect(upload(full, { bytes: 1_000_001 })).toBe('dossierFull');
+    expect(upload(full, { bytes: 10_000_000, replaces: '1' })).toContain('new');
+    const gone = paper('gone', { state: 'replaced', bytes: 9_000_000 });
+    expect(upload([...full, gone], { bytes: 1_000_000 })).toContain('new');
+    expect(describeDossier(dossierWith({ papers: [...full, gone] })).bytesLeft).toBe(1_000_000);
+  });
+});
+
+describe('a received file', () => {
+  const receive = (papers: StoredPaper[], changes: Partial<StoredDossier> = {}) =>
+    decideReceived(dossierWith({ papers, ...changes }), 'new', now);
+
+  test('is dated; the file that it replaces is kept in the list, one of several', () => {
+    const before = [
+      paper('oldest', { state: 'replaced' }),
+      paper('old'),
+      paper('else'),
+      paper('d', { paper: 'diplomas', state: 'replaced' }),
+    ];
+    const next = paper('new', { ...uploading, replaces: 'old' });
+    expect(receive([...before, next])).toEqual({
+      papers: [
+        { ...paper('old'), state: 'replaced' },
+        paper('else'),
+        paper('d', { paper: 'diplomas', state: 'replaced' }),
+        { ...next, state: 'received', receivedAt: '2026-03-03T09:00:00.000Z' },
+      ],
+    });
+    const added = receive([paper('oldest', { state: 'replaced' }), paper('new', uploading)]);
+    expect(added).toMatchObject({ papers: [{ id: 'oldest' }, { id: 'new', state: 'received' }] });
+  });
+
+  test('is refused when it is unknown, was replaced, or the request is withdrawn; a repeat changes nothing', () => {
+    expect(receive([paper('other', uploading)])).toBe('unknownFile');
+    expect(receive([paper('new', { state: 'replaced' })])).toBe('unknownFile');
+    expect(receive([paper('new', uploading)], { withdrawnAt: createdAt })).toBe('withdrawn');
+    expect(receive([paper('new')])).toBeNull();
+  });
+
+  test('that completes the required papers is told to the school, once', () => {
+    const [last, ...others] = paperGroups.required.map((name) => paper(name, { paper: name }));
+    if (!last) throw new Error('no paper is required');
+    const complete = [...others, { ...last, ...uploading, id: 'new' }];
+    expect(receive(complete)).toMatchObject({ mails: [{ kind: 'papers' }] });
+    expect(receive(complete, { mails: [mail('papers', createdAt)] })).not.toHaveProperty('mails');
+    expect(receive(complete.slice(1))).not.toHaveProperty('mails');
+    expect(receive([...complete.slice(1), { ...paper('x'), ...uploading }])).not.toHaveProperty('mails');
+  });
+
+  test('cannot be discarded; an unfinished one can', () => {
+    const papers = [paper('new', uploading), paper('kept')];
+    expect(decideDiscard(dossierWith({ papers }), 'new')).toEqual({ papers: [paper('kept')] });
+    expect(decideDiscard(dossierWith({ papers }), 'kept')).toBeNull();
+    expect(decideDiscard(dossierWith({ papers }), 'unknown')).toBeNull();
+  });
+});
+
+describe('a correction', () => {
+  const correct = (act: object, changes: Partial<StoredDossier> = {}, mayMail = true) =>
+    decideCorrect(dossierWith(changes), { act: 'correct', secret: '', ...act }, mayMail);
+  const email = 'new@example.dj';
+
+  test('of the address tells the old one, mails the link to the new one, and ends the earlier links', () => {
+    expect(correct({ email })).toMatchObject({
+      corrections: 1,
+      generation: 2,
+      mailbox: email,
+      request: { ...academicRequest, email },
+      mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
+    });
+    const silent = [{ kind: 'addressChanged', recipient: academicRequest.email }];
+    expect(correct({ email }, {}, false)).toMatchObject({ mails: silent });
+    expect(correct({ email }, { confirmation: 'ceilingReached' })).toMatchObject({ mails: silent });
+  });
+
+  test('of the phone number alone keeps the links and mails nobody', () => {
+    const decision = correct({ phone: '77 65 43 21' });
+    expect(decision).toMatchObject({ request: { ...academicRequest, phone: '77 65 43 21' } });
+    expect(decision).not.toHaveProperty('mails');
+    expect(decision).not.toHaveProperty('generation');
+  });
+
+  test('that changes nothing does not count, and the fourth is refused', () => {
+    const { phone, email: same } = academicRequest;
+    expect(correct({ phone, email: same })).toBeNull();
+    expect(correct({ email }, { corrections: 2 })).toMatchObject({ corrections: 3 });
+    expect(correct({ email }, { corrections: 3 })).toBe('noCorrectionsLeft');
+  });
+
+  test('is refused once the request is withdrawn or answered', () => {
+    expect(correct({ email }, { withdrawnAt: createdAt })).toBe('withdrawn');
+    expect(correct({ email }, { answeredAt: createdAt })).toBe('answered');
+  });
+});
+
+describe('a withdrawal', () => {
+  test('is mailed to both sides, three times at most, and changes nothing when repeated', () => {
+    const both = [{ kind: 'withdrawn' }, { kind: 'withdrawal' }];
+    expect(decideWithdraw(dossierWith(), now)).toEqual({ withdrawnAt: hoursAgo(0), mails: both });
+    const two = [mail('withdrawn', createdAt), mail('withdrawn', createdAt)];
+    expect(decideWithdraw(dossierWith({ mails: two }), now)).toMatchObject({ mails: both });
+    const mails = [...two, mail('withdrawn', createdAt)];
+    expect(decideWithdraw(dossierWith({ mails }), now)).toMatchObject({ mails: [{ kind: 'withdrawal' }] });
+    expect(decideWithdraw(dossierWith({ withdrawnAt: createdAt }), now)).toBeNull();
+  });
+
+  test('can be undone for 48 hours', () => {
+    const undo = (withdrawnAt: string | null) => decideUndo(dossierWith({ withdrawnAt }), now);
+    expect(undo(hoursAgo(48))).toEqual({ withdrawnAt: null, mails: [{ kind: 'restored' }] });
+    expect(undo(hoursAgo(48.01))).toBe('notWithdrawn');
+    expect(undo(null)).toBe('notWithdrawn');
+    expect(describeDossier(dossierWith({ withdrawnAt: hoursAgo(47) })).undoUntil).toBe(hoursAgo(-1));
+  });
+});
+
+test('a dossier shows when the answer is due, and neither the phone number nor the address', () => {
+  const papers = [paper('t'), paper('c', { paper: 'cv', replaces: 'x' })];
+  const shown = describeDossier(dossierWith({ papers, corrections: 2, answeredAt: createdAt }));
+  expect(shown).toMatchObject({
+    receivedOn: '2026-03-01',
+    answerDue: '2026-03-03T11:05:00.000Z',
+    isAnswered: true,
+    phone: '… 56',
+    email: 'a…@example.dj',
+    correctionsLeft: 1,
+    undoUntil: null,
+  });
+  expect(Object.keys(shown.programme)).toEqual(['formationType', 'academicYear', 'domain', 'degree']);
+  expect(shown.papers.cv).toEqual([
+    { id: 'c', state: 'received', bytes: 1_000_000, sha256: null, createdAt, receivedAt: createdAt },
+  ]);
+  expect(shown.papers.transcripts.map(({ id }) => id)).toEqual(['t']);
+  expect(describeDossier(dossierWith({ corrections: 4 })).correctionsLeft).toBe(0);
+});
+
+test('a dossier shows the state of the last mail with the link to the current address', () => {
+  const stateOf = (mails: StoredDossier['mails'], changes: Partial<StoredDossier> = {}) =>
+    describeDossier(dossierWith({ mails, ...changes })).confirmation;
+  const first = mail('applicant', hoursAgo(9));
+  expect(stateOf([first])).toBe('sent');
+  expect(stateOf([first, mail('applicant', hoursAgo(8), 'queued')])).toBe('waiting');
+  expect(stateOf([first, mail('applicant', hoursAgo(8), 'leased')])).toBe('waiting');
+  expect(stateOf([first, mail('applicant', hoursAgo(8), 'dead')])).toBe('failed');
+  expect(stateOf([first, mail('school', hoursAgo(8), 'dead')])).toBe('sent');
+  expect(stateOf([])).toBe('withheld');
+  expect(stateOf([], { confirmation: 'ceilingReached' })).toBe('waiting');
+  const moved = mail('addressChanged', hoursAgo(7));
+  expect(stateOf([first, moved])).toBe('withheld');
+  expect(stateOf([first, moved, mail('applicant', hoursAgo(7))])).toBe('sent');
+});
+
+test('the link is mailed again unless one is waiting or three were asked for in a day', () => {
+  const may = (mails: StoredDossier['mails'], changes: Partial<StoredDossier> = {}) =>
+    mayResend(dossierWith({ mails, ...changes }), now);
+  const first = mail('applicant', createdAt);
+  const resent = (...hours: number[]) => [first, ...hours.map((one) => mail('applicant', hoursAgo(one)))];
+  expect(may(resent(3, 2))).toBe(true);
+  expect(may(resent(3, 2, 1))).toBe(false);
+  expect(may(resent(24, 2, 1))).toBe(true);
+  for (const state of ['queued', 'leased'] as const)
+    expect(may([mail('applicant', createdAt, state)])).toBe(false);
+  expect(may([first, mail('papers', createdAt, 'queued')])).toBe(true);
+  expect(may([first], { confirmation: 'ceilingReached' })).toBe(false);
+  const today = hoursAgo(1);
+  expect(
+    may(
+      [1, 2, 3].map(() => mail('applicant', today)),
+      { createdAt: today },
+    ),
+  ).toBe(true);
+});
