@@ -34,10 +34,11 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
 
   const raw = (target: string) => sendRaw(host.url, `GET ${target}`);
 
-  test('every page has its address', async () => {
+  test('every page has its address, and caches revalidate it', async () => {
     for (const { path } of pages) {
       const response = await get(path);
       expect.soft(response.status, path).toBe(200);
+      expect.soft(response.headers.get('cache-control'), path).toBe('no-cache');
       expect.soft(await response.text()).toBe(readBuilt(fileOf(path, 'fr')));
     }
   });

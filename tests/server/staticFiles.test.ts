@@ -17,26 +17,6 @@ describe('the site', () => {
   const raw = (requestLine: string, headers = '') => sendRaw(url, requestLine, headers);
 
   test.each([
-    ['/about?x=1', 'À propos'],
-    ['/campus', 'Campus'],
-  ])('%s serves its page, which caches revalidate', async (path, title) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain(title);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  });
-
-  test.each([
-    ['/en/nowhere', 'Not found'],
-    ['/EN/nowhere', 'Not found'],
-    ['/de/nowhere', 'Introuvable'],
-  ])('%s gets the 404 page of its language, with status 404', async (path, title) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain(title);
-  });
-
-  test.each([
     '/../package.json',
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
