@@ -76,7 +76,7 @@ function isProperName([slice = '', ...keys]: readonly string[]): boolean {
   return ['people', 'partnerNames'].includes(slice) || keys.at(-1) === 'author';
 }
 
-/** The texts that CLDR provides for a language: its native name and its formats. */
+/** The texts that CLDR, Unicode’s data about languages, has for a language: its native name and its formats. */
 function textsOfCldr(language: string): Catalog {
   const formats = formatsOfCldr(language);
   return { language: { name: nativeNameOf(language) }, ...(formats && { formats: { ...formats } }) };

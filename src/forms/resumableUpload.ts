@@ -88,7 +88,7 @@ export async function sendBytes(
       headers,
       metadata,
       chunkSize: chunkBytes,
-      // The next attempt has a new ticket.
+      // No retry by the library: the next attempt has a new ticket.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => {

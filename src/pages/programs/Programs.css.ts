@@ -35,7 +35,7 @@ export const wayPart = styleVariants({
   executive: full(tokens.color.coral),
 });
 
-/** The head of a family, the same for all three. */
+/** The head of a family of programmes (licences, masters, executive education), the same for all. */
 export const familyHead = style({
   ...stack('m'),
   marginBlockEnd: tokens.space.block,

@@ -1,7 +1,7 @@
 import type { EventDetail, MailKind, MailState, StoredRequest } from '../store/admissionStore.ts';
 import type { UploadTicket } from './protocol.ts';
 
-/** What happened to a request, where its row, its papers and its mails do not say it. */
+/** Something that happened to a request and that its row, its papers and its mails do not tell. */
 export interface StoredEvent {
   /** Unique, so that a repeated act stores its event once. */
   id: string;

@@ -45,7 +45,7 @@ export function maxFilesOf(paper: PaperName): number {
  */
 export const pdfEndBytes = 1024;
 
-/** What the ends of a file, one character a byte, say: it is no PDF, its end is missing, or null. */
+/** Judges a file by its first and last bytes, one character a byte: it is no PDF, its end is missing, or null. */
 export function findPdfDefect({
   head,
   tail,

@@ -14,7 +14,10 @@ const secret = z.string().check(z.maxLength(120));
 const eventId = z.uuid();
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
-/** The acts. The response of each act on one request has the `request` as it is then, except that of `ticket`. */
+/**
+ * What a page of the office can ask for. The response of each act on one request has the `request` as it is then, except
+ * that of `ticket`.
+ */
 export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('show'), secret }),
   /**
