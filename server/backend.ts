@@ -29,7 +29,7 @@ import {
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, moveCvs, paperFolder, readDossierKey } from './paperFolder.ts';
+import { createPaperFolder, moveCvs, paperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -183,10 +183,10 @@ export function createEmbeddedBackend(
 
   let isStopping = false;
   let purging: Promise<void> | undefined;
-  async function purge(filesBefore?: number): Promise<void> {
+  async function purge(): Promise<void> {
     try {
       const months = settings.RETENTION_MONTHS;
-      const target = { store, dataFolder: folder, months, ...(filesBefore && { filesBefore }) };
+      const target = { store, dataFolder: folder, months };
       const { removed, held } = await purgeRequests(target, () => isStopping);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
@@ -195,9 +195,10 @@ export function createEmbeddedBackend(
     }
     purging = undefined;
   }
-  // Every file without a request is left from an earlier run of the server.
-  purging = purge(Date.now());
-  const timer = setInterval(() => (purging ??= purge()), purgeIntervalMs);
+  const startPurge = () => (purging ??= purge());
+
+  startPurge();
+  const timer = setInterval(startPurge, purgeIntervalMs);
   return {
     functionAt,
     checkHealth: createHealthCheck(store, folder, uploads.refusal),
@@ -224,6 +225,8 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
     readDossierKey(folder);
     store.releaseLeases();
     moveCvs(folder);
+    // No upload is under way yet.
+    removeOrphans(folder, store.paperBytes, Infinity);
     const close = () => {
       store.close();
       unlock();

@@ -5,10 +5,12 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
   rmdirSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { type FileHandle, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
@@ -29,7 +31,7 @@ type FileBody = globalThis.ReadableStream<Uint8Array>;
 const chunkBytes = 256 * 1024;
 
 /** How long a CV is expected. */
-export const expectedMs = 60 * 60 * 1000;
+const expectedMs = 60 * 60 * 1000;
 
 /**
  * The folder of the received papers and CVs, whose names are their ids. Inside the data folder, so the site never serves them.
@@ -194,12 +196,11 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       tus ??= createTus();
       if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
       const hasPlace = expected.has(basename(new URL(request.url).pathname));
-      const takePlace = async () => (hasPlace ? () => {} : limits.takePlace(clientAddress));
-      const release = await takePlace().catch((error: unknown) => {
+      const refuse = (error: unknown) =>
         log('upload.refused', {
           reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
         });
-      });
+      const release = hasPlace ? () => {} : await limits.takePlace(clientAddress).catch(refuse);
       // The bytes received so far stay, and the client can resume later.
       if (!release) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
       const body = ReadableStream.from(limits.keepPace(request.body));
@@ -233,36 +234,24 @@ export async function removeFile(dataFolder: string, id: string): Promise<void> 
     await rm(join(folder, id), { force: true });
 }
 
-/** The ids of the files in the folder, finished or not. */
-export async function paperFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
-  const lists = [paperFolder(dataFolder), uploadFolder(dataFolder)].map(async (folder) => {
-    const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
-    return entries
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => ({ id: name, path: join(folder, name) }));
-  });
-  return (await Promise.all(lists)).flat();
-}
-
 /**
  * Removes files without a request, which a crash or a deletion left, and uploads that were given up. Keeps those changed
- * after `changedBefore` (ms): the application of a CV is stored after it.
+ * after `changedBefore` (ms), because the application of a CV is stored after its file.
  */
-export async function removeOrphans(
+export function removeOrphans(
   dataFolder: string,
   paperBytes: SqliteStore['paperBytes'],
-  { shouldStop, changedBefore }: { shouldStop: () => boolean; changedBefore: number },
-): Promise<void> {
-  for (const { id, path } of await paperFiles(dataFolder)) {
-    if (shouldStop()) return;
-    const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
-    // The row of a finished file may not be committed yet. The file then still counts as unfinished.
-    if (
-      mtimeMs < changedBefore &&
-      paperBytes(id, 'received') === undefined &&
-      paperBytes(id, 'uploading') === undefined
-    )
-      await rm(path, { force: true });
+  changedBefore = Date.now() - expectedMs,
+): void {
+  for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
+    for (const id of existsSync(folder) ? readdirSync(folder) : []) {
+      const path = join(folder, id);
+      const file = statSync(path, { throwIfNoEntry: false });
+      if (!file?.isFile() || file.mtimeMs > changedBefore) continue;
+      // The row of a finished file may not be committed yet. The file then still counts as unfinished.
+      if (paperBytes(id, 'received') === undefined && paperBytes(id, 'uploading') === undefined)
+        rmSync(path, { force: true });
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outboxFolder } from './mailSenders.ts';
-import { expectedMs, removeOrphans } from './paperFolder.ts';
+import { removeOrphans } from './paperFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
 
 /** Pause between two steps of a purge, so that the server can respond to visitors. */
@@ -13,23 +13,16 @@ const pauseMs = 20;
  * (`AdmissionStore.purge`). Stops between two steps once `shouldStop` returns true.
  */
 export async function purgeRequests(
-  target: {
-    store: SqliteStore;
-    dataFolder: string;
-    months: number;
-    isConfirmed?: boolean;
-    /** Files of papers and CVs that changed later (ms) are kept: see `removeTraces`. */
-    filesBefore?: number;
-  },
+  target: { store: SqliteStore; dataFolder: string; months: number; isConfirmed?: boolean },
   shouldStop = () => false,
 ): Promise<{ removed: number; held: number }> {
-  const { store, dataFolder, months, isConfirmed, filesBefore } = target;
+  const { store, dataFolder, months, isConfirmed } = target;
   let removed = 0;
   for (;;) {
     const step = await store.purge(months, isConfirmed);
     removed += step.removed;
     if (step.isDone || shouldStop()) {
-      if (!shouldStop()) await removeTraces(store, dataFolder, filesBefore, shouldStop);
+      if (!shouldStop()) await removeTraces(store, dataFolder, shouldStop);
       return { removed, held: step.held };
     }
     await sleep(pauseMs);
@@ -38,15 +31,14 @@ export async function purgeRequests(
 
 /**
  * Removes the remaining data of deleted requests: `.eml` files, files of papers and CVs, and the answers in the write-ahead
- * log. Keeps files changed after `filesBefore` (ms), which another process may be receiving.
+ * log.
  */
 export async function removeTraces(
   store: SqliteStore,
   dataFolder: string,
-  filesBefore = Date.now() - expectedMs,
   shouldStop = () => false,
 ): Promise<void> {
-  await removeOrphans(dataFolder, store.paperBytes, { shouldStop, changedBefore: filesBefore });
+  removeOrphans(dataFolder, store.paperBytes);
   const folder = outboxFolder(dataFolder);
   // The folder is missing until the first mail is written.
   const files = (await opendir(folder).catch(() => undefined)) ?? [];
