@@ -1,12 +1,16 @@
 /** The site of these tests is built with `DELIVER_MESSAGES`; without it, messages are not sent. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { test } from '../support/tab.ts';
+import { startCutLink } from '../support/cutLink.ts';
 import { ContactForm, TeacherDialog, pdf } from '../support/forms.ts';
+import { pdfOf } from '../support/messages.ts';
 import { expectToast } from '../support/page.ts';
 import { storedRequests } from '../support/school.ts';
-import { dataFolder } from './support/site.ts';
+import { dataFolder, port } from './support/site.ts';
 
 const storedAs = (reference: string) =>
   storedRequests(dataFolder).find((stored) => stored.reference === reference);
@@ -83,6 +87,31 @@ test('an application with a CV shows its progress, keeps its fields when stopped
     request: { lastName: 'Robleh' },
     papers: [{ paper: 'cv', state: 'received', bytes: pdf.byteLength }],
   });
+});
+
+test('an application arrives with its whole CV over a link that is cut three times', async ({ page }) => {
+  test.slow();
+  const link = await startCutLink(port, 400_000, 0);
+  try {
+    const form = new TeacherDialog(page);
+    await form.open(link.url);
+    await form.fill();
+    const cv = pdfOf(2_000_000);
+    await form.chooseFile({ name: 'long.pdf', mimeType: 'application/pdf', buffer: cv });
+    await expect(form.dialog.getByText('long.pdf')).toBeVisible();
+    const before = link.sentBytes();
+    link.cutNext(3);
+    await form.submitButton.click();
+    await expect(form.dialog).toBeHidden({ timeout: 60_000 });
+    expect(link.cuts()).toBe(3);
+    const [newest] = storedRequests(dataFolder).filter(({ kind }) => kind === 'teacher');
+    const file = join(dataFolder, 'papers', newest?.papers[0]?.id ?? '');
+    expect((await readFile(file)).equals(cv)).toBe(true);
+    // A cut repeats one chunk at most; the rest are the other requests of the page.
+    expect(link.sentBytes() - before - cv.length).toBeLessThan(3 * 256 * 1024 + 200_000);
+  } finally {
+    await link.close();
+  }
 });
 
 test('the privacy policy explains the use of messages', async ({ page }) => {

@@ -186,8 +186,8 @@ export class TeacherDialog extends FormPage {
     return this.root;
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/about');
+  async open(origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/about`);
     await expect(async () => {
       await this.opener.click();
       await expect(this.root).toBeVisible({ timeout: 2000 });
