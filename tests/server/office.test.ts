@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import JSZip from 'jszip';
@@ -363,6 +363,28 @@ describe('downloads', () => {
     passTime(61_000);
     expect((await fetch(late)).status).toBe(410);
     expect((await fetch(`${url}/functions/v1/office?ticket=guessed`)).status).toBe(410);
+  });
+
+  test.skipIf(process.platform !== 'linux')('one that is broken off leaves no file open', async () => {
+    const { office, dossier } = await openOffice();
+    const file = await dossier.handIn('cv', pdfOf(9_000_000));
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((descriptor) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${descriptor}`).includes(join(home.data, 'papers'));
+        } catch {
+          // The descriptor of the list itself is closed by now.
+          return false;
+        }
+      }).length;
+    for (const kind of [file, 'zip']) {
+      const breaking = new AbortController();
+      const { body } = await fetch(await office.ticket(kind), { signal: breaking.signal });
+      await body?.getReader().read();
+      expect(openFiles()).toBe(1);
+      breaking.abort();
+      await expect.poll(openFiles).toBe(0);
+    }
   });
 
   test('the CSV is the one of the command', async () => {

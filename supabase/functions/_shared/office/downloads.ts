@@ -58,7 +58,12 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
     if (file === bundles.zip && named && named.length > 0) {
       const entries = named.map(({ name, bytes }) => ({ name: `${folder}/${name}`, size: bytes }));
       const length = entries.every(({ size }) => size > 0) ? Number(predictLength(entries)) : 0;
-      return download(makeZip(zipEntries(named, `${folder}/`)), `${folder}.zip`, 'application/zip', length);
+      return download(
+        ReadableStream.from(zip(named, `${folder}/`)),
+        `${folder}.zip`,
+        'application/zip',
+        length,
+      );
     }
     const one = named?.find(({ id }) => id === file);
     const body = one && (await files.read(one.id));
@@ -66,13 +71,23 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
     return download(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
   }
 
-  /** Opens each file only when the zip has reached it. */
-  async function* zipEntries(named: readonly NamedFile[], folder: string) {
-    for (const { id, name } of named) {
-      const input = await files.read(id);
-      // A file that was deleted in the meantime: the download breaks off, rather than looking complete.
-      if (!input) throw new Refused('noFile');
-      yield { input, name: folder + name };
+  /** Opens each file only when the zip has reached it, and closes it also when the download is broken off. */
+  async function* zip(named: readonly NamedFile[], folder: string): AsyncGenerator<Uint8Array> {
+    let open: AsyncIterableIterator<Uint8Array> | undefined;
+    async function* entries() {
+      for (const { id, name } of named) {
+        const input = await files.read(id);
+        // A file that was deleted in the meantime: the download fails, rather than looking complete.
+        if (!input) throw new Refused('noFile');
+        open = input.values();
+        yield { input: open, name: folder + name };
+      }
+    }
+    try {
+      yield* makeZip(entries());
+    } finally {
+      // client-zip leaves the file that it is reading.
+      await open?.return?.();
     }
   }
 
