@@ -56,7 +56,7 @@ async function sendContactMessage(page: Page): Promise<void> {
   await page.locator('[data-toast]').waitFor();
 }
 
-const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const wordFile = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
 
 async function openTeacherApplication(page: Page): Promise<Locator> {
@@ -547,8 +547,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         await openDossier(page);
         const paper = await openPaper(page, 1);
-        const buffer = Buffer.from('%PDF-1.7\n%%EOF\n');
-        await paper.locator('input[accept*="pdf"]').setInputFiles({ ...pdfFile, buffer });
+        await paper.locator('input[accept*="pdf"]').setInputFiles(pdfFile);
         await paper.locator('progress').waitFor();
       },
     },

@@ -3,7 +3,7 @@ import { port } from '../support/site.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
 
-const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n';
+const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 
 async function openForm(visitor: Visitor, path: string): Promise<ElementQuery> {
   await visitor.open(path);
