@@ -575,8 +575,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   });
 
   test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {
-    await submitCrowd(14);
+    for (const one of [submission(), submission(), submission()]) await tested.store.submit(one);
+    await submitCrowd(11);
     await tested.age(-24 * hourSeconds);
+    expect(await tested.store.checkLimits(submission())).toBeNull();
     const results = await submitCrowd(1);
     expect(results).toMatchObject([{ outcome: 'stored', confirmation: 'queued' }]);
     const [reference] = referencesOf(results);
@@ -705,6 +707,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect((await open(dossier.reference)).papers).toEqual([received]);
       await tested.store.deleteRequest(dossier.reference);
       expect(await tested.dump()).not.toContain(identity.id);
+    });
+
+    test('with a corrected address is the earlier request of its new mailbox', async () => {
+      const dossier = await submitOne();
+      const request = { ...academicRequest, email: 'new@example.dj' };
+      await save(dossier, { request, mailbox: 'new@example.dj' });
+      expect(await submitOne({ request })).toMatchObject({ earlierReference: dossier.reference });
     });
 
     test('takes one of ten changes of the same state', async () => {
