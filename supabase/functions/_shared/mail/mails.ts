@@ -341,8 +341,9 @@ function schoolMail(stored: StoredRequest, { t, formats, language, links }: Word
 /** Characters of each answer in a digest. A hundred requests in full could exceed the size limit of a mailbox. */
 const maxDigestTextLength = 100;
 
+const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
+
 function digestLine(stored: StoredRequest, t: Translate): [string, string] {
-  const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
   const { request, earlierReference } = stored;
   return [
     stored.reference,
@@ -504,11 +505,10 @@ function morningMail(news: MorningNews, { t, formats, links }: Wording): MailDoc
   const { day, until, due, complete, came } = news;
   const lineOf = ({ reference, ...stored }: Brief, rest: string[]): MailSection => {
     const link = links.office?.(reference);
-    const words = [nameParts(stored.request).join(' '), topicText(stored, t)].map((typed) =>
-      isolate(shorten(typed, maxDigestTextLength)),
-    );
+    const name = nameParts(stored.request).map(shortenAndIsolate).join(' ');
+    const topic = shortenAndIsolate(topicText(stored, t));
     return {
-      pairs: [[reference, [...words, ...rest].join(' — ')]],
+      pairs: [[reference, [name, topic, ...rest].join(' — ')]],
       ...(link && { links: [[t('office.openOne', { reference }), link]] }),
     };
   };
