@@ -35,7 +35,7 @@ test('the crawl visits the states of every component that has some', () => {
   const components = globSync('src/{layout,navigation,sections,forms,pages}/**/*.tsx', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) =>
-      /\buse(?:State|Reducer)[<(]|<details\b|<dialog\b|<Accordion\b|<Dialog\b/.test(
+      /\buse(?:State|Reducer)[<(]|<details\b|<dialog\b|<Dialog\b/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
     );

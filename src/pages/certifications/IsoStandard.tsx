@@ -1,39 +1,54 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
-import { Accordion } from '../../ui/Accordion.tsx';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './Certifications.css.ts';
+import { point, points } from './Certifications.css.ts';
+import * as styles from './IsoStandard.css.ts';
 
+/**
+ * What the standard asks, in parts that open and close, at most one open at a time. Native `details` with a shared name
+ * work without scripts, and the browser's find-in-page opens them. Browsers that do not support the name allow several
+ * open parts.
+ */
 export function IsoStandard() {
   const { t } = useTranslation('certifications');
   const { standard } = isoCertificate;
+  const group = useId();
+  const parts = [
+    {
+      heading: t('iso.standard.heading', { standard }),
+      content: <Paragraphs texts={t('iso.standard.text', { returnObjects: true })} />,
+    },
+    {
+      heading: t('iso.students.heading'),
+      content: <Points texts={t('iso.students.points', { returnObjects: true })} />,
+    },
+    {
+      heading: t('iso.school.heading'),
+      content: <Points texts={t('iso.school.points', { returnObjects: true })} />,
+    },
+    {
+      heading: t('iso.commitment.heading'),
+      content: <Paragraphs texts={t('iso.commitment.text', { returnObjects: true })} />,
+    },
+  ];
   return (
     <Section heading={t('iso.heading', { standard })} intro={t('iso.intro')} split="narrowWide">
-      <Accordion
-        initiallyOpen="standard"
-        items={[
-          {
-            id: 'standard',
-            heading: t('iso.standard.heading', { standard }),
-            children: <Paragraphs texts={t('iso.standard.text', { returnObjects: true })} />,
-          },
-          {
-            id: 'students',
-            heading: t('iso.students.heading'),
-            children: <Points texts={t('iso.students.points', { returnObjects: true })} />,
-          },
-          {
-            id: 'school',
-            heading: t('iso.school.heading'),
-            children: <Points texts={t('iso.school.points', { returnObjects: true })} />,
-          },
-          {
-            id: 'commitment',
-            heading: t('iso.commitment.heading'),
-            children: <Paragraphs texts={t('iso.commitment.text', { returnObjects: true })} />,
-          },
-        ]}
-      />
+      <div className={styles.accordion}>
+        {parts.map(({ heading, content }, index) => (
+          <details key={heading} name={group} open={index === 0} className={styles.item}>
+            <summary className={styles.summary}>
+              <h3 className={styles.heading}>{heading}</h3>
+              <svg className={styles.marker} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+                <path d="M16 2 30 16 16 30 2 16Z" className={styles.diamond} />
+                <path d="M10 16H22" className={styles.plusLine} />
+                <path d="M16 10V22" className={`${styles.plusLine} ${styles.plusVerticalLine}`} />
+              </svg>
+            </summary>
+            <div className={styles.panel}>{content}</div>
+          </details>
+        ))}
+      </div>
     </Section>
   );
 }
@@ -44,9 +59,9 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 function Points({ texts }: { texts: readonly string[] }) {
   return (
-    <ul role="list" className={styles.points}>
+    <ul role="list" className={points}>
       {texts.map((text) => (
-        <li key={text} className={styles.point}>
+        <li key={text} className={point}>
           {text}
         </li>
       ))}

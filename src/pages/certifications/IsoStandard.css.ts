@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
-import { stack } from '../theme/mixins.ts';
-import { tokens } from '../theme/tokens.css.ts';
+import { forcedColors } from '../../theme/breakpoints.ts';
+import { stack } from '../../theme/mixins.ts';
+import { tokens } from '../../theme/tokens.css.ts';
 
 export const accordion = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 
