@@ -4,30 +4,48 @@ import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
 import { transcriptYears } from '../content/admissions.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
+import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Section.tsx';
 import { Status } from '../ui/Status.tsx';
 import * as styles from './RequestPage.css.ts';
 
 interface ClosedPageProps {
-  heading: ReactNode;
-  withoutScript: ReactNode;
-  /** Says that the page opens; empty otherwise. */
-  status: ReactNode;
+  heading: string;
+  withoutScript: string;
+  opening: string;
+  unreached: string;
+  retryLabel: string;
+  /** Null without one, undefined before hydration. */
+  secret: string | null | undefined;
+  /** Undefined before the first answer, null when none came. */
+  reply: { success: true } | { success: false; code: string; error: string } | null | undefined;
+  retry: () => void;
+  /** How to get another link. */
   children: ReactNode;
 }
 
-/** The page until its link has opened a request. */
-export function ClosedPage({ heading, withoutScript, status, children }: ClosedPageProps) {
+/** The page until its link has opened something: that it opens, or why it does not, or how to get a link. */
+export function ClosedPage({ secret, reply, retry, children, ...words }: ClosedPageProps) {
+  const refusal = secret && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>
       <Container className={styles.closed}>
         <div>
-          <h1>{heading}</h1>
-          <p className={noScriptOnly}>{withoutScript}</p>
-          <Status className={styles.opening}>{status}</Status>
+          <h1>{words.heading}</h1>
+          <p className={noScriptOnly}>{words.withoutScript}</p>
+          <Status className={styles.opening}>{secret && reply === undefined && words.opening}</Status>
         </div>
-        {children}
+        {secret && reply === null && (
+          <>
+            <p>{words.unreached}</p>
+            <ButtonRow>
+              <Button onClick={retry}>{words.retryLabel}</Button>
+            </ButtonRow>
+          </>
+        )}
+        {refusal && <p>{refusal.error}</p>}
+        {(secret === null || refusal?.code === 'unknown' || refusal?.code === 'expired') && children}
       </Container>
     </div>
   );

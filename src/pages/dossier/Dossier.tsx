@@ -9,7 +9,7 @@ import { EraseButton } from '../../forms/EraseButton.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ClosedPage, Disclosure, Mark, RequestHead } from '../../sections/RequestPage.tsx';
-import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
@@ -44,30 +44,23 @@ export function Dossier() {
 
   const reload = () => setCalls((count) => count + 1);
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} reload={reload} />;
-  const isUnknown = reply?.success === false && reply.code === 'unknown';
   return (
     <ClosedPage
       heading={t('heading')}
       withoutScript={t('withoutScript', school)}
-      status={secret && reply === undefined && t('opening')}
+      opening={t('opening')}
+      unreached={t('unreached', { phone: unbrokenPhone })}
+      retryLabel={t('retry')}
+      secret={secret}
+      reply={
+        reply?.success === false && reply.code === 'unknown' ? { ...reply, error: t('outdated') } : reply
+      }
+      retry={() => {
+        setReply(undefined);
+        reload();
+      }}
     >
-      {secret && reply === null && (
-        <>
-          <p>{t('unreached', { phone: unbrokenPhone })}</p>
-          <ButtonRow>
-            <Button
-              onClick={() => {
-                setReply(undefined);
-                reload();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          </ButtonRow>
-        </>
-      )}
-      {secret && reply?.success === false && <p>{isUnknown ? t('outdated') : reply.error}</p>}
-      {(secret === null || isUnknown) && <LostLink />}
+      <LostLink />
     </ClosedPage>
   );
 }

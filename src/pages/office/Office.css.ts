@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
+import { from } from '../../theme/breakpoints.ts';
 import { secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { paper } from '../../sections/RequestPage.css.ts';
@@ -65,33 +65,12 @@ export const searchRow = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr auto' } },
 });
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
-export const filter = style({
-  minBlockSize: tokens.size.target,
-  paddingInline: tokens.space.m,
-  border: `2px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.small,
-  background: tokens.color.salt,
-  color: tokens.color.sea,
-  fontWeight: 700,
-  cursor: 'pointer',
-  ':hover': { background: tokens.color.sky },
-  selectors: {
-    '&[aria-pressed="true"]': {
-      borderColor: tokens.color.sea,
-      background: tokens.color.sea,
-      color: tokens.color.salt,
-    },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
-  },
-});
 export const requests = style({ ...stack('l'), paddingBlock: tokens.space.block });
 export const listHeading = style({ fontSize: tokens.text.h3 });
 export const rows = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const listRow = style({
   ...stack('xs'),
-  alignItems: 'start',
+  alignItems: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: tokens.space.m,
   borderBlockEnd: `1px solid ${tokens.color.border}`,
@@ -101,14 +80,7 @@ export const listRow = style({
 });
 export const rowLink = style({
   display: 'flex',
-  gap: tokens.space.xs,
   alignItems: 'center',
   minBlockSize: tokens.size.target,
   fontWeight: 700,
-});
-export const paging = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: tokens.space.m,
 });

@@ -17,17 +17,21 @@ import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
-import { Closed, SendList, Unopened } from './Unopened.tsx';
+import { Unopened } from './Unopened.tsx';
 import { type Perform, callOffice, useEventId, useSecret } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
   const secret = useSecret();
-  if (!secret) return <Closed>{secret === null && <SendList />}</Closed>;
-  return isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret} />;
+  if (!secret) return <Unopened secret={secret} />;
+  return isListSecret(secret) ? (
+    <RequestList key={secret} secret={secret} />
+  ) : (
+    <Request key={secret} secret={secret} />
+  );
 }
 
-function Request() {
+function Request({ secret }: { secret: string }) {
   const { t, i18n } = useTranslation('office');
   const { language } = i18n;
   const [reply, setReply] = useState<OfficeReply | null>();
@@ -42,12 +46,17 @@ function Request() {
     };
   }, [language, calls]);
 
+  useEffect(() => {
+    // Tells the tabs of several requests apart. No name, because the browser's history keeps it.
+    if (request) document.title = `${request.reference} | ${t('meta.title')}`;
+  }, [request, t]);
+
   function retry() {
     setReply(undefined);
     setCalls(calls + 1);
   }
 
-  if (!request) return <Unopened reply={reply} retry={retry} />;
+  if (!request) return <Unopened secret={secret} reply={reply} retry={retry} />;
   const perform: Perform = async (act) => {
     const answer = await callOffice(act, language);
     if (!answer?.success) return answer?.error || t('unreached');

@@ -133,7 +133,9 @@ function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps
   const idOf = useEventId();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
-  if (asksLeft === 0) return <p>{t('ask.noneLeft', { count: officeLimits.asksPerDay })}</p>;
+  // The form stays after the last mail of the day, with the focus and the sentence that it was sent.
+  const [isPossible] = useState(asksLeft > 0);
+  if (!isPossible) return <p>{t('ask.noneLeft', { count: officeLimits.asksPerDay })}</p>;
   const max = officeLimits.lineMax;
 
   function check(line: string): string | undefined {

@@ -27,7 +27,7 @@ interface View {
 }
 
 /** The list of all requests, by page, with search and filters. A request opens in a tab of its own. */
-export function RequestList() {
+export function RequestList({ secret }: { secret: string }) {
   const { t, i18n } = useTranslation('office');
   const { language } = i18n;
   const formats = useFormats();
@@ -60,7 +60,12 @@ export function RequestList() {
     return () => window.removeEventListener('focus', reload);
   }, []);
 
-  if (!list) return <Unopened reply={reply} retry={() => setCalls(calls + 1)} />;
+  function retry() {
+    setReply(undefined);
+    setCalls(calls + 1);
+  }
+
+  if (!list) return <Unopened secret={secret} reply={reply} retry={retry} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,8 +79,11 @@ export function RequestList() {
   }
 
   const { rows, counts, pages, validUntil } = list;
+  const count = counts[view.filter];
   const said = [
-    t(view.search ? 'list.found' : 'list.count', { count: counts[view.filter], words: view.search }),
+    count === 0
+      ? t('list.none')
+      : t(view.search ? 'list.found' : 'list.count', { count, words: view.search }),
     pages > 1 && t('list.page', { page: formats.number(view.page), pages: formats.number(pages) }),
   ]
     .filter(Boolean)
@@ -112,14 +120,13 @@ export function RequestList() {
         <ul role="list" className={styles.filters}>
           {listFilters.map((filter) => (
             <li key={filter}>
-              <button
-                type="button"
-                className={styles.filter}
+              <Button
+                variant={filter === view.filter ? 'strong' : 'secondary'}
                 aria-pressed={filter === view.filter}
                 onClick={() => setView({ ...view, filter, page: 1 })}
               >
-                {t(`list.filters.${filter}`)} <span>{formats.number(counts[filter])}</span>
-              </button>
+                {t(`list.filters.${filter}`)} {formats.number(counts[filter])}
+              </Button>
             </li>
           ))}
         </ul>
@@ -127,19 +134,23 @@ export function RequestList() {
           {said}
         </h2>
         <Status className={problem ? '' : visuallyHidden}>{problem || said}</Status>
-        <ol role="list" className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={row.reference} row={row} />
-          ))}
-        </ol>
+        {count > 0 && (
+          <ol role="list" className={styles.rows}>
+            {rows.map((row) => (
+              <Row key={row.reference} row={row} />
+            ))}
+          </ol>
+        )}
         {pages > 1 && (
-          <nav aria-label={t('list.paging')} className={styles.paging}>
-            <Button disabled={view.page === 1} onClick={() => turnTo(view.page - 1)}>
-              {t('list.previous')}
-            </Button>
-            <Button disabled={view.page === pages} onClick={() => turnTo(view.page + 1)}>
-              {t('list.next')}
-            </Button>
+          <nav aria-label={t('list.paging')}>
+            <ButtonRow>
+              <Button disabled={view.page === 1} onClick={() => turnTo(view.page - 1)}>
+                {t('list.previous')}
+              </Button>
+              <Button disabled={view.page === pages} onClick={() => turnTo(view.page + 1)}>
+                {t('list.next')}
+              </Button>
+            </ButtonRow>
           </nav>
         )}
         <ButtonRow>

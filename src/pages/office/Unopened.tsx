@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeLimits } from '#core/office/desk.ts';
 import type { OfficeReply } from '#core/office/protocol.ts';
@@ -10,46 +10,34 @@ import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { callWithoutSecret } from './officeClient.ts';
 
-export function Closed({ status = '', children }: { status?: string; children: ReactNode }) {
+interface UnopenedProps {
+  secret: string | null | undefined;
+  /** Undefined before the first answer, null when none came. */
+  reply?: OfficeReply | null | undefined;
+  retry?: () => void;
+}
+
+/** The page while its link opens, why it does not, or how to get the link of the list. */
+export function Unopened({ secret, reply, retry = () => {} }: UnopenedProps) {
   const { t } = useTranslation('office');
   return (
-    <ClosedPage heading={t('heading')} withoutScript={t('withoutScript')} status={status}>
-      {children}
+    <ClosedPage
+      heading={t('heading')}
+      withoutScript={t('withoutScript')}
+      opening={t('opening')}
+      unreached={t('unreached')}
+      retryLabel={t('retry')}
+      secret={secret}
+      reply={reply}
+      retry={retry}
+    >
+      <SendList />
     </ClosedPage>
   );
 }
 
-interface UnopenedProps {
-  /** Undefined before the first answer, null when none came. */
-  reply: OfficeReply | null | undefined;
-  retry: () => void;
-}
-
-/** The page while its link opens, or why it does not. */
-export function Unopened({ reply, retry }: UnopenedProps) {
-  const { t } = useTranslation('office');
-  return (
-    <Closed status={reply === undefined ? t('opening') : ''}>
-      {reply === null && (
-        <>
-          <p>{t('unreached')}</p>
-          <ButtonRow>
-            <Button onClick={retry}>{t('retry')}</Button>
-          </ButtonRow>
-        </>
-      )}
-      {reply?.success === false && (
-        <>
-          <p>{reply.error}</p>
-          <SendList />
-        </>
-      )}
-    </Closed>
-  );
-}
-
 /** Mails the link of the list to the school. */
-export function SendList() {
+function SendList() {
   const { t, i18n } = useTranslation('office');
   const formats = useFormats();
   const [status, setStatus] = useState('');
