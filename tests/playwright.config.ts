@@ -58,6 +58,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
+      // Mailed links point to this server.
+      SITE_URL: `http://localhost:${port}`,
       ...noLimitSettings,
     },
     reuseExistingServer: false,

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { StoredRequest } from '#core/store/admissionStore.ts';
+import { officeSecrets } from './office.ts';
 import { dataFolder } from './site.ts';
 
 /** The stored requests of a data folder as the school's staff list them. */
@@ -20,4 +22,20 @@ export function readMails(folder = dataFolder): Promise<ParsedMail[]> {
   const outbox = join(folder, 'outbox');
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
   return Promise.all(files.map((file) => simpleParser(readFileSync(join(outbox, file)))));
+}
+
+/** Resolves with the text of the mail whose subject or text contains these words, once it is sent. */
+export async function mailWith(words: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const mails = (await readMails()).map(({ subject = '', text = '' }) => ({ subject, text }));
+    const found = mails.find(({ subject, text }) => subject.includes(words) || text.includes(words));
+    if (found) return found.text;
+    await setTimeout(100);
+  }
+  throw new Error(`No mail contains “${words}”.`);
+}
+
+/** Resolves with the secret of the office's link in the school's mail with these words. */
+export async function officeSecretIn(words: string): Promise<string> {
+  return officeSecrets(await mailWith(words))[0] ?? '';
 }
