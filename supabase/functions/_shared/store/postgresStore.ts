@@ -88,8 +88,11 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     addTicket: (ticket, { reference, file }, seconds) =>
       call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
     takeTicket: (ticket) => call<TicketSubject | null>('take_ticket', { p_ticket: ticket }),
-    queueSchoolMail: ({ id, kind, perHour }) =>
-      call<boolean>('queue_school_mail', { p_id: id, p_kind: kind, p_per_hour: perHour }),
+    // Mails are delivered even while the schema is the previous one.
+    queueSchoolMail: async ({ id, kind, perHour }) =>
+      (await call<boolean>('queue_school_mail', { p_id: id, p_kind: kind, p_per_hour: perHour }).catch(
+        ignoreMissingFunction,
+      )) ?? false,
     countConfirmations: (mailbox) => call('count_confirmations', { p_mailbox: mailbox }),
     health: async () => {
       const problems = await call<HealthProblem[]>('check_admission_health');
