@@ -65,13 +65,13 @@ export const buttons = style([row, { '@media': { [noScript]: { display: 'none' }
 
 const panel = style({
   ...stack('s'),
-  padding: tokens.space.l,
+  padding: `min(${tokens.space.l}, 6.7vw)`,
   borderRadius: tokens.radius.small,
 });
 export const summary = style([panel, { border: `3px solid ${tokens.color.error}` }]);
 export const failure = style({
   marginBlockEnd: tokens.space.l,
-  padding: tokens.space.l,
+  padding: `min(${tokens.space.l}, 6.7vw)`,
   border: `3px solid ${tokens.color.error}`,
   borderRadius: tokens.radius.small,
   background: tokens.color.errorTint,
@@ -104,7 +104,12 @@ export const outcomeHeading = style({
   color: tokens.color.basalt,
   fontSize: tokens.text.h3,
 });
-export const summaryList = style({ display: 'grid', paddingInlineStart: '1.25em', listStyle: 'disc' });
+export const summaryList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingInlineStart: 'min(1.25em, 8vw)',
+  listStyle: 'disc',
+});
 globalStyle(`${summaryList} a`, {
   display: 'inline-block',
   // Keeps the list marker at the first line of a link that wraps.

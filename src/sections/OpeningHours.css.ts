@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from, noScript } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors, from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
@@ -7,8 +7,6 @@ import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  // Enlarged text on a small screen breaks words instead of widening the page.
-  overflowWrap: 'anywhere',
   textAlign: 'start',
 });
 export const caption = style({
@@ -29,11 +27,13 @@ export const currentStatus = style({
     print: { display: 'none' },
   },
 });
+const gapBeforeHours = 'min(clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem), 4vw)';
 export const columnHead = style({
   paddingBlock: tokens.space.xs,
   textAlign: 'start',
   fontSize: tokens.text.small,
-  selectors: { '&:last-child': { paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)' } },
+  selectors: { '&:last-child': { paddingInlineStart: gapBeforeHours } },
+  '@media': { [enlargedOnPhone]: { fontSize: '8vw' } },
 });
 
 const strongLine = `2px solid ${tokens.color.basalt}`;
@@ -52,7 +52,7 @@ export const day = style({
   paddingBlock: '0.1875rem',
   textAlign: 'start',
   fontWeight: 400,
-  '@media': { [from.tablet]: { paddingBlock: '0.4375rem' } },
+  '@media': { [from.tablet]: { paddingBlock: '0.4375rem' }, [enlargedOnPhone]: { paddingInlineStart: 0 } },
   selectors: { 'tr + tr > &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
 });
 export const dayName = style({
@@ -77,6 +77,7 @@ export const today = style({
   selectors: { [`${onDark} &::before`]: { background: tokens.color.gold } },
   '@media': {
     [forcedColors]: { '::before': { background: 'CanvasText' } },
+    [enlargedOnPhone]: { '::before': { display: 'none' } },
     // Don't mark today in print: a printed page is read on other days.
     print: { fontWeight: 400, '::before': { display: 'none' } },
   },
@@ -90,7 +91,7 @@ const cell = style({
   // Positions the visually hidden text inside its cell.
   position: 'relative',
   '@media': { [from.tablet]: { inlineSize: '45%' } },
-  paddingInlineStart: 'clamp(0.75rem, 0.4rem + 1.4vw, 1.5rem)',
+  paddingInlineStart: gapBeforeHours,
   borderInlineStart: `1px solid ${tokens.color.rule}`,
   fontFamily: tokens.font.heading,
   fontWeight: 700,

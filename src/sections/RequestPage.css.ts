@@ -1,6 +1,6 @@
 /** Styles of the pages of one request: the applicant's dossier and the office. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, from } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -19,7 +19,7 @@ export const card = style({
   ...stack('m'),
   inlineSize: '100%',
   maxInlineSize: '40rem',
-  padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
+  padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
   background: tokens.color.salt,
   borderBlockStart: `8px solid ${tokens.color.sea}`,
 });
@@ -128,9 +128,15 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  // Mark and chevron stand above the words.
+  '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const words = style({ display: 'grid', lineHeight: 1.35 });
+export const words = style({
+  display: 'grid',
+  lineHeight: 1.35,
+  '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },
+});
 export const paperName = style({
   fontWeight: 700,
   transition: `color ${tokens.motion.quick}`,

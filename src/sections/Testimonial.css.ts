@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from } from '../theme/breakpoints.ts';
+import { below, enlargedOnPhone, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
@@ -22,6 +22,8 @@ globalStyle(`${testimonial} > svg`, {
       marginBlockStart: tokens.space.xxs,
       marginInlineEnd: tokens.space.m,
     },
+    // No word fits beside it.
+    [enlargedOnPhone]: { float: 'none', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
   },
 });
 export const large = style({

@@ -45,20 +45,20 @@ globalStyle('body', {
   '@media': {
     // Short lines need less line height.
     [below.tablet]: { lineHeight: 1.5 },
-    // Break words that are wider than the screen, because they would widen the page.
-    [enlargedOnPhone]: { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
 });
 globalStyle('*', { '@media': { [enlargedOnPhone]: { minInlineSize: 0 } } });
-// Smaller headings, so that the longest words fit. Not every browser can hyphenate French.
+// Smaller headings, so that the longest words fit. They are not hyphenated: not every browser can hyphenate French.
 globalStyle(':root', {
   '@media': {
     [enlargedOnPhone]: {
       vars: {
-        [tokens.space.gutter]: '5vw',
+        [tokens.space.gutter]: '3.5vw',
         [tokens.text.h1]: '12vw',
         [tokens.text.h2]: '11vw',
         [tokens.text.h3]: '10vw',
+        [tokens.text.h4]: '9vw',
+        [tokens.text.lead]: '9.4vw',
       },
     },
   },

@@ -8,6 +8,9 @@ import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './toke
 export const stack = (gap: keyof typeof tokens.space) =>
   ({ display: 'grid', gap: tokens.space[gap] }) as const;
 
+/** For `enlargedOnPhone`: no word fits beside a picture or another text. */
+export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** Text in the font and weight of headings. */
 export const headingText = (size: keyof typeof tokens.text) =>
   ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700 }) as const;

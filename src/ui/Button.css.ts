@@ -11,7 +11,7 @@ const base = style({
   minBlockSize: tokens.size.target,
   // For browsers without `align-content` on blocks.
   paddingBlock: `calc((${tokens.size.target} - 4px - 1.25em) / 2)`,
-  paddingInline: '1.25rem',
+  paddingInline: 'min(1.25rem, 5.6vw)',
   border: '2px solid transparent',
   borderRadius: tokens.radius.small,
   fontWeight: 700,

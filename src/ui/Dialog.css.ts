@@ -46,6 +46,7 @@ export const dialog = style({
   // The heading scrolls with the text, or it would take half of the window.
   '@media': { [lowWindow]: { display: 'block', overflowY: 'auto', ...scrollPadding } },
 });
+const paddingInline = `min(clamp(1.25rem, 4vw, ${tokens.space.xxl}), 5.6vw)`;
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,7 +54,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: tokens.space.m,
   paddingBlock: tokens.space.s,
-  paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
+  paddingInline,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
 });
 export const heading = style({
@@ -61,7 +62,6 @@ export const heading = style({
   // Below this width the close button wraps.
   minInlineSize: 'min(100%, 8em)',
   fontSize: tokens.text.h3,
-  hyphens: 'auto',
 });
 export const close = style({
   display: 'inline-flex',
@@ -83,7 +83,7 @@ export const body = style({
   overscrollBehavior: 'contain',
   ...scrollPadding,
   paddingBlock: `${tokens.space.l} ${fallbackVar(toastRoom, tokens.space.l)}`,
-  paddingInline: `clamp(1.25rem, 4vw, ${tokens.space.xxl})`,
+  paddingInline,
   '@media': { [lowWindow]: { overflowY: 'visible' } },
 });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors } from '../theme/breakpoints.ts';
 import { ring } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
@@ -132,7 +132,10 @@ export const choice = style({
     '&:has(input:disabled)': disabledControl,
     '&:has(input:checked)::before': { border: `7px solid ${tokens.color.sea}` },
   },
-  '@media': { [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } } },
+  '@media': {
+    [enlargedOnPhone]: { gap: '3vw', paddingInline: '3vw' },
+    [forcedColors]: { selectors: { '&:has(input:checked)': { borderColor: 'Highlight' } } },
+  },
 });
 
 export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400, lineHeight: 1.4 });

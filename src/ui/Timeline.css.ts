@@ -24,7 +24,7 @@ export const list = style({});
 
 export const entry = style({
   position: 'relative',
-  paddingInlineStart: '2.25rem',
+  paddingInlineStart: 'min(2.25rem, 13vw)',
   paddingBlockEnd: tokens.space.l,
   breakInside: 'avoid',
   selectors: {

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, lowWindow } from '../theme/breakpoints.ts';
+import { below, enlargedOnPhone, lowWindow } from '../theme/breakpoints.ts';
 import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 export const region = style({
@@ -8,7 +8,10 @@ export const region = style({
   insetBlockEnd: tokens.space.m,
   insetInlineEnd: tokens.space.m,
   inlineSize: 'min(26rem, calc(100vw - 2rem))',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [enlargedOnPhone]: { insetInline: '1vw', inlineSize: 'auto' },
+    print: { display: 'none' },
+  },
 });
 globalStyle(':root:has([data-toast])', {
   '@media': {
@@ -33,6 +36,7 @@ const base = style([
     background: tokens.color.salt,
     '@media': {
       [below.tablet]: { padding: tokens.space.s, fontSize: tokens.text.small, lineHeight: 1.4 },
+      [enlargedOnPhone]: { flexWrap: 'wrap' },
       // Leaves room for the focused element.
       [lowWindow]: { maxBlockSize: '40vh', overflowY: 'auto' },
     },
@@ -42,7 +46,7 @@ export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
   error: [base, { borderColor: tokens.color.error }],
 });
-export const message = style({ flex: 1 });
+export const message = style({ flex: 1, '@media': { [enlargedOnPhone]: { flexBasis: '60vw' } } });
 export const title = style({ display: 'block', fontWeight: 700 });
 export const close = style({
   display: 'grid',

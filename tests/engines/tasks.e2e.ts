@@ -64,7 +64,7 @@ test('an admission request is corrected and sent', async ({ visitor }) => {
   await fillAdmission(form);
   await summary.isGone();
   await submit(form).click();
-  await form.get('heading', /^Nous écrivons à/).shows({ isFocused: true });
+  await form.get('heading', /^Nous vous répondons à/).shows({ isFocused: true });
   await form.shows({ text: /ADM-[\dA-Z]/ });
 });
 
@@ -148,7 +148,7 @@ test('offline, an admission request fails with its answers kept, and is sent onc
   await form.get('textbox', 'Email').shows({ value: 'hodan.warsama@exemple.dj' });
   await site.comeBack();
   await submit(form).click();
-  await form.get('heading', /^Nous écrivons à/).shows({ isFocused: true });
+  await form.get('heading', /^Nous vous répondons à/).shows({ isFocused: true });
 });
 
 test('a photograph becomes a PDF that the school receives', async ({ visitor }) => {

@@ -97,7 +97,7 @@ export class AdmissionForm extends FormPage {
 
   /** The heading of the receipt, which describes itself by the reference. */
   get receipt(): Locator {
-    return this.page.getByRole('heading', { name: /^Nous écrivons à \S+@\S+ et appelons au \+?\d/ });
+    return this.page.getByRole('heading', { name: /^Nous vous répondons à \S+@\S+ ou au \+?\d/ });
   }
 
   radio(name: string): Locator {

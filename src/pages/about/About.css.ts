@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, forcedColors, from } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
@@ -59,7 +59,7 @@ export const milestones = style({
 export const milestone = style({
   position: 'relative',
   ...stack('xs'),
-  paddingInlineStart: '2.25rem',
+  paddingInlineStart: 'min(2.25rem, 13vw)',
   paddingBlockEnd: tokens.space.xl,
   breakInside: 'avoid',
   selectors: {
@@ -236,6 +236,8 @@ export const members = style({
   },
 });
 const portraitSize = '4.5rem';
+/** On phones without enlarged text the portrait is beside the name, elsewhere above it. */
+const portraitAbove = `${from.tablet}, ${enlargedOnPhone}`;
 /** Shows the member's name above the title of the seat, although the title is first in the HTML. */
 export const member = style({
   position: 'relative',
@@ -244,9 +246,8 @@ export const member = style({
   justifyContent: 'center',
   minBlockSize: portraitSize,
   paddingInlineStart: `calc(${portraitSize} + ${tokens.space.m})`,
-  '@media': { [from.tablet]: { justifyContent: 'flex-end', padding: 0 } },
+  '@media': { [portraitAbove]: { justifyContent: 'flex-end', padding: 0 } },
 });
-/** The member's portrait: beside the name on phones, above it on wider screens. */
 export const portrait = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -254,7 +255,8 @@ export const portrait = style({
   display: 'block',
   inlineSize: portraitSize,
   '@media': {
-    [from.tablet]: { position: 'static', inlineSize: '6rem', marginBlockEnd: tokens.space.s },
+    [portraitAbove]: { position: 'static', marginBlockEnd: tokens.space.s },
+    [from.tablet]: { inlineSize: '6rem' },
     print: { display: 'none' },
   },
 });

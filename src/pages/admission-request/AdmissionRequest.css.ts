@@ -39,7 +39,7 @@ export const banner = style({
 });
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
 export const cards = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
-export const cardPadding = 'clamp(1.25rem, 0.5rem + 3vw, 3rem)';
+export const cardPadding = 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)';
 export const card = style({
   ...stack('m'),
   minInlineSize: 0,

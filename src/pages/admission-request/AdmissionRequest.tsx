@@ -158,8 +158,7 @@ function NextSteps({ steps, current }: NextStepsProps) {
             <span>{index < current ? <Icon name="check" /> : index + 1}</span>
           </div>
           <div className={styles.stepWords}>
-            <p className={styles.stepTitle}>{title}</p>
-            <p className={styles.stepText}>{text}</p>
+            <p className={styles.stepTitle}>{title}</p> <p className={styles.stepText}>{text}</p>
           </div>
         </li>
       ))}

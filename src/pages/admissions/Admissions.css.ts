@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
@@ -140,7 +140,7 @@ export const listHeading = style({
 export const document = style({
   position: 'relative',
   paddingBlock: tokens.space.s,
-  paddingInlineStart: '2.25rem',
+  paddingInlineStart: 'min(2.25rem, 13vw)',
   borderBlockEnd: '1px solid rgb(7 94 122 / 35%)',
   lineHeight: 1.4,
   '::before': {
@@ -188,7 +188,14 @@ globalStyle(`${tableHead} th:last-child`, {
   inlineSize: '50%',
   '@media': { [from.tablet]: { inlineSize: 'auto' } },
 });
-globalStyle(`${table} th:last-child:not([colspan]), ${table} td:last-child`, { textAlign: 'end' });
+globalStyle(`${table} th:last-child:not([colspan]), ${table} td:last-child`, {
+  textAlign: 'end',
+  '@media': { [enlargedOnPhone]: { textAlign: 'start' } },
+});
+// The deadline stands below the programme.
+globalStyle(`${table} :is(tr, th, td)`, {
+  '@media': { [enlargedOnPhone]: { display: 'block', paddingInline: 0 } },
+});
 export const familyRow = style({
   paddingBlockStart: tokens.space.l,
   paddingBlockEnd: tokens.space.s,
@@ -203,6 +210,7 @@ export const programHeader = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   textAlign: 'start',
   verticalAlign: 'top',
+  '@media': { [enlargedOnPhone]: { paddingBlockEnd: 0, borderBlockEnd: 0 } },
 });
 export const programCell = style({ display: 'flex', alignItems: 'start', gap: tokens.space.m });
 globalStyle(`${programCell} > svg`, { display: 'none', marginBlockStart: '0.15rem' });

@@ -38,7 +38,7 @@ export function Documents() {
           <div key={id} className={styles.documentNote}>
             <dt>{t(`documents.${id}.title`)}</dt>
             <dd>
-              {t(`documents.${id}.text`)}
+              <p>{t(`documents.${id}.text`)}</p>
               {/* A document of its own, whose content policy allows the previews of photographs. */}
               {id === 'upload' && (
                 <TextLink to="/dossier" reloadDocument>

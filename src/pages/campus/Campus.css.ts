@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
-import { headingText, pageColors, printStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
+import { headingText, oneColumn, pageColors, printStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
 
@@ -144,10 +144,14 @@ export const gallery = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${tokens.space.l} ${tokens.space.m}`,
   '@media': {
+    [enlargedOnPhone]: oneColumn,
     [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: tokens.space.l },
   },
 });
-export const widePicture = style({ gridColumn: 'span 2' });
+export const widePicture = style({
+  gridColumn: 'span 2',
+  '@media': { [enlargedOnPhone]: { gridColumn: 'auto' } },
+});
 export const galleryFigure = style(stack('xs'));
 export const galleryCaption = style({
   ...secondaryText,

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
-import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
+import { headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** The page's colours: green, as for a valid certificate. */
@@ -33,7 +33,7 @@ export const certificate = style({
 });
 export const certificateWords = style({
   ...stack('xl'),
-  padding: 'clamp(1.25rem, 0.5rem + 3vw, 3rem)',
+  padding: 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)',
 });
 export const awardedTo = style({ ...stack('xs'), color: tokens.color.basaltSoft });
 export const certificateHolder = style({
@@ -118,6 +118,7 @@ export const track = style({
   rowGap: tokens.space.xxs,
   alignItems: 'baseline',
   breakInside: 'avoid',
+  '@media': { [enlargedOnPhone]: oneColumn },
 });
 /** A track's bar, above a line as long as the longest track's bar. */
 export const trackScale = style({

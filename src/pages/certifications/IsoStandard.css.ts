@@ -11,9 +11,11 @@ globalStyle(`${item}::details-content`, {
   '@media': { print: { contentVisibility: 'visible', blockSize: 'auto' } },
 });
 
+const markerSize = 'min(2rem, 11vw)';
 export const summary = style({
-  ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr) 2rem',
+  display: 'grid',
+  columnGap: `min(${tokens.space.m}, 3vw)`,
+  gridTemplateColumns: `minmax(0, 1fr) ${markerSize}`,
   alignItems: 'center',
   minBlockSize: '4.25rem',
   paddingBlock: tokens.space.m,
@@ -28,7 +30,7 @@ export const heading = style({
 });
 
 /** A diamond: outlined with a plus when closed, filled with a minus when open. */
-export const marker = style({ inlineSize: '2rem', blockSize: '2rem' });
+export const marker = style({ inlineSize: markerSize, blockSize: markerSize });
 export const diamond = style({
   fill: 'transparent',
   stroke: tokens.color.sea,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
+import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -52,7 +52,7 @@ export const detailLink = style({
   minBlockSize: '2.75rem',
   overflowWrap: 'anywhere',
   fontWeight: 700,
-  '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
+  '@media': { [enlargedOnPhone]: { fontSize: '8.5vw' }, [from.tablet]: { fontSize: tokens.text.h4 } },
 });
 /** The phone number, larger than the other details because most visitors call. */
 export const phone = style([

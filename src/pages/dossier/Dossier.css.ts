@@ -7,7 +7,7 @@ export * from '../../sections/RequestPage.css.ts';
 
 export const progress = style(stack('l'));
 export const tally = style(stack('xs'));
-export const marks = style({ display: 'flex', gap: tokens.space.xxs });
+export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.xxs });
 globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
 globalStyle(`${tally}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${tally}:first-child > p`, headingText('h4'));

@@ -1,5 +1,5 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { below, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import {
   filledFigure,
@@ -52,6 +52,7 @@ export const heroWords = style({
   paddingBlockEnd: `calc(${sceneWidth} * 0.44)`,
   '@media': {
     // Above the sun of the scene.
+    [enlargedOnPhone]: { paddingBlockEnd: `calc(${sceneWidth} * 0.6)` },
     [from.tablet]: { gap: tokens.space.l, paddingBlockEnd: `calc(${sceneWidth} * 0.54)` },
     [from.desktop]: { maxInlineSize: '36rem', paddingBlockEnd: '3.5rem' },
   },
@@ -326,7 +327,12 @@ export const module = style({
   lineHeight: 1.3,
   '@media': { [from.tablet]: { paddingBlock: '0.375rem', borderBlockStart: thinDivider } },
 });
-export const moduleName = style({ display: 'flex', justifyContent: 'space-between', gap: tokens.space.m });
+export const moduleName = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: tokens.space.m,
+  '@media': { [enlargedOnPhone]: { flexWrap: 'wrap', columnGap: 0 } },
+});
 globalStyle(`${moduleName} > strong`, { flexShrink: 0, whiteSpace: 'nowrap' });
 export const moduleBar = style({
   inlineSize: '100%',

@@ -125,7 +125,7 @@ export const articleText = style({
   ...stack('m'),
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: tokens.space.s,
-  paddingInlineStart: tokens.space.l,
+  paddingInlineStart: `min(${tokens.space.l}, 6.7vw)`,
   borderInlineStart: `4px solid ${tokens.color.sky}`,
 });
 
@@ -160,6 +160,8 @@ export const choices = style({
 export const choice = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // Wraps on phones with enlarged text.
+  flexWrap: 'wrap',
   gap: tokens.space.xs,
   minBlockSize: '2.875rem',
   paddingBlock: tokens.space.xs,
@@ -190,6 +192,7 @@ export const choice = style({
   '@media': {
     [from.desktop]: {
       inlineSize: '100%',
+      flexWrap: 'nowrap',
       fontSize: tokens.text.body,
       gap: tokens.space.s,
       border: 0,
@@ -209,7 +212,6 @@ export const choiceCount = style({
 export const choiceOnline = style({
   ...secondaryText,
   fontWeight: 400,
-  // Wraps on phones with enlarged text.
   '@media': { [from.desktop]: { whiteSpace: 'nowrap' } },
 });
 export const explanation = style({

@@ -21,7 +21,7 @@ export const answer = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: '2.75rem',
-  paddingInline: tokens.space.m,
+  paddingInline: `min(${tokens.space.m}, 4.5vw)`,
   border: '2px solid currentColor',
   borderRadius: tokens.radius.small,
   background: 'transparent',

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
+import { enlargedOnPhone, forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
@@ -90,7 +90,7 @@ export const entry = style({
   position: 'relative',
   ...stack('m'),
   alignContent: 'start',
-  padding: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
+  padding: 'min(clamp(1.5rem, 1rem + 2vw, 2.5rem), 6.7vw)',
   selectors: {
     '&:first-child': { background: tokens.color.coralTint },
     '&:last-child': { background: tokens.color.goldTint },
@@ -123,7 +123,7 @@ export const programRow = style({
     '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
     [`${onDark} &`]: { borderBlockStart: `2px solid ${tokens.color.gold}` },
   },
-  '@media': { [phoneWidth]: { columnGap: tokens.space.m } },
+  '@media': { [phoneWidth]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
 export const programWords = style(stack('xs'));

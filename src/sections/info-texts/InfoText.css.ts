@@ -29,7 +29,7 @@ export const bullets = style({
   ...column,
   gap: tokens.space.xs,
   maxInlineSize: tokens.size.measure,
-  paddingInlineStart: '1.25em',
+  paddingInlineStart: 'min(1.25em, 8vw)',
   listStyle: 'disc',
 });
 globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });

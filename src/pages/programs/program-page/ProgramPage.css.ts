@@ -2,6 +2,7 @@ import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/c
 import type { Domain } from '../../../content/programs.ts';
 import {
   below,
+  enlargedOnPhone,
   forcedColors,
   from,
   noRoomForBar,
@@ -9,7 +10,7 @@ import {
   uprightPhone,
 } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
-import { headingText, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { headingText, oneColumn, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
 import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
@@ -243,6 +244,7 @@ export const objective = style({
   fontSize: tokens.text.small,
   lineHeight: 1.4,
   '@media': {
+    [enlargedOnPhone]: { columnGap: '2vw', gridTemplateColumns: '7vw 1fr' },
     [from.tablet]: { paddingBlock: tokens.space.s, fontSize: tokens.text.body, lineHeight: 1.6 },
   },
 });
@@ -254,6 +256,7 @@ export const objectiveSign = style({
 });
 
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;
+const markBelow = `${betweenTabletAndDesktop}, ${enlargedOnPhone}`;
 
 /** A divider between rows, for the background of the plan. */
 const rule = createVar();
@@ -332,10 +335,10 @@ globalStyle(`${yearColumn} ${yearMark} > svg:dir(rtl)`, {
   '@media': { [betweenTabletAndDesktop]: { transform: 'scaleX(-1)' } },
 });
 globalStyle(`${yearColumn} ${year}`, {
-  '@media': { [betweenTabletAndDesktop]: { gridTemplateColumns: '1fr' } },
+  '@media': { [markBelow]: { gridTemplateColumns: '1fr' } },
 });
 globalStyle(`${yearColumn} ${yearMark}`, {
-  '@media': { [betweenTabletAndDesktop]: { gridArea: 'auto', inlineSize: '5rem' } },
+  '@media': { [markBelow]: { gridArea: 'auto', inlineSize: '5rem' } },
 });
 globalStyle(`${yearRow} ${year}`, {
   '@media': { [from.desktop]: { gridTemplateColumns: '1fr', gap: tokens.space.s } },
@@ -408,7 +411,7 @@ export const entryPart = style({
 
 export const prerequisites = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
 export const prerequisite = style({
-  paddingInlineStart: tokens.space.m,
+  paddingInlineStart: `min(${tokens.space.m}, 4vw)`,
   borderInlineStart: `4px solid ${ink}`,
 });
 /** A master's conditions, in two columns of large type. */
@@ -429,7 +432,10 @@ export const step = style({
   alignItems: 'center',
   paddingBlock: '0.375rem',
   lineHeight: 1.4,
-  '@media': { [from.tablet]: { gridTemplateColumns: '3.25rem 1fr', paddingBlock: tokens.space.s } },
+  '@media': {
+    [enlargedOnPhone]: oneColumn,
+    [from.tablet]: { gridTemplateColumns: '3.25rem 1fr', paddingBlock: tokens.space.s },
+  },
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   selectors: { '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` } },
 });
