@@ -250,13 +250,17 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await claimAll()).toHaveLength(2);
   });
 
-  test('a dead mail stays in the outbox until it is retried by hand', async () => {
+  test('a dead mail stays in the outbox until it is retried by hand, which needs no waiting', async () => {
     await tested.store.submit(submission());
     await fail(await claimAll());
     await tested.age(24 * hourSeconds);
     expect(await claimAll()).toEqual([]);
     expect(await tested.store.listOutbox()).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
     expect(await tested.store.retryMails()).toBe(2);
+    const retried = await claimAll();
+    expect(retried).toHaveLength(2);
+    await fail(retried, 600);
+    expect(await tested.store.retryMails(), 'before its next attempt').toBe(2);
     expect(await claimAll()).toHaveLength(2);
   });
 
