@@ -107,7 +107,8 @@ describe('an upload', () => {
 
   test('resumes an unfinished file of the same paper and size only', () => {
     const resumes = { resumes: 'old' };
-    expect(upload([paper('old', uploading)], resumes)).toBeNull();
+    const larger = paper('else', { ...uploading, bytes: 2_000_000 });
+    expect(upload([larger, paper('old', uploading)], resumes)).toBeNull();
     expect(upload([paper('old', { ...uploading, bytes: 2 })], resumes)).toBe('unknownFile');
     expect(upload([paper('old', { ...uploading, paper: 'diplomas' })], resumes)).toBe('unknownFile');
     expect(upload([paper('old')], resumes)).toBe('unknownFile');
@@ -162,7 +163,10 @@ describe('a received file', () => {
     const complete = [...others, { ...last, ...uploading, id: 'new' }];
     expect(receive(complete)).toMatchObject({ mails: [{ kind: 'papers' }] });
     expect(receive(complete, { mails: [mail('papers', createdAt)] })).not.toHaveProperty('mails');
+    expect(receive(complete, { mails: [mail('school', createdAt)] })).toHaveProperty('mails');
     expect(receive(complete.slice(1))).not.toHaveProperty('mails');
+    const unfinished = complete.map((one) => ({ ...one, ...uploading }));
+    expect(receive(unfinished)).not.toHaveProperty('mails');
     expect(receive([...complete.slice(1), { ...paper('x'), ...uploading }])).not.toHaveProperty('mails');
   });
 
@@ -183,6 +187,7 @@ describe('a correction', () => {
     expect(correct({ email })).toMatchObject({
       corrections: 1,
       generation: 2,
+      events: [{ event: 'corrected' }],
       mailbox: email,
       request: { ...academicRequest, email },
       mails: [{ kind: 'addressChanged', recipient: academicRequest.email }, { kind: 'applicant' }],
@@ -249,7 +254,10 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
     { id: 'c', state: 'received', bytes: 1_000_000, sha256: null, createdAt, receivedAt: createdAt },
   ]);
   expect(shown.papers.transcripts.map(({ id }) => id)).toEqual(['t']);
-  expect(describeDossier(dossierWith({ corrections: 4 })).correctionsLeft).toBe(0);
+  expect(describeDossier(dossierWith({ corrections: 4 }))).toMatchObject({
+    isAnswered: false,
+    correctionsLeft: 0,
+  });
 });
 
 test('a dossier shows the state of the last mail with the link to the current address', () => {
@@ -277,7 +285,7 @@ test('the link is mailed again unless one is waiting or three were asked for in 
   expect(may(resent(3, 2, 1))).toBe(false);
   expect(may(resent(24, 2, 1))).toBe(true);
   for (const state of ['queued', 'leased'] as const)
-    expect(may([mail('applicant', createdAt, state)])).toBe(false);
+    expect(may([first, mail('applicant', createdAt, state)])).toBe(false);
   expect(may([first, mail('papers', createdAt, 'queued')])).toBe(true);
   expect(may([first], { confirmation: 'ceilingReached' })).toBe(false);
   const today = hoursAgo(1);
