@@ -8,7 +8,9 @@ async function start(): Promise<void> {
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await nextTask();
   }
-  // React is CommonJS, so it is evaluated at its first import. This import gives it its own task.
+  // The bundler wraps React, a CommonJS module, in a function that its first import calls. This import is meant to be
+  // the first, so that React runs in its own task. At present it is not: the entry imports the file `site`, which runs
+  // React.
   await import('react-dom/client');
   await nextTask();
   const { hydratePage } = await import('./hydrate.tsx');
