@@ -10,7 +10,7 @@ export const form = style({
   ...stack('l'),
   '@media': { [from.tablet]: { gap: tokens.space.xl } },
 });
-/** A form of a few fields, and how its sending ended. */
+/** The form element of `SmallForm`. It stacks the fields, the button and the status message. */
 export const smallForm = style({
   ...stack('l'),
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -106,7 +106,7 @@ function unusedKeys(keys: readonly string[], sources: readonly Source[]): string
   return keys.filter((key) => !isUsed(key));
 }
 
-/** Whether a node is a call like `t(id)`, whose key is a string elsewhere. */
+/** Whether a node is a call of `t` whose key is neither a string nor a template, such as `t(id)`. */
 function isCallWithVariable({ type, callee, arguments: given }: SyntaxNode): boolean {
   const key: unknown = Array.isArray(given) ? given[0] : undefined;
   return (

@@ -53,7 +53,10 @@ function ProgramRow({ id }: { id: ProgramId }) {
           <span>
             <PageLink to="/programs/$slug" params={{ slug }} className={styles.programName}>
               {t(`programNames:${id}.name`)}{' '}
-              {/* Names the family too: licence and master share names, and lists of links leave out the table. */}
+              {/*
+                Says whether it is a licence or a master, because some of both have the same name and a screen reader's
+                list of links does not give the headers of the table.
+              */}
               <span className={visuallyHidden}>
                 {t('deadlines.inFamily', { family: t(`programNames:families.${family}.singular`) })}
               </span>

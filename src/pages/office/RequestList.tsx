@@ -44,7 +44,7 @@ export function RequestList({ secret }: { secret: string }) {
     let isCurrent = true;
     void callOffice({ act: 'list', ...view }, language).then((answer) => {
       if (!isCurrent) return;
-      // What is shown stays when the link is down.
+      // Keep the list on screen when the function does not answer.
       setReply((shown) => answer ?? (shown?.success ? shown : null));
       setProblem(answer ? '' : t('unreached'));
     });

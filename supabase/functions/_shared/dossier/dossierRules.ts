@@ -51,7 +51,10 @@ export function describeDossier(dossier: StoredDossier): Dossier {
   };
 }
 
-/** Whether a confirmation with the link is sent later by itself (`Confirmation`). */
+/**
+ * Whether the confirmation, which has the link, waits because too many were sent in the last hour. The store queues it
+ * later.
+ */
 const isDelayed = ({ confirmation }: StoredDossier) => confirmation === 'ceilingReached';
 
 function confirmationState(dossier: StoredDossier): Dossier['confirmation'] {

@@ -97,7 +97,7 @@ const dossier = z.object({
   undoUntil: z.nullable(z.string()),
   /** The files of each paper, oldest first. */
   papers: z.record(z.enum(paperNames), z.array(paperFile)),
-  /** The total size that further files may have. Unfinished and not yet replaced files are subtracted. */
+  /** The bytes left for further files. Received and unfinished files count; files that were replaced do not. */
   bytesLeft: z.number(),
 });
 

@@ -22,10 +22,12 @@ export interface DownloadOptions {
   now?: () => number;
 }
 
-/** A file of a request: its id, its readable name without folder, and its size; 0 when it was not stored. */
+/** A file of a request as the office downloads it. */
 interface NamedFile {
   id: string;
+  /** A file name for people, without the folder of the zip. */
   name: string;
+  /** 0 for a CV of an earlier version, whose size was not stored. */
   bytes: number;
 }
 
