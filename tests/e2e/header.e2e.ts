@@ -4,7 +4,7 @@ import { openPage } from '../support/page.ts';
 // `tests/site/specification.frame.test.ts` tests the links of the header and `aria-current` on each page.
 
 /** The width of the line under the text of a current link. */
-function lineUnder(link: Locator): Promise<string> {
+function underlineWidth(link: Locator): Promise<string> {
   return link.evaluate((element) => getComputedStyle(element, '::after').borderBlockEndWidth);
 }
 
@@ -19,14 +19,14 @@ test.describe('on a wide screen', () => {
     const toggle = header.getByText('Plus', { exact: true });
     await page.goto('/student-space');
     await expect(button).toHaveCSS('text-decoration-line', 'underline');
-    expect(await lineUnder(toggle)).toBe('0px');
+    expect(await underlineWidth(toggle)).toBe('0px');
     await page.goto('/campus');
     await expect(button).toHaveCSS('text-decoration-line', 'none');
-    expect(await lineUnder(toggle)).toBe('3px');
+    expect(await underlineWidth(toggle)).toBe('3px');
     await toggle.click();
-    expect(await lineUnder(header.getByRole('link', { name: 'Campus' }))).toBe('3px');
+    expect(await underlineWidth(header.getByRole('link', { name: 'Campus' }))).toBe('3px');
     await page.goto('/programs/license-cca');
-    expect(await lineUnder(header.getByRole('link', { name: 'Formations' }))).toBe('3px');
+    expect(await underlineWidth(header.getByRole('link', { name: 'Formations' }))).toBe('3px');
   });
 
   test('“Plus” closes when a page is selected and on a click outside', async ({ page }) => {

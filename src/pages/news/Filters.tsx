@@ -52,7 +52,7 @@ export function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       <span aria-hidden="true" className={styles.choiceCount}>
         {formats.number(publishedCount(target))}
       </span>
-      <span aria-hidden="true" className={styles.choiceOnline}>
+      <span aria-hidden="true" className={styles.choiceOnlineCount}>
         {t('filter.online', { count: itemsMatching(target).length })}
       </span>
       <span className={visuallyHidden}>

@@ -209,7 +209,7 @@ export const choiceCount = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 });
-export const choiceOnline = style({
+export const choiceOnlineCount = style({
   ...secondaryText,
   fontWeight: 400,
   '@media': { [from.desktop]: { whiteSpace: 'nowrap' } },

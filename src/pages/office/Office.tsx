@@ -18,7 +18,7 @@ import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
 import { Unopened } from './Unopened.tsx';
-import { type Perform, callOffice, useEventId, useSecret } from './officeClient.ts';
+import { type Perform, callOffice, useHistoryEventId, useSecret } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
@@ -187,7 +187,7 @@ function Answers({ request: { answers, locale } }: { request: OfficeRequest }) {
 function History({ request: { history, reference }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const idOf = useEventId();
+  const idOf = useHistoryEventId();
   const max = officeLimits.noteMax;
   return (
     <Section heading={t('history.heading')} split="narrowWide">

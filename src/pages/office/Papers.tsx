@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Office.css.ts';
-import { type Perform, useDownload, useEventId } from './officeClient.ts';
+import { type Perform, useDownload, useHistoryEventId } from './officeClient.ts';
 
 interface PapersProps {
   request: OfficeRequest;
@@ -130,7 +130,7 @@ function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const idOf = useEventId();
+  const idOf = useHistoryEventId();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
   // The form stays after the last mail of the day, with the focus and the sentence that it was sent.

@@ -12,7 +12,7 @@ export const {
   callOwn: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
 
-/** An act on the request of this tab. */
+/** The body of a call of the function `office`, without the secret, which `callOffice` adds. */
 export type OwnAct = Parameters<typeof callOffice>[0];
 
 /** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
@@ -41,8 +41,11 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
   return [download, status];
 }
 
-/** Returns a function that identifies an event: by the same id as long as its content, so that a retry is not a second. */
-export function useEventId(): (content: string) => string {
+/**
+ * Returns a function that makes the id of a new event in the request's history (a note, a mail that asks for papers).
+ * While the content is the same, so is the id. A retry then does not add a second event.
+ */
+export function useHistoryEventId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {
     if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
