@@ -202,10 +202,7 @@ export function createStorage(database: TestDatabase) {
     if (request.method === 'GET') {
       const file = files.get(name);
       if (!file) return send(404, { statusCode: '404', error: 'not_found', message: 'Object not found' });
-      const headers = {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="${searchParams.get('download')}"`,
-      };
+      const headers = { 'Content-Type': 'application/pdf' };
       const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!from && !to) return void response.writeHead(200, headers).end(file);
       const start = from ? Number(from) : Math.max(0, file.byteLength - Number(to));
@@ -233,20 +230,12 @@ export function createStorage(database: TestDatabase) {
       return send(200, { url: `/object/upload/sign/${bucket}/${name}?token=${token}` });
     }
     if (isSigned) {
-      const { expiresIn, paths } = (await json(request)) as { expiresIn: number; paths?: string[] };
-      const sign = (path: string) => {
-        const token = crypto.randomUUID();
-        links.set(token, { name: path, until: Date.now() + expiresIn * 1000 });
-        return `/object/sign/${bucket}/${path}?token=${token}`;
-      };
-      if (paths)
-        return send(
-          200,
-          paths.map((path) => ({ path, error: null, signedURL: sign(path) })),
-        );
+      const { expiresIn } = (await json(request)) as { expiresIn: number }; // what storage-js sends
       if (!files.has(name))
         return send(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
-      return send(200, { signedURL: sign(name) });
+      const token = crypto.randomUUID();
+      links.set(token, { name, until: Date.now() + expiresIn * 1000 });
+      return send(200, { signedURL: `/object/sign/${bucket}/${name}?token=${token}` });
     }
     const file = await buffer(request);
     if (file.byteLength > (bucketLimits[bucket] ?? 0)) return send(413, { error: 'Payload too large' });

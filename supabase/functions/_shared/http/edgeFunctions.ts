@@ -43,9 +43,11 @@ export function createEdgeBackend() {
   const papers = createStoragePapers(client, settings.SUPABASE_URL);
   const dossierKey = settings.DOSSIER_KEY;
   const siteUrl = settings.SITE_URL;
-  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, siteUrl) : undefined;
-  const office = dossierKey
-    ? createOfficeSecrets(() => dossierKey, { siteUrl, number: settings.OFFICE_LINKS })
+  const secrets = dossierKey
+    ? {
+        dossier: createDossierSecrets(() => dossierKey, siteUrl),
+        office: createOfficeSecrets(() => dossierKey, { siteUrl, number: settings.OFFICE_LINKS }),
+      }
     : undefined;
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
@@ -60,7 +62,7 @@ export function createEdgeBackend() {
               mail,
               texts,
               { email, phone, language },
-              { cvInMail, files: papers, secrets, office, store },
+              { cvInMail, files: papers, secrets: secrets?.dossier, office: secrets?.office, store },
             ),
           queueMorning: createMorningQueue(store),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
@@ -93,7 +95,7 @@ export function createEdgeBackend() {
   }
 
   const contact = email && phone ? { email, phone } : undefined;
-  return { settings, store, papers, secrets, office, texts, language, contact, deliver, removeOrphans };
+  return { settings, store, papers, secrets, texts, language, contact, deliver, removeOrphans };
 }
 
 type EdgeBackend = ReturnType<typeof createEdgeBackend>;
@@ -116,55 +118,51 @@ export function serveRequests(kind: RequestKind): void {
       ...sharedOptions(backend),
       kind,
       ...(kind === 'teacher' && { files: papers }),
-      ...(kind === 'admission' && secrets && { secrets }),
+      ...(kind === 'admission' && secrets && { secrets: secrets.dossier }),
       // In the background, so that the visitor does not wait for the mail service.
       onStored: () => EdgeRuntime.waitUntil(deliver()),
     }),
   );
 }
 
-/** Serves the Edge Function `dossier`. It responds with 404 unless `DOSSIER_KEY` is set. */
+/** Serves the Edge Function `dossier`. */
 export function serveDossier(): void {
-  const backend = createEdgeBackend();
-  const { settings, papers, secrets, deliver } = backend;
-  if (!secrets) {
-    logToConsole('dossier.settingsMissing', { settings: 'DOSSIER_KEY' });
-    Deno.serve(() => new Response(null, { status: 404 }));
-    return;
-  }
-  serve(
-    settings,
+  serveLinks('dossier', (backend, { dossier }) =>
     createDossierHandler({
-      ...sharedOptions(backend),
-      secrets,
-      files: papers,
-      limits: limitsFrom(settings),
-      onMails: () => EdgeRuntime.waitUntil(deliver()),
+      ...linkOptions(backend),
+      secrets: dossier,
+      limits: limitsFrom(backend.settings),
       inBackground: (work) => EdgeRuntime.waitUntil(work),
     }),
   );
 }
 
-/** Serves the Edge Function `office`. It responds with 404 unless `DOSSIER_KEY` is set. */
+/** Serves the Edge Function `office`. */
 export function serveOffice(): void {
-  const backend = createEdgeBackend();
-  const { settings, papers, office, language, deliver } = backend;
-  if (!office) {
-    logToConsole('office.settingsMissing', { settings: 'DOSSIER_KEY' });
-    Deno.serve(() => new Response(null, { status: 404 }));
-    return;
-  }
-  serve(
-    settings,
-    createOfficeHandler({
-      ...sharedOptions(backend),
-      secrets: office,
-      files: papers,
-      language,
-      onMails: () => EdgeRuntime.waitUntil(deliver()),
-    }),
+  serveLinks('office', (backend, { office }) =>
+    createOfficeHandler({ ...linkOptions(backend), secrets: office, language: backend.language }),
   );
 }
+
+/** Serves a function that mailed links call. It responds with 404 unless `DOSSIER_KEY` is set. */
+function serveLinks(
+  name: string,
+  createHandler: (backend: EdgeBackend, secrets: NonNullable<EdgeBackend['secrets']>) => RequestHandler,
+): void {
+  const backend = createEdgeBackend();
+  if (backend.secrets) {
+    serve(backend.settings, createHandler(backend, backend.secrets));
+    return;
+  }
+  logToConsole(`${name}.settingsMissing`, { settings: 'DOSSIER_KEY' });
+  Deno.serve(() => new Response(null, { status: 404 }));
+}
+
+const linkOptions = (backend: EdgeBackend) => ({
+  ...sharedOptions(backend),
+  files: backend.papers,
+  onMails: () => EdgeRuntime.waitUntil(backend.deliver()),
+});
 
 const sharedOptions = ({ settings, store, texts, contact }: EdgeBackend) => ({
   store,
