@@ -132,11 +132,8 @@ export const summary = style({
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
 export const actionSummary = style([summary, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
-export const words = style({
-  display: 'grid',
-  lineHeight: 1.35,
-  '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } },
-});
+export const words = style({ display: 'grid', lineHeight: 1.35 });
+globalStyle(`${summary} > ${words}`, { '@media': { [enlargedOnPhone]: { gridArea: '2 / 1 / auto / -1' } } });
 export const paperName = style({
   fontWeight: 700,
   transition: `color ${tokens.motion.quick}`,
