@@ -11,7 +11,7 @@ export const accessibilityTests = {
   keyboard: 'tests/a11y/keyboardTasks.e2e.ts',
   focus: 'tests/a11y/focus.e2e.ts',
   navigation: 'tests/a11y/navigation.e2e.ts',
-  motion: 'tests/a11y/zoomAndMotion.e2e.ts',
+  motion: 'tests/a11y/motion.e2e.ts',
   trees: 'tests/crawl/crawl.e2e.ts',
   heard: 'tests/heard/walks.heard.ts',
   forms: 'tests/e2e/admissionRequest.e2e.ts',

@@ -4,7 +4,7 @@ import { isPlaywrights, openPage, scrollThrough } from '../support/page.ts';
 import { test } from '../support/tab.ts';
 import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
-import { rulesFor } from './pageRules.ts';
+import { largeTextRules, rulesFor } from './pageRules.ts';
 import { heightAt } from './states.ts';
 import { planVisits, unknownPath } from './visits.ts';
 
@@ -63,6 +63,9 @@ for (const visit of planVisits()) {
       }
       await enterMode(page, 'normal');
       expect.soft(describeFindings(findings), 'neither axe nor our own rules find anything').toBe('');
+    }
+    for (const rule of state ? largeTextRules : []) {
+      expect.soft(await rule.findProblems(page), rule.promise).toEqual([]);
     }
 
     page.off('console', collectMessage).off('pageerror', collectError);

@@ -11,7 +11,10 @@ export interface Finding {
 
 type LetterBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Checks what axe does not: sideways scroll, heading levels, link names, target sizes, clipped and overlapping text. */
+/**
+ * Checks what axe does not: sideways scroll, heading levels, link names, target sizes, clipped and overlapping text, broken
+ * words.
+ */
 export function examinePage(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
     const findings: Finding[] = [];
@@ -30,6 +33,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
     targetSizes();
     clippedText();
     overlappingText();
+    brokenWords();
     return findings;
 
     function sidewaysScroll() {
@@ -170,6 +174,36 @@ export function examinePage(page: Page): Promise<Finding[]> {
           .slice(index + 1)
           .find(({ box, layer, ink }) => box !== one.box && layer === one.layer && cover(ink, one.ink));
         if (other) report('no-overlapping-text', `The text overlaps “${other.box.textContent}”`, one.box);
+      }
+    }
+
+    /** Finds words that continue on the next line without a hyphen of their own. Addresses and paths may be broken. */
+    function brokenWords() {
+      // With the text spacing of WCAG 1.4.12, the longest words of the largest headings are too wide.
+      if (getComputedStyle(document.body).letterSpacing !== 'normal') return;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const isBroken = (text: Node, start: number, end: number) => {
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        return lines.some(({ top }) => top >= (lines[0]?.bottom ?? 0));
+      };
+      while (walker.nextNode()) {
+        const text = walker.currentNode;
+        const element = text.parentElement;
+        if (!element || !isExposed(element) || element.closest('svg, option, script, style')) continue;
+        const content = text.textContent ?? '';
+        if (!isBroken(text, 0, content.length) || isVisuallyHidden(element)) continue;
+        for (const { index, 0: phrase } of content.matchAll(/\S+/g)) {
+          if (/[@/_]|\w\.\w/.test(phrase)) continue;
+          for (const { index: offset, 0: word } of phrase.matchAll(/[\p{L}\p{N}]+/gu)) {
+            const start = index + offset;
+            if (isBroken(text, start, start + word.length)) {
+              report('no-broken-word', `“${word}” is broken without a hyphen (WCAG 1.4.4)`, element);
+            }
+          }
+        }
       }
     }
 

@@ -158,7 +158,7 @@ const viewports: readonly Viewport[] = [
 
 const reflowRules: readonly Rule[] = viewports.map(
   ({ name, width, height, fontSize = 16, mode = 'normal' }) => ({
-    promise: `${name}, the page does not scroll sideways and no text is clipped or covered`,
+    promise: `${name}, the page does not scroll sideways and no text is clipped, covered or broken`,
     width: 360,
     findProblems: async (page) => {
       const before = page.viewportSize();
@@ -166,9 +166,11 @@ const reflowRules: readonly Rule[] = viewports.map(
       await enterMode(page, mode);
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      if (fontSize !== 16) await unfold(page);
       const findings = await examinePage(page);
       const covers = await findStickyCover(page);
-      const isHeadingVisible = await page.getByRole('heading', { level: 1 }).isVisible();
+      // An open dialog may cover the page.
+      const isHeadingVisible = await page.locator('h1, dialog[open], [role=dialog]').first().isVisible();
       await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
       await session.detach();
       await enterMode(page, 'normal');
@@ -182,6 +184,23 @@ const reflowRules: readonly Rule[] = viewports.map(
     },
   }),
 );
+
+/** Shows the content of closed `<details>`, until `enterMode` resets the page's style sheets. */
+function unfold(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'details::details-content { content-visibility: visible !important; block-size: auto !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Checked in every state too, on a phone: on a desktop, an open popover keeps its place when the text grows. */
+export const largeTextRules = reflowRules.filter((_, index) => {
+  const { fontSize, width } = viewports[index] ?? {};
+  return fontSize !== undefined && width === 360;
+});
 
 /** In a low window, finds fixed and sticky elements that cover more than a quarter of it. */
 function findStickyCover(page: Page): Promise<string[]> {
