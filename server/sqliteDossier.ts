@@ -62,8 +62,9 @@ export function createDossierStatements(sql: Sql, now: () => number) {
   }
 
   function markAnswered(reference: string, isAnswered: boolean): boolean {
-    const changed = sql.get`update requests set answered_at = ${isAnswered ? now() : null}
-      where reference = ${reference} returning sequence`;
+    // The revision too, or a change that was read before would undo the answer.
+    const changed = sql.get`update requests
+      set revision = revision + 1, answered_at = ${isAnswered ? now() : null} where reference = ${reference} returning sequence`;
     const event = isAnswered ? 'answered' : 'reopened';
     if (changed) addEvent(Number(changed.sequence), { id: randomUUID(), event, detail: {} });
     return changed !== undefined;

@@ -440,11 +440,12 @@ language sql stable security definer set search_path = '' as $$
   select admission.to_json(request) from admission.requests request where reference = upper(trim(p_reference))
 $$;
 
--- Marks a request as answered, or as open again; false when there is no such request.
+-- Marks a request as answered, or as open again; false when there is no such request. Raises the revision, or a change that
+-- was read before would undo the answer.
 create function public.mark_admission_answered(p_reference text, p_is_answered boolean) returns boolean
 language sql security definer set search_path = '' as $$
   with marked as (
-    update admission.requests set answered_at = case when p_is_answered then now() end
+    update admission.requests set revision = revision + 1, answered_at = case when p_is_answered then now() end
     where reference = upper(trim(p_reference)) returning sequence
   ), logged as (
     insert into admission.events (id, request, event, detail)

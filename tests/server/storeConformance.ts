@@ -729,6 +729,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await claimAll()).toHaveLength(1);
     });
 
+    test('keeps an answer that the command marked after the change was read', async () => {
+      const dossier = await submitOne();
+      await tested.store.markAnswered(dossier.reference, true);
+      expect(await save(dossier)).toBe(false);
+      expect((await open(dossier.reference)).answeredAt).not.toBeNull();
+    });
+
     test('queues several mails of a kind, and one to another address', async () => {
       const dossier = await submitOne();
       await save(dossier, {
