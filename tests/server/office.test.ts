@@ -343,6 +343,16 @@ describe('downloads', () => {
     expect((await files[1]?.async('nodebuffer'))?.equals(pdfOf(300_000))).toBe(true);
   });
 
+  test('a name that is too long for a file is cut between two characters', async () => {
+    const { url } = await home.serve({ SITE_URL: siteUrl });
+    const firstName = `a${'🦁'.repeat(59)}`;
+    const { reference, dossierSecret } = await (await post(url, { ...academicRequest, firstName })).json();
+    await dossierClient(url, dossierSecret).handIn('cv');
+    const zip = await fetch(await officeClient(url, secrets().ofRequest(reference)).ticket('zip'));
+    expect(zip.status).toBe(200);
+    expect(zip.headers.get('content-disposition')).toContain(encodeURIComponent('a🦁🦁'));
+  });
+
   test('a ticket works once, for a minute, and for the files of its own request', async () => {
     const { url, office, dossier } = await openOffice();
     await expect(office.ticket('zip')).rejects.toThrow('noFile');

@@ -6,6 +6,7 @@ import { type PaperName, paperNames } from '../dossier/papers.ts';
 import { Refused } from '../http/actHandler.ts';
 import { type ReplyOptions, attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
+import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore } from '../store/admissionStore.ts';
 import type { Translate } from '../texts/mailTexts.ts';
@@ -119,11 +120,8 @@ function namedFiles({ papers }: StoredDossier, t: Translate): NamedFile[] {
 
 /** A name that Windows, macOS and zip programs accept. */
 function fileName(text: string): string {
-  return text
-    .replaceAll(/[\p{C}\\/:*?"<>|.]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120);
+  const name = text.replaceAll(/[\p{C}\\/:*?"<>|.\s]+/gu, ' ').trim();
+  return shorten(name, 120);
 }
 
 function download(body: ReadableStream | BodyInit, name: string, type: string, bytes = 0): Response {
