@@ -133,6 +133,12 @@ export function functionCall(name: string, language: string) {
   };
 }
 
+/** 128 random bits in hexadecimal. Not `crypto.randomUUID`: browsers have it only with TLS. */
+export const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** Parses any response body; a property that is missing or has another type gets its default. */
 const responseSchema = z.catch(
   z.object({

@@ -9,6 +9,7 @@ import {
   type SendingOutcome,
   type SendingSuccess,
   type Submission,
+  randomHex,
   submitRequest,
 } from './transport.ts';
 
@@ -148,9 +149,7 @@ function idempotencyKeyFor(kind: RequestKind, request: object): string {
   const content = JSON.stringify(request);
   const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: written below.
   if (kept?.content === content) return kept.key;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const key = randomHex();
   lastAttempts.set(kind, { key, content });
   remember(attemptStorageKey(kind), { key, content });
   return key;

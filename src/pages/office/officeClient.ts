@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
-import { functionCall } from '../../forms/transport.ts';
+import { functionCall, randomHex } from '../../forms/transport.ts';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
@@ -48,7 +48,10 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
 export function useHistoryEventId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {
-    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    if (last.current.content !== content) {
+      const id = randomHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      last.current = { content, id };
+    }
     return last.current.id;
   };
 }

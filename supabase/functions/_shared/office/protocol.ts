@@ -11,7 +11,7 @@ import { bundles, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const secret = z.string().check(z.maxLength(120));
 /** Made by the page for each new event. When a response is lost and the act is repeated, the event is not. */
-const eventId = z.uuid();
+const eventId = z.guid();
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
