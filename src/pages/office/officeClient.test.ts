@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { officeAct } from '#core/office/protocol.ts';
-import { useEventId } from './officeClient.ts';
+import { useHistoryEventId } from './officeClient.ts';
 
 test('an event keeps its id while its content stays, also where browsers have no randomUUID, without TLS', () => {
   const { getRandomValues } = crypto;
@@ -10,7 +10,7 @@ test('an event keeps its id while its content stays, also where browsers have no
   const ids: string[] = [];
   renderToStaticMarkup(
     createElement(() => {
-      const idOf = useEventId();
+      const idOf = useHistoryEventId();
       ids.push(idOf('one'), idOf('one'), idOf('other'));
       return null;
     }),
