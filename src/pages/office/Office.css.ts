@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../theme/breakpoints.ts';
-import { secondaryText, stack } from '../../theme/mixins.ts';
+import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
+import { oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { paper } from '../../sections/RequestPage.css.ts';
 
@@ -32,6 +32,7 @@ export const row = style([
     alignItems: 'center',
     minBlockSize: '4.25rem',
     paddingBlock: tokens.space.s,
+    '@media': { [enlargedOnPhone]: oneColumn },
   },
 ]);
 
