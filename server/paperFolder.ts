@@ -30,7 +30,7 @@ type FileBody = globalThis.ReadableStream<Uint8Array>;
 /** Small chunks, because a proxy that buffers bodies loses the current chunk with the connection: 26 s at 10 kB/s. */
 const chunkBytes = 256 * 1024;
 
-/** How long a CV is expected. */
+/** How long a CV is expected after the last attempt to send it. */
 const expectedMs = 60 * 60 * 1000;
 
 /**
@@ -90,7 +90,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
   async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<undefined> {
-    if (expected.has(id)) return;
+    const known = expected.get(id);
+    if (known) return void known.timer.refresh();
     const release = await limits.takePlace(cv.clientAddress);
     // The same application may have been sent twice at once.
     forget(id);
