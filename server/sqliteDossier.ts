@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SQLOutputValue } from 'node:sqlite';
 import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
+import { officeLimits } from '#core/office/desk.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
 import type { Sql } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';
@@ -104,10 +105,13 @@ export function createDossierStatements(sql: Sql, now: () => number) {
   }
 
   /**
-   * Deletes at most `limit` requests whose withdrawal is final, and old unfinished papers. Returns the number of
-   * requests.
+   * Deletes at most `limit` requests whose withdrawal is final, old unfinished papers, expired tickets and old mails of the
+   * office, whose files name people. Returns the number of requests.
    */
   function purge(limit: number): number {
+    sql.run`delete from tickets where expires_at < ${now()}`;
+    sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
+      and created_at < ${now() - officeLimits.mailDays * 24 * hourMs}`;
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${now() - dossierLimits.unfinishedHours * hourMs}`;
     return Number(

@@ -517,10 +517,14 @@ begin
 end
 $$;
 
--- Deletes withdrawn requests after 48 hours and unfinished papers after 24 hours. Returns the number of deleted requests.
+-- Deletes withdrawn requests after 48 hours, unfinished papers after 24 hours, the office's mails after a week and expired
+-- tickets. Returns the number of deleted requests.
 create function public.purge_dossiers() returns integer
 language sql security definer set search_path = '' as $$
   delete from admission.papers where state = 'uploading' and created_at < now() - interval '24 hours';
+  delete from admission.tickets where expires_at < now();
+  delete from admission.outbox
+    where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days';
   with removed as (
     delete from admission.requests where withdrawn_at < now() - interval '48 hours' returning 1
   )

@@ -281,7 +281,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
           await database.queryAs(
             'owner',
             `select json_build_array((select json_agg(r) from admission.requests r), (select json_agg(o) from admission.outbox o),
-              (select json_agg(p) from admission.papers p), (select json_agg(e) from admission.events e))`,
+              (select json_agg(p) from admission.papers p), (select json_agg(e) from admission.events e), (select json_agg(t) from admission.tickets t))`,
           ),
         ),
       close: async () => {},

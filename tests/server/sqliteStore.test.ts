@@ -22,7 +22,7 @@ describe('the SQLite store', () => {
       },
       dump: async () =>
         JSON.stringify(
-          ['requests', 'outbox', 'papers', 'events'].map((table) =>
+          ['requests', 'outbox', 'papers', 'events', 'tickets'].map((table) =>
             database.prepare(`select * from ${table}`).all(),
           ),
         ),

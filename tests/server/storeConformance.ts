@@ -844,6 +844,26 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
   });
 
+  test('purging deletes the office’s mails after a week, and expired tickets', async () => {
+    const { store } = tested;
+    const reference = 'ADM-CCCC-CCCC';
+    await store.addTicket('ticket', { reference, file: 'zip' }, 60);
+    await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
+    await store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 1 });
+    const [late, sent] = await claimAll();
+    await complete(sent ? [sent] : []);
+    await store.purge(0);
+    expect(await tested.dump()).toContain(reference);
+    await tested.age(7 * 24 * hourSeconds - 10);
+    await store.purge(0);
+    const dump = await tested.dump();
+    expect(dump).not.toContain(reference);
+    for (const mail of [late, sent]) expect(dump).toContain(mail?.id);
+    await tested.age(20);
+    await store.purge(0);
+    for (const mail of [late, sent]) expect(await tested.dump()).not.toContain(mail?.id);
+  });
+
   test('a mail to the school is queued once by its id, and at most so often in an hour', async () => {
     const morning = { id: randomUUID(), kind: 'morning', perHour: 1 } as const;
     const both = await Promise.all([1, 2].map(() => tested.store.queueSchoolMail(morning)));

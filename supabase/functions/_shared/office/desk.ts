@@ -20,6 +20,8 @@ export const officeLimits = {
   listMinutes: 30,
   /** Links of the list that are mailed in an hour, because everybody can ask for one. */
   listLinksPerHour: 5,
+  /** How long the store keeps a morning's mail and a mail with the link of the list. */
+  mailDays: 7,
   /** How long a download ticket is valid. */
   ticketSeconds: 60,
   /** How long “answered” can be undone. */

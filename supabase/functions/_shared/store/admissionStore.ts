@@ -216,8 +216,9 @@ export interface AdmissionStore {
   retryMails(): Promise<number>;
   /**
    * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
-   * their withdrawal is final, unfinished papers and address hashes older than a day. May do only a part, so that other
-   * calls do not wait: call it until `isDone`.
+   * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and the
+   * mails of mornings and of the list's link after a week. May do only a part, so that other calls do not wait: call it
+   * until `isDone`.
    *
    * Does not delete any request if the clock may be wrong: if it would delete more than twenty requests and more than a
    * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
