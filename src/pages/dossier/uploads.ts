@@ -27,28 +27,27 @@ export interface Sending {
   file?: string | undefined;
 }
 
-interface KeptUpload {
+interface Upload {
   reference: string;
   paper: PaperName;
   name: string;
+  /** The received file that this one replaces. */
+  replaces?: string | undefined;
+}
+
+interface KeptUpload extends Upload {
   savedAt: number;
   /** The server's id of the file, and the tus address of its bytes. */
   file?: string | undefined;
   url?: string | undefined;
-  replaces?: string | undefined;
   /** A PDF made of photographs. Of a chosen file the visitor has the original. */
   made?: Blob;
 }
 
-export interface NewUpload {
-  reference: string;
-  paper: PaperName;
-  name: string;
+export interface NewUpload extends Upload {
   content: Blob;
   /** Whether the PDF was made in this page, so that only IndexedDB has it. */
   isMade: boolean;
-  /** The received file that this one replaces. */
-  replaces?: string | undefined;
   /** The unfinished file that this one continues. */
   resumes?: string | undefined;
   language: string;
@@ -103,44 +102,23 @@ export function startUpload(
   upload: NewUpload,
   key: string = crypto.getRandomValues(new Uint32Array(4)).join('-'),
 ): void {
-  const { paper, name, content } = upload;
+  const { paper, name, content, resumes: file } = upload;
   const stop = new AbortController();
   stops.set(key, stop);
-  const sending: Sending = {
-    key,
-    paper,
-    name,
-    bytes: content.size,
-    sent: 0,
-    state: 'waiting',
-    file: upload.resumes,
-  };
+  const sending: Sending = { key, paper, name, bytes: content.size, sent: 0, state: 'waiting', file };
   update({ sendings: [...uploads.sendings, sending], news: { paper, event: 'sending' } });
   const kept = keep(key, upload);
   queue = queue.then(() => kept).then((known) => send(key, upload, known, stop.signal).catch(ignore));
 }
 
-/** Keeps a new upload in IndexedDB, or returns what is kept of one that goes on. */
-async function keep(key: string, upload: NewUpload): Promise<KeptUpload> {
-  const { reference, paper, name, content, isMade, replaces, resumes } = upload;
-  const known = await findKept(resumes);
-  const kept: KeptUpload = {
-    reference,
-    paper,
-    name,
-    savedAt: known?.savedAt ?? Date.now(),
-    file: resumes,
-    url: known?.url,
-    replaces,
-    ...(isMade && { made: content }),
-  };
+/** Keeps an upload in IndexedDB, with what is kept of the one that it continues. */
+async function keep(key: string, newUpload: NewUpload): Promise<KeptUpload> {
+  const { content, isMade, resumes: file, language: _, ...upload } = newUpload;
+  const known = file ? (await keptUploads()).find(([, kept]) => kept.file === file)?.[1] : undefined;
+  const { savedAt = Date.now(), url } = known ?? {};
+  const kept: KeptUpload = { ...upload, savedAt, file, url, ...(isMade && { made: content }) };
   await set(key, kept, store).catch(ignore);
   return kept;
-}
-
-async function findKept(file: string | undefined): Promise<KeptUpload | undefined> {
-  const all = file ? await keptUploads() : [];
-  return all.find(([, kept]) => kept.file === file)?.[1];
 }
 
 async function keptUploads(): Promise<[string, KeptUpload][]> {
