@@ -1,4 +1,5 @@
 import { openDossier } from '../support/dossier.ts';
+import { officeSecretIn } from '../support/school.ts';
 import { port } from '../support/site.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ElementQuery, Visitor } from './support/visitor.ts';
@@ -170,4 +171,16 @@ test('a photograph becomes a PDF that the school receives', async ({ visitor }) 
   await visitor.get('button', /^Envoyer cette page/).click();
   await expect.poll(async () => (await show()).papers.cv.map(({ state }) => state)).toEqual(['received']);
   await visitor.get('main').shows({ text: /1 pièce obligatoire sur 5/ });
+});
+
+test('the office notes a call and marks a request as answered', async ({ visitor }) => {
+  const { reference } = await openDossier(`http://localhost:${port}`);
+  await visitor.resize(360);
+  await visitor.open(`/office#${await officeSecretIn(`[${reference}]`)}`);
+  await visitor.get('heading', 'Amina Houssein').shows({});
+  await visitor.get('textbox', /^Nouvelle note/).type('Rappeler jeudi.');
+  await visitor.get('button', 'Ajouter la note').click();
+  await visitor.get('main').shows({ text: /La note est dans l’historique/ });
+  await visitor.get('button', 'Marquer comme répondue').click();
+  await visitor.get('main').shows({ text: /Donnée le/ });
 });
