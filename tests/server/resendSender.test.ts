@@ -38,6 +38,13 @@ test('a 422 is a permanent refusal', async () => {
   await expect(send(), 'a refusal, which is not retried for days').rejects.toThrow(MailRefused);
 });
 
+test('a mail that Resend has already sent, with other contents, counts as sent', async () => {
+  resend.answerWith(409, { statusCode: 409, name: 'invalid_idempotent_request' });
+  await send();
+  resend.answerWith(409, { statusCode: 409, name: 'concurrent_idempotent_requests' });
+  await expect(send()).rejects.toMatchObject({ code: 'http409' });
+});
+
 test.each([401, 403, 429, 500])('a %i can be retried', async (status) => {
   resend.answerWith(status);
   await expect(send()).rejects.toMatchObject({ code: `http${status}` });

@@ -271,22 +271,23 @@ interface ResendCall {
   };
 }
 
-/** A stand-in for Resend's API that records its calls; `answerWith` sets the status of later answers. */
+/** A stand-in for Resend's API that records its calls; `answerWith` sets the status and the body of later answers. */
 export async function startResend() {
   const calls: ResendCall[] = [];
-  let status = 200;
+  let answer = { status: 200, body: {} };
   const server = createServer(async (request, response) => {
     calls.push({
       key: String(request.headers['idempotency-key']),
       mail: (await json(request)) as ResendCall['mail'],
     });
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
   });
   return {
     ...(await open(server)),
     calls,
-    answerWith: (next: number) => {
-      status = next;
+    answerWith: (status: number, body = {}) => {
+      answer = { status, body };
     },
   };
 }

@@ -45,8 +45,10 @@ export function createResendSender({
       }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await response.body?.cancel();
-    if (response.ok) return;
+    const answer = (await response.json().catch(() => null)) as { name?: string } | null;
+    // An earlier attempt was sent, although its answer got lost. A mail may say something else since then: what is due, or
+    // a corrected answer.
+    if (response.ok || answer?.name === 'invalid_idempotent_request') return;
     // A 422 is permanent. The school can fix other 4xx (API key, domain, quota), so those are retried.
     if (response.status === 422) throw new MailRefused();
     throw Object.assign(new Error('mail API'), { code: `http${response.status}` });
