@@ -8,6 +8,7 @@ import {
   type StoredRequest,
   StoreUnavailable,
 } from '#core/store/admissionStore.ts';
+import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import { normaliseReference } from '#core/http/handler.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { isLate } from '#core/office/requestList.ts';
@@ -21,7 +22,7 @@ import {
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
-import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
+import { backUpFiles, moveCvs, paperFolder, removeFile } from './paperFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { toTable } from './textTable.ts';
 import {
@@ -84,6 +85,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
   let store: SqliteStore | undefined;
   try {
     store = createSqliteStore(openDatabase(settings.DATA_DIR, { asServer: false }), limitsFrom(settings));
+    // If the command has just upgraded the data file, the CVs are still in their former folder.
+    moveCvs(settings.DATA_DIR);
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
       const papers = stored.papers.map((paper) => ({
@@ -160,8 +163,8 @@ function readArguments() {
   throw new Failure('usage');
 }
 
-async function findOrFail(store: AdmissionStore, reference: string): Promise<StoredRequest> {
-  const stored = await store.findRequest(normaliseReference(reference));
+async function findOrFail(store: SqliteStore, reference: string): Promise<StoredDossier> {
+  const stored = await store.findDossier(normaliseReference(reference));
   if (!stored) throw new Failure('unknownReference', { reference });
   return stored;
 }

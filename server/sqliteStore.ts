@@ -223,11 +223,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
           toStoredRequest,
         ),
       ),
-    findRequest: async (reference) =>
-      readOrThrow(() => {
-        const row = sql.get`select * from requests where reference = ${reference}`;
-        return row ? toStoredRequest(row) : null;
-      }),
     deleteRequest: (reference) =>
       runTransaction(() => {
         // Delete a sent digest too: it names the person.

@@ -246,11 +246,6 @@ language sql stable set search_path = '' as $$
   ))
 $$;
 
-create function public.find_dossier(p_reference text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select admission.to_dossier(its) from admission.requests its where reference = p_reference
-$$;
-
 -- Newest first, as the TypeScript type `Brief`; p_answers are the names of the answers that it has.
 create function public.list_briefs(p_limit integer, p_before bigint, p_answers jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -437,7 +432,7 @@ $$;
 -- Here and below, upper(trim()) accepts a reference that the staff typed in lower case or with spaces around it.
 create function public.find_admission(p_reference text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select admission.to_json(request) from admission.requests request where reference = upper(trim(p_reference))
+  select admission.to_dossier(request) from admission.requests request where reference = upper(trim(p_reference))
 $$;
 
 -- Marks a request as answered, or as open again; false when there is no such request. Raises the revision, or a change that
@@ -583,7 +578,7 @@ declare
 begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
-      'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission', 'find_dossier',
+      'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
       'save_dossier', 'list_briefs', 'list_changed', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
       'retry_outbox', 'purge_admissions', 'purge_dossiers', 'list_orphan_papers',

@@ -57,7 +57,7 @@ describe('the function send-admission-email', () => {
     const { reference } = await response.json();
     const database = new DatabaseSync(dataFile, { readOnly: true });
     const store = createSqliteStore(database, noLimits);
-    expect((await store.findRequest(reference))?.request).toMatchObject({
+    expect((await store.findDossier(reference))?.request).toMatchObject({
       firstName: 'Amina',
       phone: '+253 77 12 34 56',
       email: 'amina@example.dj',

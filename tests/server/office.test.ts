@@ -313,6 +313,7 @@ test('a note is kept for the office alone, once for an act that is repeated', as
   const notes = (await office.show()).history.filter(({ event }) => event === 'noted');
   expect(notes).toMatchObject([{ text: note.text }]);
   expect(JSON.stringify(await dossier.show())).not.toContain('Rappeler');
+  expect((await home.requests('--export', dossier.reference)).output, 'all data').toContain('Rappeler');
   await expect(office.act({ act: 'note', id: randomUUID(), text: ' \n ' })).rejects.toThrow('invalid');
 });
 

@@ -311,9 +311,9 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     const ask = (call: string) => database.queryAs('service_role', `select ${call}`);
     expect(await ask(`find_admission(${typed})`)).toMatchObject({ reference });
     expect(await ask(`mark_admission_answered(${typed}, true)`)).toBe(true);
-    expect((await store.findRequest(reference))?.answeredAt).toBeTruthy();
+    expect((await store.findDossier(reference))?.answeredAt).toBeTruthy();
     expect(await ask(`delete_admission(${typed})`)).toBe(true);
-    expect(await store.findRequest(reference)).toBeNull();
+    expect(await store.findDossier(reference)).toBeNull();
   });
 
   test('a claim reads as few rows with 2,000 waiting mails as with ten', async () => {
@@ -353,7 +353,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     purge_admissions: '1',
     mark_admission_answered: "'r', true",
     check_admission_health: '',
-    find_dossier: "'r'",
     save_dossier: "'{}'::jsonb",
     count_confirmations: "'m'",
     purge_dossiers: '',

@@ -281,7 +281,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       await tested.store.submit(one);
     const listed = await tested.store.listRequests({ limit: 10 });
     expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
-    expect(await tested.store.findRequest(second.reference)).toMatchObject({
+    expect(await tested.store.findDossier(second.reference)).toMatchObject({
       earlierReference: first.reference,
     });
   });
@@ -289,7 +289,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('a request can be marked as answered, and as open again', async () => {
     const one = submission();
     await tested.store.submit(one);
-    const answeredAt = async () => (await tested.store.findRequest(one.reference))?.answeredAt;
+    const answeredAt = async () => (await tested.store.findDossier(one.reference))?.answeredAt;
     expect(await answeredAt()).toBeNull();
     expect(await tested.store.markAnswered(one.reference, true)).toBe(true);
     expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
@@ -321,10 +321,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
     await tested.store.submit(one);
     await tested.store.submit(other);
-    expect(await tested.store.findRequest(one.reference)).toMatchObject({ request: academicRequest });
+    expect(await tested.store.findDossier(one.reference)).toMatchObject({ request: academicRequest });
     expect(await tested.store.deleteRequest(one.reference)).toBe(true);
     expect(await tested.store.deleteRequest(one.reference)).toBe(false);
-    expect(await tested.store.findRequest(one.reference)).toBeNull();
+    expect(await tested.store.findDossier(one.reference)).toBeNull();
     expect((await claimAll()).map((mail) => storedOf(mail)?.reference)).toEqual([
       other.reference,
       other.reference,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +74,13 @@ test('a data file of schema version 7 opens with its requests, mails, CVs and pa
   expect((await home.requests('--delete', 'ENS-EEEE-EEEE')).status).toBe(0);
   await server.stop();
   expect(version()).toBe(schemaVersion + schemaUpgrades.length);
+});
+
+test('a back-up before the first start of a newer version has the CVs', async () => {
+  makeFileOfVersion7();
+  const backup = join(home.path, 'backup.db');
+  expect((await home.requests('--backup', backup)).status).toBe(0);
+  expect(readdirSync(`${backup}.papers`).toSorted()).toEqual([paper, 'cv-of-kadra.pdf']);
 });
 
 test('an older data file is refused with advice, and not changed', async () => {

@@ -205,7 +205,6 @@ export interface AdmissionStore {
   failMail(failure: FailedMail): Promise<void>;
   /** A page of the requests, newest first; `before` is the `sequence` of the last request of the previous page. */
   listRequests(page: { limit: number; before?: number }): Promise<StoredRequest[]>;
-  findRequest(reference: string): Promise<StoredRequest | null>;
   /** Deletes a request with its mails; false when there is no such request. */
   deleteRequest(reference: string): Promise<boolean>;
   /** Marks a request as answered now, or as open again; false when there is no such request. */

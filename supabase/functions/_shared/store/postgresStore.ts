@@ -67,7 +67,6 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       }),
     listRequests: ({ limit, before }) =>
       call<StoredRequest[]>('list_admissions', { p_limit: limit, p_before: before ?? null }),
-    findRequest: (reference) => call<StoredRequest | null>('find_admission', { p_reference: reference }),
     deleteRequest: (reference) => call<boolean>('delete_admission', { p_reference: reference }),
     markAnswered: (reference, isAnswered) =>
       call<boolean>('mark_admission_answered', { p_reference: reference, p_is_answered: isAnswered }),
@@ -80,7 +79,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count), isDone: true };
     },
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
-    findDossier: (reference) => call<StoredDossier | null>('find_dossier', { p_reference: reference }),
+    findDossier: (reference) => call<StoredDossier | null>('find_admission', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
     listBriefs: ({ limit, before }) =>
       call<Brief[]>('list_briefs', { p_limit: limit, p_before: before ?? null, p_answers: briefAnswers }),
