@@ -498,7 +498,7 @@ describe('the mail of the morning', () => {
     const due = await openDossier(url, 'due@example.dj');
     setClock(at('2026-12-06', '07:50'));
     const complete = await openDossier(url, 'complete@example.dj');
-    for (const paper of papers.required) await complete.handIn(paper);
+    for (const dossier of [due, complete]) for (const paper of papers.required) await dossier.handIn(paper);
     const fresh = await openDossier(url, 'fresh@example.dj');
     await fresh.handIn('cv');
     await expect.poll(home.waitingMails).toEqual([]);
@@ -510,7 +510,7 @@ describe('the mail of the morning', () => {
     const text = mail?.text ?? '';
     expect(text).toMatch(
       new RegExp(
-        `avant le[^]*${due.reference}[^]*maintenant[^]*${complete.reference}[^]*nouveautés[^]*${fresh.reference}[^]*1 pièce`,
+        `avant le[^]*${due.reference}[^]*maintenant[^]*${due.reference}[^]*${complete.reference}[^]*nouveautés[^]*${fresh.reference}[^]*1 pièce`,
       ),
     );
     expect(text).toContain(`${siteUrl}/office\n`);

@@ -57,7 +57,7 @@ export function createMorningQueue(
 
 /**
  * What a morning's mail says of the requests as they were at that time, so that a mail that is sent late does not repeat
- * in part what the next one says. Each request is in one of the lists.
+ * in part what the next one says. A request that is due may also be complete; `came` has neither.
  */
 export interface MorningNews extends Morning {
   /** Open requests that are late or due before the next mail, first those that are due first. */
@@ -85,7 +85,7 @@ export async function readMorning(
       due.push(brief);
   const listed = new Set(due.map(({ reference }) => reference));
   const changed = (await store.listChanged(new Date(since).toISOString())).filter(
-    ({ reference, withdrawnAt }) => !withdrawnAt && !listed.has(reference),
+    ({ withdrawnAt }) => !withdrawnAt,
   );
   const isNewAt = (moment: number) => moment >= since && moment < at;
   const isNew = (moment: string | null) => moment !== null && isNewAt(Date.parse(moment));
@@ -101,7 +101,7 @@ export async function readMorning(
     return isNewAt(Math.max(...firstFiles));
   };
   const came = changed
-    .filter((stored) => !isCompleted(stored))
+    .filter((stored) => !listed.has(stored.reference) && !isCompleted(stored))
     .map((stored) => ({
       stored,
       isNew: !stored.answeredAt && isNew(stored.createdAt),
