@@ -89,12 +89,13 @@ export function createEmbeddedBackend(
   const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
   const store = openWhenPossible(folder, () => openStore(folder, settings, now));
-  const uploads = createUploadLimits({
+  const files = {
     dataFolder: folder,
     filesFolder: paperFolder(folder),
     quotaBytes: settings.FILES_MAX_MB * 1_000_000,
     maxBytes: dossierLimits.fileMaxBytes,
-  });
+  };
+  const uploads = createUploadLimits(files);
   const dossierKey = () => readDossierKey(folder);
   const siteUrl = settings.SITE_URL;
   const secrets = createDossierSecrets(dossierKey, siteUrl);
@@ -105,6 +106,7 @@ export function createEmbeddedBackend(
     allowedOrigins: settings.ALLOWED_ORIGINS,
     store,
     uploads,
+    announcements: createUploadLimits(files),
     log,
   });
 

@@ -16,10 +16,11 @@ test('an announced CV is expected for an hour after the last attempt to send it,
     allowedOrigins: [],
     store: { paperBytes: () => undefined },
     uploads: {
-      takePlace: async () => release,
+      takePlace: async () => () => {},
       keepPace: (bytes) => bytes,
       refusal: async () => undefined,
     },
+    announcements: { takePlace: async () => release },
     log: () => {},
   });
   const attempt = () => papers.ticket('cv', { bytes: 5_000_000, clientAddress: '192.0.2.1' });

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { type FileHandle, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
@@ -68,6 +68,8 @@ interface PaperFolderOptions {
   /** `paperBytes` is the announced size of a file that is still expected. */
   store: Pick<SqliteStore, 'paperBytes'>;
   uploads: UploadLimits;
+  /** Limits the CVs that are announced but not received yet. They do not count as uploads, which they would block. */
+  announcements: Pick<UploadLimits, 'takePlace'>;
   log: Log;
 }
 
@@ -78,13 +80,13 @@ interface PaperFolder extends PaperFiles {
 
 /** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
-  const { path, key, allowedOrigins, store, uploads: limits, log } = options;
+  const { path, key, allowedOrigins, store, uploads: limits, announcements, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
 
   const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
   /**
-   * The CVs whose application is not stored yet. Each keeps a place for uploads until it is whole, so that one network
-   * cannot fill the disk with CVs that it never sends.
+   * The CVs whose application is not stored yet. Each keeps a place until it is whole, so that one network cannot fill the
+   * disk with CVs whose application it never sends.
    */
   const expected = new Map<string, { bytes: number; release: () => void; timer: NodeJS.Timeout }>();
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
@@ -92,7 +94,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<undefined> {
     const known = expected.get(id);
     if (known) return void known.timer.refresh();
-    const release = await limits.takePlace(cv.clientAddress);
+    const release = await announcements.takePlace(cv.clientAddress);
     // The same application may have been sent twice at once.
     forget(id);
     const giveUp = () => {
@@ -196,12 +198,11 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
       if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
-      const hasPlace = expected.has(basename(new URL(request.url).pathname));
       const refuse = (error: unknown) =>
         log('upload.refused', {
           reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
         });
-      const release = hasPlace ? () => {} : await limits.takePlace(clientAddress).catch(refuse);
+      const release = await limits.takePlace(clientAddress).catch(refuse);
       // The bytes received so far stay, and the client can resume later.
       if (!release) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
       const body = ReadableStream.from(limits.keepPace(request.body));

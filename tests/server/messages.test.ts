@@ -14,6 +14,7 @@ import {
 } from '../support/messages.ts';
 import { createUpload, patchUpload, sendByTus, uploadOffset } from '../support/tus.ts';
 import { readMails } from '../support/school.ts';
+import { openDossier } from '../support/dossier.ts';
 import { officeClient, officeSecrets } from '../support/office.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
@@ -175,6 +176,15 @@ describe('with DELIVER_MESSAGES', () => {
     expect(await home.references()).toEqual([admission]);
     expect(cvFiles()).toEqual([]);
   });
+});
+
+test('CVs that somebody announces and never sends do not keep applicants of the same network from uploading papers', async () => {
+  const { url } = await home.serve({ DELIVER_MESSAGES: 'true' });
+  for (let count = 0; count < 20; count += 1)
+    expect((await announceApplication(url, pdfOf(100, newKey()))).status).toBe(202);
+  const dossier = await openDossier(url);
+  await dossier.handIn('cv');
+  expect((await dossier.show()).papers.cv).toMatchObject([{ state: 'received' }]);
 });
 
 test('CVs that five networks announce and never send do not block other networks', async () => {
