@@ -91,9 +91,12 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   const expected = new Map<string, { bytes: number; release: () => void; timer: NodeJS.Timeout }>();
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
-  async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<undefined> {
+  async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<void> {
     const known = expected.get(id);
-    if (known) return void known.timer.refresh();
+    if (known) {
+      known.timer.refresh();
+      return;
+    }
     const release = await announcements.takePlace(cv.clientAddress);
     // The same application may have been sent twice at once.
     forget(id);
@@ -154,8 +157,9 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
 
   return {
     ticket: async (id, cv) => {
-      const refusal = cv ? await expectCv(id, cv) : await limits.refusal();
+      const refusal = await limits.refusal();
       if (refusal) throw new StoreUnavailable(refusal);
+      if (cv) await expectCv(id, cv);
       return {
         endpoint: path,
         headers: { 'x-signature': ticketOf(id) },

@@ -79,10 +79,10 @@ test('an application beyond the rate limit is refused before its CV arrives, and
 });
 
 test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  const { url } = await home.serve({ ...messageSettings, FILES_MAX_MB: '11' });
-  expect((await postApplication(url, pdfOf(900_000))).status).toBe(200);
-  expect((await postApplication(url, pdfOf(900_001))).status).toBe(200);
-  const refused = await announceApplication(url, pdfOf(900_002));
+  const { url } = await home.serve({ ...messageSettings, FILES_MAX_MB: '12' });
+  expect((await postApplication(url, pdfOf(1_000_000))).status).toBe(200);
+  expect((await postApplication(url, pdfOf(1_000_001))).status).toBe(200);
+  const refused = await announceApplication(url, pdfOf(1_000_002));
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
   await sendOne(url);
   noteHonest(1, 1);
