@@ -251,12 +251,11 @@ export function removeOrphans(
 ): void {
   for (const folder of [paperFolder(dataFolder), uploadFolder(dataFolder)]) {
     for (const id of existsSync(folder) ? readdirSync(folder) : []) {
+      // The row of a finished file may not be committed yet. The file then still counts as unfinished.
+      if (paperBytes(id, 'received') !== undefined || paperBytes(id, 'uploading') !== undefined) continue;
       const path = join(folder, id);
       const file = statSync(path, { throwIfNoEntry: false });
-      if (!file?.isFile() || file.mtimeMs > changedBefore) continue;
-      // The row of a finished file may not be committed yet. The file then still counts as unfinished.
-      if (paperBytes(id, 'received') === undefined && paperBytes(id, 'uploading') === undefined)
-        rmSync(path, { force: true });
+      if (file?.isFile() && file.mtimeMs <= changedBefore) rmSync(path, { force: true });
     }
   }
 }
