@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../theme/breakpoints.ts';
+import { below, from } from '../theme/breakpoints.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 export const fold = style({});
@@ -39,3 +39,6 @@ export const summary = style({
     'selector(::details-content)': { '@media': { [from.tablet]: hidden, print: hidden } },
   },
 });
+
+/** On phones the summary says the same. */
+export const unfoldedHeading = style({ '@media': { [`screen and ${below.tablet}`]: { display: 'none' } } });

@@ -20,3 +20,30 @@ export function Fold({ summary, className = '', children }: FoldProps) {
     </details>
   );
 }
+
+interface FoldedPartProps {
+  title: string;
+  /** The level of the title where it is a heading. */
+  heading?: 'h3' | 'h4';
+  headingClass?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading with its content. On phones the heading is a line that unfolds. */
+export function FoldedPart({
+  title,
+  heading: Heading = 'h3',
+  headingClass = '',
+  className,
+  children,
+}: FoldedPartProps) {
+  return (
+    <Fold summary={title}>
+      <div className={className}>
+        <Heading className={`${styles.unfoldedHeading} ${headingClass}`}>{title}</Heading>
+        {children}
+      </div>
+    </Fold>
+  );
+}

@@ -58,9 +58,8 @@ export const milestones = style({
 /** A diamond on a vertical line, which runs from the first milestone to the last. */
 export const milestone = style({
   position: 'relative',
-  ...stack('xs'),
   paddingInlineStart: 'min(2.25rem, 13vw)',
-  paddingBlockEnd: tokens.space.xl,
+  paddingBlockEnd: tokens.space.s,
   breakInside: 'avoid',
   selectors: {
     '&::before': {
@@ -87,6 +86,7 @@ export const milestone = style({
     '&:last-child::after': { background: tokens.color.gold },
   },
   '@media': {
+    [from.tablet]: { ...stack('xs'), paddingBlockEnd: tokens.space.xl },
     [`${from.tablet} and ${below.desktop}`]: {
       gridTemplateColumns: '8.5rem minmax(0, 1fr)',
       columnGap: tokens.space.l,
@@ -219,11 +219,11 @@ export const visionStatement = style({
 // Governance
 export const bodies = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const governingBody = style({
-  ...stack('l'),
-  paddingBlock: tokens.space.xl,
+  paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   breakInside: 'avoid',
   '@media': {
+    [from.tablet]: { ...stack('l'), paddingBlock: tokens.space.xl },
     [from.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: tokens.space.block, alignItems: 'start' },
   },
 });

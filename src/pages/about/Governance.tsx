@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type PersonFeatures, Portrait } from '../../scenes/Portrait.tsx';
 import { RepeatedPortrait } from '../../scenes/Portrait.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
 
@@ -66,25 +67,28 @@ interface GoverningBodyProps {
 }
 
 function GoverningBody({ id, name, role, members }: GoverningBodyProps) {
+  const { t } = useTranslation('about');
   return (
     <li className={styles.governingBody}>
       <div className={styles.bodyWords}>
         <h3>{name}</h3>
         <p className={styles.bodyRole}>{role}</p>
       </div>
-      <dl className={styles.members}>
-        {members.map((member) => (
-          <div key={member.id} className={styles.member}>
-            <dt className={styles.seat}>{member.title}</dt>
-            <dd className={styles.memberName}>
-              <span className={styles.portrait}>
-                <RepeatedPortrait id={portraitId(id, member.id)} />
-              </span>
-              <bdi>{member.name}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={t('governance.showMembers')}>
+        <dl className={styles.members}>
+          {members.map((member) => (
+            <div key={member.id} className={styles.member}>
+              <dt className={styles.seat}>{member.title}</dt>
+              <dd className={styles.memberName}>
+                <span className={styles.portrait}>
+                  <RepeatedPortrait id={portraitId(id, member.id)} />
+                </span>
+                <bdi>{member.name}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { milestones } from '../../content/school.ts';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import oldTown from '../../scenes/old-town.svg';
@@ -27,12 +28,14 @@ export function History() {
             <time dateTime={String(year)} className={styles.milestoneYear}>
               {year}
             </time>
-            <div className={styles.milestoneWords}>
-              <h3>{t(`history.milestones.${id}.title`, { standard })}</h3>
+            <FoldedPart
+              title={t(`history.milestones.${id}.title`, { standard })}
+              className={styles.milestoneWords}
+            >
               <p>
                 <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
               </p>
-            </div>
+            </FoldedPart>
           </li>
         ))}
       </ol>

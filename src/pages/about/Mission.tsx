@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import lakeAssal from '../../scenes/lake-assal.svg';
 import sixDiamonds from '../../scenes/six-diamonds.svg';
+import { Fold } from '../../ui/Fold.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';
@@ -32,14 +33,16 @@ export function Values() {
       split="narrowWide"
       aside={<img className={styles.valuesDrawing} src={sixDiamonds} alt="" />}
     >
-      <dl className={styles.values}>
-        {t('values.items', { returnObjects: true }).map(({ title, text }) => (
-          <div key={title} className={styles.value}>
-            <dt className={styles.valueTitle}>{title}</dt>
-            <dd className={styles.valueText}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={t('values.show')}>
+        <dl className={styles.values}>
+          {t('values.items', { returnObjects: true }).map(({ title, text }) => (
+            <div key={title} className={styles.value}>
+              <dt className={styles.valueTitle}>{title}</dt>
+              <dd className={styles.valueText}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
     </Section>
   );
 }

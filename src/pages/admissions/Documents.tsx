@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Admissions.css.ts';
@@ -22,8 +23,7 @@ export function Documents() {
             ))}
           </ul>
         </div>
-        <div>
-          <h3 className={styles.listHeading}>{t('documents.recommended.heading')}</h3>
+        <FoldedPart title={t('documents.recommended.heading')} headingClass={styles.listHeading}>
           <ul className={styles.recommended}>
             {admissionDocuments.recommended.map((id) => (
               <li key={id} className={styles.document}>
@@ -31,7 +31,7 @@ export function Documents() {
               </li>
             ))}
           </ul>
-        </div>
+        </FoldedPart>
       </div>
       <dl className={styles.documentNotes}>
         {(['upload', 'international'] as const).map((id) => (

@@ -8,6 +8,7 @@ import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { BrochurePrograms } from './BrochurePrograms.tsx';
 import * as styles from './Campus.css.ts';
@@ -59,15 +60,16 @@ function StudentLife() {
         </>
       }
     >
-      <h3 className={styles.associationsHeading}>{t('life.listLabel')}</h3>
-      <ul role="list" className={styles.associations}>
-        {t('life.associations', { returnObjects: true }).map(({ name, text }) => (
-          <li key={name} className={styles.association}>
-            <strong className={styles.associationName}>{name}</strong>{' '}
-            <span className={styles.lifeText}>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <FoldedPart title={t('life.listLabel')} headingClass={styles.associationsHeading}>
+        <ul role="list" className={styles.associations}>
+          {t('life.associations', { returnObjects: true }).map(({ name, text }) => (
+            <li key={name} className={styles.association}>
+              <strong className={styles.associationName}>{name}</strong>{' '}
+              <span className={styles.lifeText}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </FoldedPart>
     </Section>
   );
 }

@@ -217,8 +217,6 @@ export const reasonText = style({
   lineHeight: 1.4,
   '@media': { [from.tablet]: { fontSize: tokens.text.body, lineHeight: 1.5 } },
 });
-/** On phones the summary above it says the same. */
-export const reasonTitle = style({ '@media': { [below.tablet]: { display: 'none' } } });
 /** Hidden on phones: the figure beside it gives the same information. */
 export const chart = style({
   inlineSize: '100%',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Fold } from '../../ui/Fold.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -34,16 +34,12 @@ export function Reasons() {
   );
 }
 
-/** A reason: on phones a line that unfolds. */
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.reason}>
-      <Fold summary={title}>
-        <div className={styles.reasonColumns}>
-          <h3 className={styles.reasonTitle}>{title}</h3>
-          <div className={styles.reasonText}>{children}</div>
-        </div>
-      </Fold>
+      <FoldedPart title={title} className={styles.reasonColumns}>
+        <div className={styles.reasonText}>{children}</div>
+      </FoldedPart>
     </li>
   );
 }

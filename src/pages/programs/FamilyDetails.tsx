@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graduateYears } from '../../content/programs.ts';
 import type { Portrait } from '../../scenes/Portrait.tsx';
 import { Testimonial } from '../../sections/Testimonial.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import * as styles from './Programs.css.ts';
 
 /** A family of programmes, with or without a degree. */
@@ -34,8 +35,7 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
   const { t } = useTranslation('programs');
   return (
     <div className={stacked ? styles.detailsStacked : styles.details}>
-      <div className={styles.detail}>
-        <h3>{t('groups.advantages')}</h3>
+      <FoldedPart title={t('groups.advantages')} className={styles.detail}>
         <ul className={styles.advantages}>
           {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
             <li key={advantage} className={styles.advantage}>
@@ -46,9 +46,8 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
             </li>
           ))}
         </ul>
-      </div>
-      <div className={styles.detail}>
-        <h3>{t('groups.careers')}</h3>
+      </FoldedPart>
+      <FoldedPart title={t('groups.careers')} className={styles.detail}>
         <ul className={styles.careers}>
           {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
             <li key={career} className={styles.career}>
@@ -56,7 +55,7 @@ export function FamilyDetails({ family, stacked = false }: { family: FamilyId; s
             </li>
           ))}
         </ul>
-      </div>
+      </FoldedPart>
     </div>
   );
 }

@@ -143,10 +143,11 @@ export const programDeadline = style({
   fontWeight: 700,
 });
 
-export const detailsStacked = style(stack('xl'));
+export const detailsStacked = style({ '@media': { [from.tablet]: stack('xl') } });
 export const details = style({
-  ...stack('xl'),
-  '@media': { [from.tablet]: { gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl } },
+  '@media': {
+    [from.tablet]: { ...stack('xl'), gridTemplateColumns: '7fr 5fr', columnGap: tokens.space.xxl },
+  },
 });
 export const detail = style({ ...stack('m'), alignContent: 'start' });
 export const advantages = style(stack('s'));

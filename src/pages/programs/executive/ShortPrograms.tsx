@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { executivePrograms } from '../../../content/programs.ts';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
+import { FoldedPart } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import * as styles from './Executive.css.ts';
@@ -29,8 +30,12 @@ export function ShortPrograms() {
               </TextLink>
             </div>
             <div className={styles.details}>
-              <div className={styles.detail}>
-                <h4 className={styles.label}>{t('programs.contents')}</h4>
+              <FoldedPart
+                title={t('programs.contents')}
+                heading="h4"
+                headingClass={styles.label}
+                className={styles.detail}
+              >
                 <ul>
                   {t(`programs.${id}.contents`, { returnObjects: true }).map((content) => (
                     <li key={content} className={styles.contentItem}>
@@ -38,7 +43,7 @@ export function ShortPrograms() {
                     </li>
                   ))}
                 </ul>
-              </div>
+              </FoldedPart>
               <div className={styles.detail}>
                 <h4 className={styles.label}>{t('programs.audience')}</h4>
                 <p>{t(`programs.${id}.audience`)}</p>
