@@ -39,6 +39,8 @@ const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US',
  * `site` holds the code that every page needs.
  */
 const chunks = [
+  // The entry imports it: in the file of the site, it would run the site before the entry has begun.
+  { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'react', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },

@@ -3,16 +3,14 @@
  * ms on a cheap phone. The build lists the files as `modulepreload`, each after its imports (`src/build/scripts.ts`).
  */
 async function start(): Promise<void> {
+  // The bundler wraps React, a CommonJS module, in a function that its first import calls. Call it in a task of its own.
+  await import('react-dom/client');
+  await nextTask();
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
     // Ignore the failure here: the import that needs the file rejects too.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await nextTask();
   }
-  // The bundler wraps React, a CommonJS module, in a function that its first import calls. This import is meant to be
-  // the first, so that React runs in its own task. At present it is not: the entry imports the file `site`, which runs
-  // React.
-  await import('react-dom/client');
-  await nextTask();
   const { hydratePage } = await import('./hydrate.tsx');
   await nextTask();
   hydratePage();
