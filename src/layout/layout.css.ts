@@ -162,7 +162,13 @@ export const search = styleVariants({
     searchBox,
     {
       selectors: { 'body:has(main [role="search"]) &': { display: 'none' } },
-      '@media': { [from.tablet]: { marginInlineStart: 'auto' }, [below.tablet]: { display: 'none' } },
+      // Beside the links of the navigation there is room for it from 77.5rem.
+      flexBasis: '6rem',
+      '@media': {
+        [from.tablet]: { marginInlineStart: 'auto' },
+        [below.tablet]: { display: 'none' },
+        [`${from.desktop} and (max-width: 77.49rem)`]: { display: 'none' },
+      },
     },
   ],
   menu: [searchBox],
