@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteBusy, sqliteCode } from './dataFolder.ts';
 
@@ -104,3 +104,11 @@ export function createGroupCommit<Item, Result>(
       });
     });
 }
+
+/** A stored time (ms) as ISO 8601, UTC. */
+export function toIso(time: SQLOutputValue | undefined): string {
+  return new Date(Number(time)).toISOString();
+}
+
+export const isoOrNull = (time: SQLOutputValue | undefined): string | null =>
+  time === null ? null : toIso(time);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SQLOutputValue } from 'node:sqlite';
 import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
-import type { Sql } from './sqliteConnection.ts';
+import { type Sql, isoOrNull, toIso } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -24,7 +23,7 @@ export function createDossierStatements(sql: Sql, now: () => number) {
           bytes,
           sha256,
           replaces,
-          createdAt: iso(created_at),
+          createdAt: toIso(created_at),
           receivedAt: isoOrNull(received_at),
         }) as StoredPaper,
     );
@@ -38,7 +37,7 @@ export function createDossierStatements(sql: Sql, now: () => number) {
         ({
           kind,
           state,
-          queuedAt: iso(created_at),
+          queuedAt: toIso(created_at),
           sentAt: isoOrNull(sent_at),
         }) as StoredDossier['mails'][number],
     );
@@ -52,7 +51,7 @@ export function createDossierStatements(sql: Sql, now: () => number) {
           id,
           event,
           detail: JSON.parse(String(detail)),
-          at: iso(created_at),
+          at: toIso(created_at),
         }) as StoredDossier['events'][number],
     );
   }
@@ -121,10 +120,4 @@ export function createDossierStatements(sql: Sql, now: () => number) {
   }
 
   return { insertMail, papersOf, mailsOf, eventsOf, markAnswered, save, countConfirmations, purge };
-}
-
-const isoOrNull = (time: SQLOutputValue | undefined) => (time === null ? null : iso(time));
-
-function iso(time: SQLOutputValue | undefined): string {
-  return new Date(Number(time)).toISOString();
 }

@@ -5,6 +5,7 @@ import {
   type AdmissionStore,
   type ClaimedMail,
   type Confirmation,
+  type EventDetail,
   type HealthProblem,
   type MailKind,
   type OutboxEntry,
@@ -15,12 +16,11 @@ import {
   digestLength,
   newClient,
 } from '#core/store/admissionStore.ts';
-import type { EventDetail } from '#core/store/admissionStore.ts';
 import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import type { Brief, OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
-import { createGroupCommit, createSql, createTransact } from './sqliteConnection.ts';
+import { createGroupCommit, createSql, createTransact, isoOrNull, toIso } from './sqliteConnection.ts';
 import { createDossierStatements } from './sqliteDossier.ts';
 import { createSubmit } from './sqliteSubmit.ts';
 
@@ -69,8 +69,8 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       kind: row.kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
       reference: String(row.reference),
       createdAt: toIso(row.created_at),
-      answeredAt: row.answered_at === null ? null : toIso(row.answered_at),
-      withdrawnAt: row.withdrawn_at === null ? null : toIso(row.withdrawn_at),
+      answeredAt: isoOrNull(row.answered_at),
+      withdrawnAt: isoOrNull(row.withdrawn_at),
       // Don't validate again: a request must stay readable when a list of options changes.
       request: JSON.parse(String(row.answers)) as StoredAnswers,
     };
@@ -320,10 +320,6 @@ function toOutboxEntry(row: Row): OutboxEntry {
     nextAttemptAt: toIso(row.next_attempt_at),
     lastError: textOrNull(row.last_error),
   };
-}
-
-function toIso(time: SQLOutputValue | undefined): string {
-  return new Date(Number(time)).toISOString();
 }
 
 function textOrNull(value: SQLOutputValue | undefined): string | null {
