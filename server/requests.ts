@@ -191,14 +191,16 @@ async function backUp(store: SqliteStore, dataFolder: string, path: string): Pro
 
 /** One table for each kind, because their questions differ. */
 function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[], t: TranslateServer): string {
-  const given = new Set(outbox.flatMap(({ state, reference }) => (state === 'dead' ? [reference] : [])));
+  const withDeadMail = new Set(
+    outbox.flatMap(({ state, reference }) => (state === 'dead' ? [reference] : [])),
+  );
   const marks: Column = {
     name: 'marks',
     heading: t('requests.columns.marks'),
     read: (stored) =>
       [
         ...(isLate(stored, Date.now()) ? [t('requests.marks.late')] : []),
-        ...(given.has(stored.reference) ? [t('requests.marks.mailGivenUp')] : []),
+        ...(withDeadMail.has(stored.reference) ? [t('requests.marks.mailGivenUp')] : []),
       ].join(', '),
   };
   const tables = kindsOf(requests).map((kind) => {
