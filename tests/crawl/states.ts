@@ -162,6 +162,7 @@ const sampleRequest = {
   topic: 'Master – Logistique et Transport International',
   receivedAt: '2026-11-23T08:00:00.000Z',
   due: '2026-11-25T08:00:00.000Z',
+  isLate: false,
   answeredAt: null as string | null,
   withdrawnAt: null,
   email: 'amina@exemple.dj',

@@ -197,10 +197,10 @@ function Row({ row }: { row: OfficeRow }) {
   );
 }
 
-type AnswerStateProps = Pick<OfficeRow, 'due' | 'answeredAt' | 'withdrawnAt'> & Partial<OfficeRow>;
+type AnswerStateProps = Pick<OfficeRow, 'due' | 'isLate' | 'answeredAt' | 'withdrawnAt'>;
 
 /** Whether and when a request was answered, or must be. */
-export function AnswerState({ due, answeredAt, withdrawnAt, isLate }: AnswerStateProps) {
+export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: AnswerStateProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const moment = (at: string) => momentText(new Date(at), formats);
@@ -209,7 +209,7 @@ export function AnswerState({ due, answeredAt, withdrawnAt, isLate }: AnswerStat
   if (!due) return t('states.open');
   return (
     <>
-      {(isLate ?? isPast(due)) && (
+      {isLate && (
         <>
           <Badge variant="solid">{t('states.late')}</Badge>{' '}
         </>
@@ -217,8 +217,4 @@ export function AnswerState({ due, answeredAt, withdrawnAt, isLate }: AnswerStat
       {t('states.due', { moment: moment(due) })}
     </>
   );
-}
-
-function isPast(moment: string): boolean {
-  return Date.parse(moment) < Date.now();
 }

@@ -13,7 +13,7 @@ import {
   linkUntil,
 } from './officeRules.ts';
 import { type OfficeAct, type OfficeReply, officeAct } from './protocol.ts';
-import { findPage, isLate } from './requestList.ts';
+import { findPage } from './requestList.ts';
 import type { OfficeSecrets } from './secrets.ts';
 
 interface OfficeOptions extends ActHandlerOptions, ChangeOptions, DownloadOptions {
@@ -62,8 +62,7 @@ function createActs(
     const { briefs, ...found } = await findPage(store, act, words.t, now());
     const until = now() + officeLimits.rowHours * 60 * 60 * 1000;
     const rows = briefs.map((brief) => ({
-      ...describeBrief(brief, words.t),
-      isLate: isLate(brief, now()),
+      ...describeBrief(brief, words.t, now()),
       secret: secrets.ofRequest(brief.reference, until),
     }));
     return { list: { rows, ...found, validUntil } };
@@ -86,6 +85,8 @@ function createActs(
       return { ticket: await addTicket(isForList ? null : await open(act.secret), act.file) };
     }
     const find = () => open(act.secret);
+    const show = async () => ({ request: describeRequest(await find(), words, now()) });
+    if (act.act === 'show') return show();
     const decide = (stored: StoredDossier): Decision => {
       switch (act.act) {
         case 'answered':
@@ -96,12 +97,10 @@ function createActs(
           return decideAsk(stored, act, now());
         case 'note':
           return decideNote(stored, act);
-        case 'show':
-          return null;
       }
     };
     await change(find, decide);
     // Read again, because the store dates the events.
-    return { request: describeRequest(await find(), words, now()) };
+    return show();
   };
 }

@@ -10,6 +10,7 @@ import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
 import type { Brief } from './officeStore.ts';
 import type { OfficeAct, OfficeEvent, OfficeFile, OfficeRequest } from './protocol.ts';
+import { isLate } from './requestList.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -17,7 +18,7 @@ const dayMs = 24 * 60 * minuteMs;
 type Act<Name extends OfficeAct['act']> = Extract<OfficeAct, { act: Name }>;
 
 /** What the page of a request and a line of the list both show. */
-export function describeBrief(stored: Brief, t: Translate) {
+export function describeBrief(stored: Brief, t: Translate, now: number) {
   const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
   return {
     kind,
@@ -26,6 +27,7 @@ export function describeBrief(stored: Brief, t: Translate) {
     topic: topicText(stored, t),
     receivedAt: createdAt,
     due: answerDue(stored)?.toISOString() ?? null,
+    isLate: isLate(stored, now),
     answeredAt,
     withdrawnAt,
   };
@@ -39,7 +41,7 @@ export function describeRequest(
   const { kind, request, answeredAt, locale } = stored;
   const undoUntil = undoneUntil(answeredAt);
   return {
-    ...describeBrief(stored, t),
+    ...describeBrief(stored, t, now),
     email: request.email,
     phone: request.phone ?? null,
     locale,

@@ -81,6 +81,8 @@ const head = {
   receivedAt: z.string(),
   /** When the promised time is over; null when the school promises none. */
   due: z.nullable(z.string()),
+  /** Whether the request is open after that time. */
+  isLate: z.boolean(),
   answeredAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
 };
@@ -146,7 +148,6 @@ const officeRow = z.object({
   ...head,
   /** Opens the request, for `rowHours`. */
   secret: z.string(),
-  isLate: z.boolean(),
 });
 
 export type OfficeRow = z.output<typeof officeRow>;
