@@ -1,12 +1,11 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
 import { papers } from '#core/dossier/papers.ts';
 import { academicRequest } from '../support/admission.ts';
 import { type OwnAct, callDossier, dossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
-import { home, makeHomeForEachTest } from '../support/serverHome.ts';
+import { home, mailsWith, makeHomeForEachTest } from '../support/serverHome.ts';
 import { createUpload, patchUpload, uploadOffset } from '../support/tus.ts';
 
 makeHomeForEachTest();
@@ -15,48 +14,6 @@ const filesIn = (...folders: string[]) =>
   readdirSync(join(home.data, 'papers', ...folders), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-
-interface ReadMail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Resolves with the mails to an address or with a subject, once there are `count` of them. */
-async function mails(part: string | RegExp, count = 1): Promise<ReadMail[]> {
-  let found: ReadMail[] = [];
-  await expect
-    .poll(async () => {
-      const folder = join(home.data, 'outbox');
-      const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-      const all = await Promise.all(names.map((name) => simpleParser(readFileSync(join(folder, name)))));
-      found = all
-        .map(({ to, subject = '', text = '' }) => ({ to: [to].flat()[0]?.text ?? '', subject, text }))
-        .filter(({ to, subject }) => (typeof part === 'string' ? to === part : part.test(subject)));
-      return found.length;
-    })
-    .toBe(count);
-  return found;
-}
-
-test('a dossier shows the request with phone and e-mail partly hidden, and no other answer', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
-  const shown = await dossier.show();
-  expect(shown).toMatchObject({
-    reference: dossier.reference,
-    receivedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-    programme: { formationType: 'academique', academicYear: '2025-2026', domain: 'logistique-transport' },
-    phone: '… 56',
-    email: 'a…@example.dj',
-    isAnswered: false,
-    undoUntil: null,
-    correctionsLeft: 3,
-    bytesLeft: 40_000_000,
-  });
-  expect(JSON.stringify(shown)).not.toMatch(/Amina|Houssein|2004|77 12|lycee/);
-  await expect.poll(async () => (await dossier.show()).confirmation).toBe('sent');
-});
 
 test('a paper arrives complete over a connection that drops, is private, and counts once it is received', async () => {
   const { url } = await home.serve();
@@ -98,7 +55,6 @@ test('a paper is replaced only once the new one is received', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const first = await dossier.handIn('cv');
-  await expect(dossier.handIn('cv')).rejects.toThrow('tooManyFiles');
   await expect(dossier.handIn('cv', Buffer.from('PK archive'), first)).rejects.toThrow('notPdf');
   expect((await dossier.show()).papers.cv).toMatchObject([{ id: first, state: 'received' }]);
   const second = await dossier.handIn('cv', pdfOf(2_000), first);
@@ -109,26 +65,11 @@ test('a paper is replaced only once the new one is received', async () => {
   expect(filesIn()).toEqual([second]);
 });
 
-test('a dossier accepts 40 MB in all and ten files of a paper, and an unfinished file can be discarded', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
-  for (const paper of ['transcripts', 'diplomas', 'identity'] as const)
-    await dossier.announce({ paper, bytes: 10_000_000 });
-  const last = await dossier.announce({ paper: 'cv', bytes: 9_999_999 });
-  expect((await dossier.show()).bytesLeft).toBe(1);
-  await expect(dossier.announce({ paper: 'portfolio', bytes: 2 })).rejects.toThrow('dossierFull');
-  await dossier.act({ act: 'discard', file: last.file });
-  for (let files = 0; files < 10; files += 1) await dossier.announce({ paper: 'portfolio', bytes: 2 });
-  await expect(dossier.announce({ paper: 'portfolio', bytes: 2 })).rejects.toThrow('tooManyFiles');
-  const { reply } = await dossier.tryAct({ act: 'upload', paper: 'cv', bytes: 10_000_001 });
-  expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
-});
-
-test('the ticket of a file does not allow another file or another number of bytes', async () => {
+test('a file has 10 MB at most, and its ticket does not allow another file or another number of bytes', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);
   const one = await dossier.announce({ paper: 'cv', bytes: 1_000 });
-  const other = await dossier.announce({ paper: 'identity', bytes: 1_000 });
+  const other = await dossier.announce({ paper: 'identity', bytes: 10_000_000 });
   await expect(createUpload(url, { ...one, headers: other.headers }, 1_000)).rejects.toThrow('403');
   await expect(createUpload(url, { ...one, metadata: { file: '../../dossier.key' } }, 1_000)).rejects.toThrow(
     '403',
@@ -139,6 +80,10 @@ test('the ticket of a file does not allow another file or another number of byte
   const again = await dossier.announce({ paper: 'cv', bytes: 1_000, resumes: one.file });
   expect(again.file).toBe(one.file);
   expect(await uploadOffset(upload, again)).toBe(0);
+  await dossier.act({ act: 'discard', file: other.file });
+  expect((await dossier.show()).bytesLeft).toBe(40_000_000 - 1_000);
+  const { reply } = await dossier.tryAct({ act: 'upload', paper: 'cv', bytes: 10_000_001 });
+  expect(reply).toMatchObject({ success: false, code: 'invalid', fields: [{ path: 'bytes' }] });
 });
 
 describe('the secret of a dossier', () => {
@@ -156,7 +101,6 @@ describe('the secret of a dossier', () => {
     const { url } = await home.serve();
     const mine = await openDossier(url, 'mine@example.dj');
     const theirs = await openDossier(url, 'theirs@example.dj');
-    const before = await theirs.show();
     const kept = 'file' in act ? await theirs.handIn('cv') : undefined;
     const file = kept ? { file: kept } : {};
     const forged = `${theirs.reference}${mine.secret.slice(mine.secret.indexOf('.'))}`;
@@ -164,14 +108,12 @@ describe('the secret of a dossier', () => {
     expect([status, reply]).toMatchObject([404, { success: false, code: 'unknown' }]);
     // The secret of one request does not give access to a file of another.
     if (kept) await mine.tryAct({ ...act, ...file });
-    const after = await theirs.show();
-    expect({ ...after, papers: null, bytesLeft: 0, confirmation: '' }).toEqual({
-      ...before,
-      papers: null,
-      bytesLeft: 0,
-      confirmation: '',
+    expect(await theirs.show()).toMatchObject({
+      phone: '… 56',
+      email: 't…@example.dj',
+      undoUntil: null,
+      papers: { cv: kept ? [{ id: kept, state: 'received' }] : [] },
     });
-    if (kept) expect(after.papers.cv).toMatchObject([{ id: kept, state: 'received' }]);
   });
 
   test('1,000 guesses reveal nothing and do not lock anybody out', async () => {
@@ -193,7 +135,7 @@ describe('the secret of a dossier', () => {
   test('is invalid once the e-mail address is corrected: the old address is informed, the new one gets the link', async () => {
     const { url } = await home.serve({ SITE_URL: 'https://school.example' });
     const dossier = await openDossier(url, 'old@example.dj');
-    await mails('old@example.dj');
+    await mailsWith('old@example.dj');
     const { secret = '' } = await dossier.act({
       act: 'correct',
       email: 'new@example.dj',
@@ -205,9 +147,9 @@ describe('the secret of a dossier', () => {
       phone: '… 21',
       correctionsLeft: 2,
     });
-    const [linked] = await mails('new@example.dj');
+    const [linked] = await mailsWith('new@example.dj');
     expect(linked?.text).toContain(`https://school.example/dossier#${secret}\n`);
-    const [told] = await mails(/adresse email remplacée/);
+    const [told] = await mailsWith(/adresse email remplacée/);
     expect(told?.to).toBe('old@example.dj');
     expect(told?.text).not.toMatch(/new@example|dossier#|Amina/);
     expect(told?.text).toContain('+253');
@@ -220,15 +162,6 @@ describe('the secret of a dossier', () => {
       fields: [{ path: 'email', message: expect.any(String) }],
     });
   });
-
-  test('cannot correct a request that the school has answered', async () => {
-    const { url } = await home.serve();
-    const dossier = await openDossier(url);
-    await home.withStore((store) => store.markAnswered(dossier.reference, true));
-    expect((await dossier.show()).isAnswered).toBe(true);
-    await expect(dossier.act({ act: 'correct', phone: '77 65 43 21' })).rejects.toThrow('answered');
-    await dossier.handIn('cv');
-  });
 });
 
 describe('a lost link', () => {
@@ -238,7 +171,7 @@ describe('a lost link', () => {
   test('is mailed again to the stored address alone, three times a day; every response is the same', async () => {
     const { url } = await home.serve();
     const { reference } = await openDossier(url);
-    await mails('amina@example.dj', 1);
+    await mailsWith('amina@example.dj', 1);
     const typed = reference.toLowerCase().replaceAll('-', ' ');
     const answers = [
       await resend(url, reference, 'stranger@example.dj'),
@@ -246,18 +179,18 @@ describe('a lost link', () => {
     ];
     for (let sent = 2; sent <= 4; sent += 1) {
       answers.push(await resend(url, typed, ' Amina@Example.dj '));
-      await mails('amina@example.dj', sent);
+      await mailsWith('amina@example.dj', sent);
       await expect.poll(home.waitingMails).toEqual([]);
     }
     answers.push(await resend(url, reference, academicRequest.email));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await mails('amina@example.dj', 4);
+    await mailsWith('amina@example.dj', 4);
   });
 
   test('1,000 guesses of a reference or an address reveal nothing, mail nothing and cost nobody their link', async () => {
     const { url, log } = await home.serve();
     const { reference } = await openDossier(url);
-    await mails('amina@example.dj', 1);
+    await mailsWith('amina@example.dj', 1);
     const answers = new Set<string>();
     for (let guess = 0; guess < 1_000; guess += 1) {
       const answer =
@@ -269,7 +202,7 @@ describe('a lost link', () => {
     answers.add(JSON.stringify(await resend(url, reference, academicRequest.email)));
     expect([...answers]).toEqual(['{"status":200,"reply":{"success":true}}']);
     // The confirmation and the link that its owner asked for, and the school's mail.
-    await mails('amina@example.dj', 2);
+    await mailsWith('amina@example.dj', 2);
     expect(home.mailFiles()).toHaveLength(3);
     expect(log()).not.toMatch(/ADM-|@example/);
   }, 30_000);
@@ -280,7 +213,7 @@ describe('a lost link', () => {
     const delayed = await openDossier(url);
     expect((await delayed.show()).confirmation).toBe('waiting');
     await resend(url, delayed.reference, academicRequest.email);
-    await mails('first@example.dj', 1);
+    await mailsWith('first@example.dj', 1);
     await expect.poll(home.waitingMails).toEqual([]);
     expect(home.mailFiles().filter((mail) => /^To: amina@/m.test(mail))).toEqual([]);
   });
@@ -292,7 +225,7 @@ describe('a lost link', () => {
       await expect.poll(home.waitingMails).toEqual([]);
       await resend(url, reference, academicRequest.email);
     }
-    await mails('amina@example.dj', 2);
+    await mailsWith('amina@example.dj', 2);
   });
 });
 
@@ -303,11 +236,11 @@ describe('a withdrawal', () => {
     for (const _ of ['asked', 'repeated']) await dossier.act({ act: 'withdraw' });
     const { undoUntil } = await dossier.show();
     expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(47 * 60 * 60 * 1000);
-    await mails(/^Votre demande.* est retirée/);
-    await mails(/Demande retirée/);
+    await mailsWith(/^Votre demande.* est retirée/);
+    await mailsWith(/Demande retirée/);
     await expect(dossier.announce({ paper: 'cv', bytes: 1_000 })).rejects.toThrow('withdrawn');
     await dossier.act({ act: 'undoWithdraw' });
-    await mails(/Retrait annulé/);
+    await mailsWith(/Retrait annulé/);
     await dossier.handIn('cv');
     await expect(dossier.act({ act: 'undoWithdraw' })).rejects.toThrow('notWithdrawn');
   });
@@ -319,7 +252,7 @@ test('the school gets one mail about the complete papers', async () => {
   for (const paper of papers.required) await dossier.handIn(paper);
   await dossier.handIn('portfolio');
   await expect.poll(home.waitingMails).toEqual([]);
-  const [mail] = await mails(/Pièces obligatoires reçues/);
+  const [mail] = await mailsWith(/Pièces obligatoires reçues/);
   // Without SITE_URL, the mail has no link.
   expect(mail?.text).toContain(`--export ${dossier.reference}`);
 });
@@ -333,17 +266,9 @@ test('a forged Host header changes no mail', async () => {
     Forwarded: 'host=evil.example',
   };
   await callDossier(url, { act: 'withdraw', secret: dossier.secret }, headers);
-  const [mail] = await mails(/est retirée/);
+  const [mail] = await mailsWith(/est retirée/);
   expect(mail?.text).toContain(`https://school.example/dossier#${dossier.secret}\n`);
   expect(home.mailFiles().join('')).not.toContain('evil.example');
-});
-
-test('the confirmation has the link of the dossier only where SITE_URL says where the site is', async () => {
-  const { url } = await home.serve();
-  await openDossier(url, 'without@example.dj');
-  const [mail] = await mails('without@example.dj');
-  expect(mail?.text).not.toMatch(/dossier#|http/);
-  expect(mail?.text).toContain('les pièces à fournir');
 });
 
 test('a backup is restored with its papers and links, as server/README.md says', async () => {

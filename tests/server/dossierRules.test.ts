@@ -249,6 +249,7 @@ test('a dossier shows when the answer is due, and neither the phone number nor t
     correctionsLeft: 1,
     undoUntil: null,
   });
+  expect(JSON.stringify(shown)).not.toMatch(/Amina|Houssein|2004|77 12|lycee/);
   expect(Object.keys(shown.programme)).toEqual(['formationType', 'academicYear', 'domain', 'degree']);
   expect(shown.papers.cv).toEqual([
     { id: 'c', state: 'received', bytes: 1_000_000, sha256: null, createdAt, receivedAt: createdAt },

@@ -27,16 +27,18 @@ afterEach(() => {
 
 let persons = 0;
 
-/** Submits requests of new persons from these addresses at once; returns how many are stored. */
-async function submitFrom(addresses: readonly string[]): Promise<number> {
-  const results = await Promise.all(
+/** Submits a request of a new person from each of these addresses at once. */
+const submitFrom = (addresses: readonly string[]) =>
+  Promise.all(
     addresses.map((clientAddress) => {
       const request = { ...academicRequest, email: `person${(persons += 1)}@example.dj` };
       return store.submit(submission({ request, clientAddress }));
     }),
   );
-  return results.filter(({ outcome }) => outcome === 'stored').length;
-}
+
+/** `submitFrom`; returns how many requests are stored. */
+const countStored = async (addresses: readonly string[]) =>
+  (await submitFrom(addresses)).filter(({ outcome }) => outcome === 'stored').length;
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -48,7 +50,7 @@ async function flood(networks: readonly number[]): Promise<number> {
       const hosts = range(20).map(
         (host) => `10.${network >> 8}.${network & 255}.${(batch * 20 + host) % 250}`,
       );
-      const passed = await submitFrom(hosts);
+      const passed = await countStored(hosts);
       stored += passed;
       if (passed === 0) break;
     }
@@ -73,8 +75,8 @@ test.each(floods)(
     for (const part of range(10)) {
       const share = networks / 10;
       attacking += await flood(range(share).map((index) => part * share + index));
-      honest += await submitFrom(range(10).map((index) => `172.16.${part * 10 + index}.1`));
-      pupils += await submitFrom(range(6).map((index) => `192.0.2.${part * 6 + index}`));
+      honest += await countStored(range(10).map((index) => `172.16.${part * 10 + index}.1`));
+      pupils += await countStored(range(6).map((index) => `192.0.2.${part * 6 + index}`));
     }
     noteHonest(honest, 100, `first requests, beside ${attacking} of the attack`);
     noteHonest(pupils, 60, 'class of sixty in one network');
@@ -82,3 +84,16 @@ test.each(floods)(
     expect(pupils).toBeGreaterThanOrEqual(pupilGoal);
   },
 );
+
+test('from one address, a class of sixty is stored with its confirmations, and a script of 5,000 requests stops at a hundred', async () => {
+  const results = await submitFrom(Array(60).fill('192.0.2.1'));
+  const confirmed = results.filter(
+    (result) => result.outcome === 'stored' && result.confirmation === 'queued',
+  );
+  noteHonest(confirmed.length, 60, 'class behind one address');
+  expect(confirmed).toHaveLength(60);
+  expect(await countStored(Array(5_000).fill('192.0.2.1'))).toBe(40);
+  const others = await countStored(Array(60).fill('198.51.100.1'));
+  noteHonest(others, 60);
+  expect(others).toBe(60);
+});

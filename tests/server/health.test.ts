@@ -1,6 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { databasePath } from '../../server/dataFolder.ts';
 import { school, unbrokenPhone } from '../../src/content/school.ts';
 import { academicRequest } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
@@ -18,19 +16,6 @@ test('a healthy server says ok, and caches do not store the response', async () 
   await sendOne(url);
   expect(await health(url)).toEqual([200, 'ok\n']);
   expect((await fetch(`${url}/healthz`)).headers.get('cache-control')).toBe('no-store');
-});
-
-test('a given-up mail is reported until its request is answered', async () => {
-  const first = home.start();
-  const reference = await sendOne(await first.ready());
-  await first.stop();
-  const database = new DatabaseSync(databasePath(home.data));
-  database.exec(`update outbox set state = 'dead' where kind = 'applicant'`);
-  database.close();
-  const { url } = await home.serve();
-  expect(await health(url)).toEqual([503, 'unavailable\nmailsDead\n']);
-  await home.requests('--answered', reference);
-  await expect.poll(() => health(url), { timeout: 10_000 }).toEqual([200, 'ok\n']);
 });
 
 test('the limit for all is reported and logged by name, and the refusal tells how to reach the school', async () => {

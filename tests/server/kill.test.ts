@@ -26,32 +26,6 @@ const filesIn = (path: string) =>
 
 describe('a killed server', () => {
   test(
-    'between acknowledgement and mail keeps every acknowledged request, and mails it',
-    async () => {
-      const smtp = await startSmtp('hang');
-      const references: string[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        const server = home.start({ SMTP_URL: smtp.url });
-        references.push(await sendOne(await server.ready(), `person${round}@example.dj`));
-        await server.stop('SIGKILL');
-      }
-      smtp.close();
-      expect(smtp.state.messages).toEqual([]);
-      const server = home.start();
-      await server.ready();
-      await expect
-        .poll(() => home.mailFiles().length, { message: 'two mails for each acknowledged request' })
-        .toBe(2 * rounds);
-      const mails = home.mailFiles();
-      for (const reference of references)
-        expect(mails.filter((mail) => mail.includes(reference)).length, `mails about ${reference}`).toBe(2);
-      expect(await home.references()).toEqual(references.toReversed());
-      await server.stop();
-    },
-    30_000 + rounds * perRoundMs,
-  );
-
-  test(
     'at a random moment under load stores each request and each CV once, and mails it once in each run of the server at most',
     async () => {
       const smtp = await startSmtp();

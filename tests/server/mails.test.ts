@@ -432,19 +432,6 @@ describe('the mails to the school', () => {
     const toApplicant = compose('applicant', academicRequest, { locale: 'ar' }, bilingual);
     expect(toApplicant.text).toContain('استلمنا طلبك');
   });
-
-  test('a digest stays small, however long the texts of its requests', () => {
-    const long = '🦁'.repeat(15_000);
-    const listed = [
-      ...Array.from({ length: 100 }, () =>
-        stored({ ...contactMessage, name: long, subject: long }, { kind: 'contact' }),
-      ),
-      stored({ ...teacherApplication, phone: '7'.repeat(60_000) }, { kind: 'teacher' }),
-    ];
-    const { html, text } = composeDigest(listed);
-    expect(html.length + text.length).toBeLessThan(500_000);
-    expect(text).toContain(`${'🦁'.repeat(100)}… — ${contactMessage.email}`);
-  });
 });
 
 test('the link to a dossier leads to its page in the language of the request', () => {

@@ -15,7 +15,6 @@ import {
 import { createUpload, patchUpload, sendByTus, uploadOffset } from '../support/tus.ts';
 import { readMails } from '../support/school.ts';
 import { openDossier } from '../support/dossier.ts';
-import { officeClient, officeSecrets } from '../support/office.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 
 makeHomeForEachTest();
@@ -227,28 +226,4 @@ test('the purge deletes an application with its CV and old orphans, but no CV wh
   const { papers } = JSON.parse((await home.requests('--export', kept)).output);
   expect(cvFiles()).toEqual([papers[0].id]);
   expect(uploads()).toEqual([ticket.file]);
-});
-
-test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail links to', async () => {
-  const { url } = await home.serve({
-    DELIVER_MESSAGES: 'true',
-    CV_IN_MAIL: 'link',
-    SITE_URL: 'https://ecole.example',
-  });
-  const cv = pdfOf(1000);
-  await postApplication(url, cv);
-  await expect.poll(home.waitingMails).toEqual([]);
-  const mails = await readMails(home.data);
-  expect(mails.flatMap(({ attachments }) => attachments)).toEqual([]);
-  const [secret = ''] = mails.flatMap(({ text = '' }) => officeSecrets(text));
-  const office = officeClient(url, secret);
-  const [file] = (await office.show()).papers.cv ?? [];
-  const loaded = await fetch(await office.ticket(file?.id ?? ''));
-  expect(Buffer.from(await loaded.arrayBuffer()).equals(cv)).toBe(true);
-});
-
-test('CV_IN_MAIL=link needs SITE_URL', async () => {
-  const server = home.start({ DELIVER_MESSAGES: 'true', CV_IN_MAIL: 'link' });
-  expect(await server.ended).toBe(1);
-  expect(server.output.text()).toContain('link si SITE_URL est défini');
 });

@@ -302,7 +302,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     expect(await hashOfOne()).not.toBe(first);
   });
 
-  test('the staff can type a reference in small letters and with spaces around it', async () => {
+  test('the staff can type a reference in lower case and with spaces around it', async () => {
     const { store } = await openStore();
     const sent = submission();
     const { reference } = sent;
@@ -408,7 +408,7 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   );
 
   test('row-level security hides all rows from a role that was granted access by mistake', async () => {
-    const store = createPostgresStore(api.client, testLimits);
+    const { store } = await openStore();
     const one = submission();
     await store.submit(one);
     await store.markAnswered(one.reference, true);

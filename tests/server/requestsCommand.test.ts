@@ -87,6 +87,13 @@ describe('npm run requests, beside the running server', () => {
     expect((await home.requests('--csv')).output).not.toContain('en retard');
   });
 
+  test('counts the confirmations that were withheld', async () => {
+    ({ url } = await home.serve({ DATA_DIR: join(home.path, 'other'), MAILS_PER_ADDRESS_PER_HOUR: '1' }));
+    for (let count = 0; count < 3; count += 1) await send(academicRequest);
+    const { output } = await home.requestsWith({ DATA_DIR: join(home.path, 'other') });
+    expect(output).toContain('2 confirmations n’ont pas été envoyées');
+  });
+
   test('exports and deletes a request with its mails, their files and every trace in the data file', async () => {
     const [gone, kept] = [await send(academicRequest), await send(certifyingRequest)];
     await expect.poll(() => readdirSync(join(home.data, 'outbox')).length).toBe(4);
@@ -137,15 +144,6 @@ describe('npm run requests, beside the running server', () => {
     expect(references).toEqual(expect.arrayContaining(before));
   });
 
-  test('shortens a long name in the list, but not in the export', async () => {
-    const name = 'N'.repeat(100);
-    const reference = await send({ ...academicRequest, firstName: name, lastName: name });
-    const { output: table } = await home.requests();
-    expect(table).toContain(`${'N'.repeat(40)}…  `);
-    expect(table).not.toContain(name);
-    expect(JSON.parse((await home.requests('--export', reference)).output).request.lastName).toBe(name);
-  });
-
   test.each<[what: string, args: string[], settings?: Record<string, string>]>([
     ['two options', ['--json', '--retry']],
     ['one option twice, as for two deletions,', ['--delete', 'ADM-AAAA-AAAA', '--delete', 'ADM-CCCC-CCCC']],
@@ -186,19 +184,14 @@ describe('npm run requests, beside the running server', () => {
     expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.papers']);
   });
 
-  test('ignores a closed pipe, but reports a full disk', async () => {
+  test('ignores a closed pipe', async () => {
     await send(academicRequest);
-    const command = (output: string) =>
-      `"${process.execPath}" "${join(import.meta.dirname, '../../server/requests.ts')}" --json ${output}`;
-    const sh = (script: string) =>
-      spawnSync('sh', ['-c', script], { env: { ...process.env, DATA_DIR: home.data }, encoding: 'utf8' });
-    expect(sh(command('| true'))).toMatchObject({ status: 0, stderr: '' });
-    if (existsSync('/dev/full')) {
-      expect(sh(command('> /dev/full'))).toMatchObject({
-        status: 1,
-        stderr: expect.stringMatching(/^Erreur imprévue.*ENOSPC.*\n$/),
-      });
-    }
+    const command = `"${process.execPath}" "${join(import.meta.dirname, '../../server/requests.ts')}" --json | true`;
+    const env = { ...process.env, DATA_DIR: home.data };
+    expect(spawnSync('sh', ['-c', command], { env, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
   });
 
   test('fails if there is no data file', async () => {

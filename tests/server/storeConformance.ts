@@ -8,17 +8,7 @@ import type {
   Submission,
   SubmitResult,
 } from '#core/store/admissionStore.ts';
-import { join } from 'node:path';
-import type { DossierChange, PaperFiles, StoredDossier } from '#core/dossier/dossierStore.ts';
-import { composeMailWithFiles } from '#core/mail/mails.ts';
-import { morningId } from '#core/mail/morning.ts';
-import { createOfficeHandler } from '#core/office/officeHandler.ts';
-import { createOfficeSecrets } from '#core/office/secrets.ts';
-import { isOpenDay } from '#core/openingHours.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
-import { createMailTexts } from '#core/texts/mailTexts.ts';
-import { readCatalogs } from '../../server/serverTexts.ts';
-import { officeSecrets } from '../support/office.ts';
+import type { DossierChange, StoredDossier } from '#core/dossier/dossierStore.ts';
 import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
@@ -879,61 +869,5 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await link()).toBe(true);
     expect(await tested.store.queueSchoolMail(morning)).toBe(false);
     expect(await tested.store.health()).toEqual([]);
-  });
-
-  test('the morning’s mail tells what is due and what came, and forgets what is answered from its link', async () => {
-    const { store } = tested;
-    const one = submission(fromElsewhere());
-    await store.submit(one);
-    const due = Date.now() + 48 * hourSeconds * 1000;
-    const schoolDay = (daysAhead: number) =>
-      todayAtSchool(new Date(Date.now() + daysAhead * 24 * hourSeconds * 1000));
-    // The last open morning before the request is due. No two are more than 48 hours apart.
-    const day =
-      [2, 1, 0].map(schoolDay).find((date) => isOpenDay(date) && Date.parse(`${date}T08:00+03:00`) < due) ??
-      '';
-    const secrets = createOfficeSecrets(() => 'key', { siteUrl: 'https://school.example', number: 1 });
-    const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
-    const files: PaperFiles = {
-      read: async () => null,
-      remove: async () => {},
-      finish: async () => null,
-      ticket: () => Promise.reject(new Error('not called')),
-    };
-    const compose = () =>
-      composeMailWithFiles(
-        { id: morningId(day), kind: 'morning', attempt: 1, createdAt: new Date().toISOString() },
-        texts,
-        { email: 'school@example.dj', phone: '', language: 'fr' },
-        { store, files, office: secrets, secrets: undefined, cvInMail: 'link' },
-      );
-    const mail = await compose();
-    expect(mail).toMatchObject({ to: 'school@example.dj', replyTo: 'school@example.dj' });
-    expect(mail?.text).toMatch(new RegExp(`avant le[^]*${one.reference}`));
-
-    const handle = createOfficeHandler({
-      store,
-      files,
-      secrets,
-      texts,
-      language: 'fr',
-      contact: undefined,
-      allowedOrigins: [],
-      log: () => {},
-      onMails: () => {},
-    });
-    const act = (body: object) =>
-      handle(
-        new Request('https://school.example', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ ...body, secret: officeSecrets(mail?.text ?? '')[0] }),
-        }),
-        '192.0.2.1',
-      );
-    expect((await act({ act: 'answered' })).status).toBe(200);
-    expect(await compose()).toBeNull();
-    expect((await act({ act: 'unanswered' })).status).toBe(200);
-    expect((await compose())?.text).toContain(one.reference);
   });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { createEmbeddedBackend } from '../../server/backend.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSiteServer, createStop } from '../../server/http.ts';
@@ -11,6 +11,7 @@ import type { Log } from '#core/log.ts';
 import { academicRequest, noLimitSettings, noLimits } from './admission.ts';
 import { listen } from './machine.ts';
 import { post } from './messages.ts';
+import { readMails } from './school.ts';
 import { compileCache, makeSite, spawnServer, waitForOutput } from './serverProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -102,6 +103,26 @@ export function makeHomeForEachTest(): void {
     home = createServerHome();
   });
   afterEach(() => home.dispose());
+}
+
+/** The mails in the outbox folder of `home`. */
+export async function allMails() {
+  return (await readMails(home.data)).map(({ to, replyTo, subject = '', text = '' }) => ({
+    to: [to].flat()[0]?.text ?? '',
+    replyTo: replyTo?.text ?? '',
+    subject,
+    text,
+  }));
+}
+
+/** Resolves with the mails to an address or with a subject, once there are `count` of them. */
+export async function mailsWith(part: string | RegExp, count = 1) {
+  const matching = async () =>
+    (await allMails()).filter(({ to, subject }) =>
+      typeof part === 'string' ? to === part : part.test(subject),
+    );
+  await expect.poll(async () => (await matching()).length).toBe(count);
+  return matching();
 }
 
 /** Sends a new request and returns its reference; throws when it is not acknowledged. */

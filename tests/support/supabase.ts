@@ -122,29 +122,23 @@ export const storageTables = `
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-/** The bucket of the migrations and its largest file, in bytes. */
-const bucketLimits: Readonly<Record<string, number>> = { papers: 10_000_000 };
+/** The largest file of the bucket `papers`, in bytes. */
+const maxFileBytes = 10_000_000;
 
 const tusPath = '/storage/v1/upload/resumable/sign';
 
 /**
- * A stand-in for Supabase Storage: upload, download, remove, signed URLs and tus, as storage-js 2.119 calls them. Like
- * Supabase it keeps the names in the database, and nothing of an upload that breaks off.
+ * A stand-in for the bucket `papers` of Supabase Storage: signed URLs, signed tus uploads and removal, as storage-js 2.119
+ * calls them. Like Supabase it keeps the names in the database, and nothing of an upload that breaks off.
  */
 export function createStorage(database: TestDatabase) {
   const files = new Map<string, Buffer>();
-  const links = new Map<string, { name: string; until: number }>();
-  /** Signed uploads by their tokens. */
-  const uploads = new Map<string, { bucket: string; name: string }>();
+  /** The names of signed URLs by their tokens. */
+  const links = new Map<string, string>();
+  /** The names of signed uploads by their tokens. */
+  const uploads = new Map<string, string>();
   /** The bytes of unfinished tus uploads, by name. */
   const unfinished = new Map<string, { size: number; bytes: Buffer }>();
-
-  async function keep(bucket: string, name: string, file: Buffer): Promise<void> {
-    files.set(name, file);
-    await database.execute(
-      `insert into storage.objects values ('${bucket}', '${name}') on conflict do nothing`,
-    );
-  }
 
   /** The tus endpoint of signed uploads. Accepts only chunks of 6 MiB, except for the last one. */
   async function answerTus(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
@@ -152,21 +146,20 @@ export function createStorage(database: TestDatabase) {
       void response.writeHead(status, { 'Tus-Resumable': '1.0.0', ...headers }).end(body);
     // Without `/sign` in the path, Supabase expects the token of a user.
     if (!path.startsWith(tusPath)) return send(403, {}, 'Invalid Compact JWS');
-    const target = uploads.get(String(request.headers['x-signature']));
-    if (!target) return send(403, {}, 'signature verification failed');
+    const name = uploads.get(String(request.headers['x-signature']));
+    if (!name) return send(403, {}, 'signature verification failed');
     if (request.method === 'POST') {
       const pairs = String(request.headers['upload-metadata']).split(',');
       const metadata = Object.fromEntries(
         pairs.map((pair) => pair.split(' ')).map(([key, value = '']) => [key, atob(value)]),
       );
       const size = Number(request.headers['upload-length']);
-      if (metadata.bucketName !== target.bucket || metadata.objectName !== target.name) return send(403);
-      if (size > (bucketLimits[target.bucket] ?? 0)) return send(413);
-      unfinished.set(target.name, { size, bytes: Buffer.alloc(0) });
-      const id = Buffer.from(`${target.bucket}/${target.name}`).toString('base64url');
-      return send(201, { Location: `${tusPath}/${id}` });
+      if (metadata.bucketName !== 'papers' || metadata.objectName !== name) return send(403);
+      if (size > maxFileBytes) return send(413);
+      unfinished.set(name, { size, bytes: Buffer.alloc(0) });
+      return send(201, { Location: `${tusPath}/${Buffer.from(`papers/${name}`).toString('base64url')}` });
     }
-    const upload = unfinished.get(target.name);
+    const upload = unfinished.get(name);
     if (!upload) return send(404);
     if (request.method === 'HEAD') {
       return send(200, {
@@ -180,8 +173,11 @@ export function createStorage(database: TestDatabase) {
     if (!isLast && chunk.byteLength !== 6 * 1024 * 1024) return send(400, {}, 'chunks are 6 MiB');
     upload.bytes = Buffer.concat([upload.bytes, chunk]);
     if (isLast) {
-      unfinished.delete(target.name);
-      await keep(target.bucket, target.name, upload.bytes);
+      unfinished.delete(name);
+      files.set(name, upload.bytes);
+      await database.execute(
+        `insert into storage.objects values ('papers', '${name}') on conflict do nothing`,
+      );
     }
     return send(204, { 'Upload-Offset': String(upload.bytes.byteLength) });
   }
@@ -191,17 +187,12 @@ export function createStorage(database: TestDatabase) {
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (pathname.startsWith('/storage/v1/upload/')) return answerTus(request, response, pathname);
-    const [, isUpload, isSigned, bucket = '', name = ''] =
-      /^\/storage\/v1\/object\/(upload\/)?(sign\/)?(\w+)(?:\/(.+))?$/.exec(pathname) ?? [];
-    const link = links.get(searchParams.get('token') ?? '');
-    if (request.method === 'GET' && isSigned) {
-      if (!link || link.name !== name || link.until < Date.now()) return send(400, { error: 'InvalidJWT' });
-    } else if (!bucketLimits[bucket] || request.headers.apikey !== serviceKey) {
-      return send(403, { statusCode: '403', error: 'Unauthorized', message: 'row-level security policy' });
-    }
+    const [, isUpload, name = ''] =
+      /^\/storage\/v1\/object\/(upload\/)?(?:sign\/)?papers(?:\/(.+))?$/.exec(pathname) ?? [];
     if (request.method === 'GET') {
       const file = files.get(name);
-      if (!file) return send(404, { statusCode: '404', error: 'not_found', message: 'Object not found' });
+      if (!file || links.get(searchParams.get('token') ?? '') !== name)
+        return send(400, { error: 'InvalidJWT' });
       const headers = { 'Content-Type': 'application/pdf' };
       const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!from && !to) return void response.writeHead(200, headers).end(file);
@@ -212,6 +203,8 @@ export function createStorage(database: TestDatabase) {
         .writeHead(206, { ...headers, 'Content-Range': range })
         .end(file.subarray(start, end));
     }
+    if (request.headers.apikey !== serviceKey)
+      return send(403, { statusCode: '403', error: 'Unauthorized', message: 'row-level security policy' });
     if (request.method === 'DELETE') {
       if (storage.refusesRemovals)
         return send(503, { statusCode: '503', error: 'DatabaseTimeout', message: 'Timeout' });
@@ -219,36 +212,24 @@ export function createStorage(database: TestDatabase) {
       for (const prefix of prefixes) {
         files.delete(prefix);
         await database.execute(
-          `delete from storage.objects where bucket_id = '${bucket}' and name = '${prefix}'`,
+          `delete from storage.objects where bucket_id = 'papers' and name = '${prefix}'`,
         );
       }
       return send(200, []);
     }
+    const token = crypto.randomUUID();
     if (isUpload) {
-      const token = crypto.randomUUID();
-      uploads.set(token, { bucket, name });
-      return send(200, { url: `/object/upload/sign/${bucket}/${name}?token=${token}` });
+      uploads.set(token, name);
+      return send(200, { url: `/object/upload/sign/papers/${name}?token=${token}` });
     }
-    if (isSigned) {
-      const { expiresIn } = (await json(request)) as { expiresIn: number }; // what storage-js sends
-      if (!files.has(name))
-        return send(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
-      const token = crypto.randomUUID();
-      links.set(token, { name, until: Date.now() + expiresIn * 1000 });
-      return send(200, { signedURL: `/object/sign/${bucket}/${name}?token=${token}` });
-    }
-    const file = await buffer(request);
-    if (file.byteLength > (bucketLimits[bucket] ?? 0)) return send(413, { error: 'Payload too large' });
-    if (request.headers['content-type'] !== 'application/pdf')
-      return send(415, { error: 'invalid_mime_type' });
-    await keep(bucket, name, file);
-    return send(200, { Id: crypto.randomUUID(), Key: `${bucket}/${name}` });
+    if (!files.has(name))
+      return send(400, { statusCode: '404', error: 'not_found', message: 'Object not found' });
+    links.set(token, name);
+    return send(200, { signedURL: `/object/sign/papers/${name}?token=${token}` });
   }
 
   const storage = {
     files,
-    /** The signed URLs by their tokens, and when each expires in ms. */
-    links,
     /** Whether removals fail. */
     refusesRemovals: false,
     /** Never rejects; an aborted request gets no response. */
