@@ -38,9 +38,9 @@ import { type RequestKind, answerDue, kindFacts } from '../questions/requestKind
 import { schoolTime } from '../schoolTime.ts';
 import type { MailTexts, Translate } from '../texts/mailTexts.ts';
 
-/** The school's addresses, phone number and language, from settings. */
+/** The school's address, phone number and language, from settings. */
 interface SchoolContact {
-  /** Receives the mails about requests. The confirmation gives it to the applicant. */
+  /** Receives the mails to the school. The mails to applicants give it. */
   email: string;
   phone: string;
   /** The language of the school's mails. */
@@ -81,11 +81,9 @@ export interface Mail {
   date: Date;
 }
 
-/** Where the school finds a CV: attached to its mail, or only on the page of the link (the setting `CV_IN_MAIL`). */
-type CvInMail = 'attachment' | 'link';
-
 interface MailSources {
-  cvInMail: CvInMail;
+  /** Where the school finds a CV: attached to its mail, or only on the page of the link. */
+  cvInMail: 'attachment' | 'link';
   files: Pick<PaperFiles, 'read'>;
   /** Create the links to dossiers and to the office's page; undefined without a key. */
   secrets: Pick<DossierSecrets, 'linkTo'> | undefined;
@@ -94,8 +92,8 @@ interface MailSources {
 }
 
 /**
- * Writes a mail as `composeMail` does. Adds the CV to the school's mail about a teacher application, and their links to all
- * mails. Null when there is nothing to say.
+ * Composes a mail with its links, and with the CV in the school's mail about a teacher application. Resolves with null when
+ * there is nothing to say. Rejects with `StoreUnavailable` when the CV cannot be read.
  */
 export async function composeMailWithFiles(
   mail: ClaimedMail,
@@ -103,56 +101,38 @@ export async function composeMailWithFiles(
   contact: SchoolContact,
   { cvInMail, files, secrets, office, store }: MailSources,
 ): Promise<Mail | null> {
-  const compose = (links: MailLinks) => composeMail(mail as ComposedMail, texts, contact, links); // Safe cast: all but a morning's.
-  const officeLink = (reference: string) => office?.link(office.ofRequest(reference));
-  switch (mail.kind) {
-    case 'digest':
-      return compose({ office: officeLink });
-    case 'listLink': {
-      const list = office?.link(office.ofList(Date.now() + officeLimits.listMinutes * 60_000));
-      return list ? compose({ list }) : null;
-    }
-    case 'morning': {
-      const news = await readMorning(store, mail.id);
-      // Its own expiry, because a request may have been waiting for longer than its link is valid.
-      const until = Date.now() + officeLimits.linkDays * 24 * 60 * 60 * 1000;
-      const links = {
-        office: (reference: string) => office?.link(office.ofRequest(reference, until)),
-        list: office?.link(),
-      };
-      return news && composeMail({ ...mail, news }, texts, contact, links);
-    }
-    case 'school': {
-      const { kind, reference, papers } = mail.stored;
-      const composed = compose({ office: officeLink });
-      const cv = kind === 'teacher' ? papers[0] : undefined;
-      if (!cv || (cvInMail === 'link' && officeLink(reference))) return composed;
-      const body = await files.read(cv.id);
-      if (!body) throw new StoreUnavailable('fileMissing');
-      const content = new Uint8Array(await new Response(body).arrayBuffer());
-      return { ...composed, attachments: [{ filename: `${reference}.pdf`, content }] };
-    }
-    case 'addressChanged':
-      return compose({});
-    case 'applicant':
-    case 'asked':
-    case 'withdrawn':
-      return compose({
-        dossier: mail.stored.kind === 'admission' ? secrets?.linkTo(mail.stored) : undefined,
-      });
-    case 'withdrawal':
-    case 'restored':
-    case 'papers':
-      return compose({ office: officeLink });
+  const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
+  // A link in the morning's mail has its own expiry: the request may have waited for longer than its own link is valid.
+  const until = mail.kind === 'morning' ? inMinutes(officeLimits.linkDays * 24 * 60) : undefined;
+  const links: MailLinks = {
+    dossier: 'stored' in mail && mail.stored.kind === 'admission' ? secrets?.linkTo(mail.stored) : undefined,
+    office: (reference) => office?.link(office.ofRequest(reference, until)),
+    list: office?.link(
+      mail.kind === 'listLink' ? office.ofList(inMinutes(officeLimits.listMinutes)) : undefined,
+    ),
+  };
+  if (mail.kind === 'listLink' && !links.list) return null;
+  if (mail.kind === 'morning') {
+    const news = await readMorning(store, mail.id);
+    return news && composeMail({ ...mail, news }, texts, contact, links);
   }
+  const composed = composeMail(mail, texts, contact, links);
+  if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
+  const { reference, papers } = mail.stored;
+  const [cv] = papers;
+  if (!cv || (cvInMail === 'link' && links.office?.(reference))) return composed;
+  const body = await files.read(cv.id);
+  if (!body) throw new StoreUnavailable('fileMissing');
+  const content = new Uint8Array(await new Response(body).arrayBuffer());
+  return { ...composed, attachments: [{ filename: `${reference}.pdf`, content }] };
 }
 
-/** A mail with what it says. */
+/** A mail with everything that it says. */
 export type ComposedMail =
   | Exclude<ClaimedMail, { kind: 'morning' }>
   | (Extract<ClaimedMail, { kind: 'morning' }> & { news: MorningNews });
 
-/** Writes the applicant's confirmation in their language, or a mail to the school in the school's. */
+/** Composes a mail to the applicant in their language, or to the school in the school's. */
 export function composeMail(
   mail: ComposedMail,
   texts: MailTexts,
@@ -163,19 +143,17 @@ export function composeMail(
   const isToApplicant = stored && mailReaders[mail.kind] === 'applicant';
   const language = texts.mailLanguage(isToApplicant ? stored.locale : contact.language);
   const t = texts.translator(language);
-  const document = documentOf(mail, {
-    t,
-    formats: texts.formats(language),
-    language,
-    contact,
-    links,
-  });
+  const document: MailDocument = {
+    sender: t('common:schoolName'),
+    ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
+    ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links }),
+  };
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id: mail.id,
     fromName: headerLine(document.sender),
     to: isToApplicant ? (mail.recipient ?? stored.request.email) : contact.email,
-    // A reply quotes the mail, and whoever gets the quotation gets its link.
+    // With a link in the mail, the applicant gets no reply: it would quote the link.
     replyTo:
       stored && !isToApplicant && !links.office?.(stored.reference) ? stored.request.email : contact.email,
     subject: headerLine(document.title),
@@ -185,7 +163,9 @@ export function composeMail(
   };
 }
 
-function documentOf(mail: ComposedMail, wording: Wording): MailDocument {
+type MailContent = Pick<MailDocument, 'title' | 'heading' | 'sections'>;
+
+function contentOf(mail: ComposedMail, wording: Wording): MailContent {
   switch (mail.kind) {
     case 'applicant':
       return applicantMail(mail.stored, wording);
@@ -206,35 +186,36 @@ function documentOf(mail: ComposedMail, wording: Wording): MailDocument {
     case 'withdrawal':
     case 'restored':
     case 'papers':
-      return dossierMail(mail, wording);
+      return dossierMail(mail.kind, mail, wording);
   }
+}
+
+/** A list of one link; empty when its address is unknown. */
+function linkTo(label: string, url: string | undefined): [string, string][] {
+  return url ? [[label, url]] : [];
+}
+
+function greeting({ request }: StoredRequest, t: Translate): string {
+  const [name = ''] = nameParts(request).map(plainName);
+  return t('applicant.greeting', { name: isolate(name) });
 }
 
 /**
  * The confirmation. Anybody may have typed the address, so the mail does not show free text, which could be spam: only
  * choices, dates, names reduced by `plainName`, and the digits of phone numbers.
  */
-function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wording): MailDocument {
-  const { kind, reference, request } = stored;
-  const [greeted = ''] = nameParts(request).map(plainName);
+function applicantMail(stored: StoredRequest, { t, formats, contact, links }: Wording): MailContent {
+  const { kind, reference } = stored;
   return {
     title: t(`applicant.${kind}.subject`, { reference }),
-    sender: t('common:schoolName'),
     heading: t(`applicant.${kind}.heading`),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
-      {
-        paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t(`applicant.${kind}.thanks`)],
-      },
+      { paragraphs: [greeting(stored, t), t(`applicant.${kind}.thanks`)] },
       { paragraphs: [t('applicant.keepReference')] },
-      ...(links.dossier
-        ? [
-            {
-              paragraphs: [t('applicant.dossier.text')],
-              links: [[t('applicant.dossier.link'), links.dossier] as [string, string]],
-            },
-          ]
-        : []),
+      ...linkTo(t('applicant.dossier.link'), links.dossier).map((link) => ({
+        paragraphs: [t('applicant.dossier.text')],
+        links: [link],
+      })),
       { heading: t('applicant.nextHeading'), steps: nextSteps(kind, t, links.dossier) },
       {
         heading: t(`applicant.${kind}.recapHeading`),
@@ -285,10 +266,7 @@ const plainFormatters: Partial<Record<AnswerName, (answer: string) => string>> =
   phone: (phone) => shorten(phone.replaceAll(/[^+\d]+/g, ' ').trim(), 30),
 };
 
-/**
- * The answers that the confirmation may show: choices, dates, names without anything but letters, and phone numbers
- * without anything but digits. Anybody can enter another person's address, so free text could carry an advertisement.
- */
+/** The answers that the confirmation may show (`applicantMail`). */
 function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> {
   const shown = writtenAnswersOf(kind).map((name): [string, string | undefined] => {
     const answer = request[name];
@@ -298,14 +276,16 @@ function plainAnswers({ kind, request }: StoredRequest): Partial<StoredAnswers> 
 }
 
 /** How the school writes to the applicant: on the office's page, or by a reply if the mail has no link to it. */
-function officeSection({ reference }: StoredRequest, t: Translate, links: MailLinks): MailSection {
+function officeSection({ reference }: StoredRequest, { t, links }: Wording): MailSection {
   const link = links.office?.(reference);
-  return link
-    ? { paragraphs: [t('office.reply')], links: [[t('office.open'), link]] }
-    : { paragraphs: [t('school.reply')] };
+  return {
+    paragraphs: [t(link ? 'office.reply' : 'school.reply')],
+    links: linkTo(t('office.open'), link),
+  };
 }
 
-function schoolMail(stored: StoredRequest, { t, formats, language, links }: Wording): MailDocument {
+function schoolMail(stored: StoredRequest, wording: Wording): MailContent {
+  const { t, formats, language } = wording;
   const { kind, reference, earlierReference, request } = stored;
   const name = nameParts(request).map(isolate).join(' ');
   const topic = topicText(stored, t);
@@ -314,9 +294,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, links }: Word
     new Intl.DisplayNames(language, { type: 'language' }).of(stored.locale) ?? stored.locale;
   return {
     title: t('school.subject', { reference, topic, name }),
-    sender: t('common:schoolName'),
     heading: t(`school.${kind}.heading`),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
         paragraphs: [
@@ -325,7 +303,7 @@ function schoolMail(stored: StoredRequest, { t, formats, language, links }: Word
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
       },
-      officeSection(stored, t, links),
+      officeSection(stored, wording),
       {
         heading: t('school.answersHeading'),
         pairs: [
@@ -343,38 +321,43 @@ const maxDigestTextLength = 100;
 
 const shortenAndIsolate = (typed: string) => isolate(shorten(typed, maxDigestTextLength));
 
-function digestLine(stored: StoredRequest, t: Translate): [string, string] {
-  const { request, earlierReference } = stored;
-  return [
-    stored.reference,
-    t(earlierReference ? 'digest.againLine' : 'digest.line', {
-      name: nameParts(request).map(shortenAndIsolate).join(' '),
-      topic: shortenAndIsolate(topicText(stored, t)),
-      contact: [isolate(request.email), request.phone && shortenAndIsolate(unbrokenPhone(request.phone))]
-        .filter(Boolean)
-        .join(' — '),
-      reference: earlierReference ?? '',
-    }),
-  ];
+/** The name and the topic of a request in a list, each shortened. */
+function briefWords(stored: Pick<StoredRequest, 'kind' | 'request'>, t: Translate) {
+  return {
+    name: nameParts(stored.request).map(shortenAndIsolate).join(' '),
+    topic: shortenAndIsolate(topicText(stored, t)),
+  };
+}
+
+/** A request in a list: its reference, a text about it and the office's link. */
+function listedRequest(reference: string, text: string, { t, links }: Wording): MailSection {
+  const link = links.office?.(reference);
+  return { pairs: [[reference, text]], links: linkTo(t('office.openOne', { reference }), link) };
+}
+
+/** Says how many requests a list leaves out, if any. */
+function moreRequests(count: number, t: Translate): MailSection[] {
+  return count > 0 ? [{ paragraphs: [t('digest.more', { count })] }] : [];
 }
 
 /** Many requests in one mail, with one line each: name, topic, e-mail address and phone number. */
-function digestMail(listed: readonly StoredRequest[], count: number, { t, links }: Wording): MailDocument {
-  const lines = listed.map((stored): MailSection => {
-    const { reference } = stored;
-    const link = links.office?.(reference);
-    return {
-      pairs: [digestLine(stored, t)],
-      ...(link && { links: [[t('office.openOne', { reference }), link]] }),
-    };
+function digestMail(listed: readonly StoredRequest[], count: number, wording: Wording): MailContent {
+  const { t } = wording;
+  const lines = listed.map((stored) => {
+    const { reference, request, earlierReference } = stored;
+    const phone = request.phone && shortenAndIsolate(unbrokenPhone(request.phone));
+    const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
+      ...briefWords(stored, t),
+      contact: [isolate(request.email), phone].filter(Boolean).join(' — '),
+      reference: earlierReference ?? '',
+    });
+    return listedRequest(reference, text, wording);
   });
   const promised = (['admission', 'contact'] as const).filter((kind) =>
     listed.some((stored) => stored.kind === kind),
   );
-  const left = count - listed.length;
   return {
     title: t('digest.subject', { count }),
-    sender: t('common:schoolName'),
     heading: t('digest.heading', { count }),
     sections: [
       {
@@ -384,7 +367,7 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t, links 
         ],
       },
       ...lines,
-      ...(left > 0 ? [{ paragraphs: [t('digest.more', { count: left })] }] : []),
+      ...moreRequests(count - listed.length, t),
     ],
   };
 }
@@ -392,12 +375,10 @@ function digestMail(listed: readonly StoredRequest[], count: number, { t, links 
 type StoredMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 
 /** The mail to the applicant's previous address. It may be a stranger's, so the mail has no names and no links. */
-function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wording): MailDocument {
+function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wording): MailContent {
   return {
     title: t('addressChanged.subject', { reference }),
-    sender: t('common:schoolName'),
     heading: t('addressChanged.heading'),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
         paragraphs: [
@@ -414,39 +395,38 @@ function erasureText({ createdAt }: StoredMail, formats: Formats): string {
   return momentText(new Date(Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000), formats);
 }
 
-function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording): MailDocument {
-  const { reference, request } = mail.stored;
-  const [greeted = ''] = nameParts(request).map(plainName);
+function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording): MailContent {
+  const { stored } = mail;
   return {
-    title: t('withdrawn.subject', { reference }),
-    sender: t('common:schoolName'),
+    title: t('withdrawn.subject', { reference: stored.reference }),
     heading: t('withdrawn.heading'),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
         paragraphs: [
-          t('applicant.greeting', { name: isolate(greeted) }),
+          greeting(stored, t),
           t('withdrawn.text', { moment: erasureText(mail, formats) }),
           links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
-        ...(links.dossier && { links: [[t('withdrawn.link'), links.dossier] as [string, string]] }),
+        links: linkTo(t('withdrawn.link'), links.dossier),
       },
     ],
   };
 }
 
 /** The mail to the school about a withdrawal, an undone withdrawal, or the complete papers. */
-function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocument {
+function dossierMail(
+  kind: 'withdrawal' | 'restored' | 'papers',
+  mail: StoredMail,
+  wording: Wording,
+): MailContent {
+  const { t, formats, links } = wording;
   const { stored } = mail;
-  const kind = mail.kind as 'withdrawal' | 'restored' | 'papers';
   const { reference } = stored;
   const name = nameParts(stored.request).map(isolate).join(' ');
   const topic = topicText(stored, t);
   return {
     title: t(`${kind}.subject`, { reference, name }),
-    sender: t('common:schoolName'),
     heading: t(`${kind}.heading`),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
         paragraphs: [
@@ -454,24 +434,19 @@ function dossierMail(mail: StoredMail, { t, formats, links }: Wording): MailDocu
           ...(kind === 'papers' && !links.office?.(reference) ? [t('papers.noLinks', { reference })] : []),
         ],
       },
-      officeSection(stored, t, links),
+      officeSection(stored, wording),
     ],
   };
 }
 
 /** The mail that asks the applicant for papers, with a line that the office typed. */
-function askedMail(mail: StoredMail, { t, links }: Wording): MailDocument {
-  const { stored, detail } = mail;
-  const { reference, request } = stored;
-  const [greeted = ''] = nameParts(request).map(plainName);
+function askedMail({ stored, detail }: StoredMail, { t, links }: Wording): MailContent {
   return {
-    title: t('asked.subject', { reference }),
-    sender: t('common:schoolName'),
+    title: t('asked.subject', { reference: stored.reference }),
     heading: t('asked.heading'),
-    reference: { label: t('labels.reference'), value: reference },
     sections: [
       {
-        paragraphs: [t('applicant.greeting', { name: isolate(greeted) }), t('asked.text')],
+        paragraphs: [greeting(stored, t), t('asked.text')],
         steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
       },
       {
@@ -479,38 +454,33 @@ function askedMail(mail: StoredMail, { t, links }: Wording): MailDocument {
           ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
           t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
         ],
-        ...(links.dossier && { links: [[t('applicant.dossier.link'), links.dossier] as [string, string]] }),
+        links: linkTo(t('applicant.dossier.link'), links.dossier),
       },
     ],
   };
 }
 
 /** The mail with the link of the list, or of the page that sends it. */
-function listLinkMail({ t, links }: Wording): MailDocument {
+function listLinkMail({ t, links }: Wording): MailContent {
   return {
     title: t('listLink.subject'),
-    sender: t('common:schoolName'),
     heading: t('listLink.subject'),
     sections: [
       {
         paragraphs: [t('listLink.text', { count: officeLimits.listMinutes }), t('listLink.notAsked')],
-        links: links.list ? [[t('listLink.link'), links.list]] : [],
+        links: linkTo(t('listLink.link'), links.list),
       },
     ],
   };
 }
 
 /** The mail of an open day's morning: what is due, which dossiers became complete, what else came. */
-function morningMail(news: MorningNews, { t, formats, links }: Wording): MailDocument {
+function morningMail(news: MorningNews, wording: Wording): MailContent {
+  const { t, formats, links } = wording;
   const { day, until, due, complete, came } = news;
-  const lineOf = ({ reference, ...stored }: Brief, rest: string[]): MailSection => {
-    const link = links.office?.(reference);
-    const name = nameParts(stored.request).map(shortenAndIsolate).join(' ');
-    const topic = shortenAndIsolate(topicText(stored, t));
-    return {
-      pairs: [[reference, [name, topic, ...rest].join(' — ')]],
-      ...(link && { links: [[t('office.openOne', { reference }), link]] }),
-    };
+  const lineOf = (brief: Brief, rest: string[]) => {
+    const { name, topic } = briefWords(brief, t);
+    return listedRequest(brief.reference, [name, topic, ...rest].join(' — '), wording);
   };
   const list = (heading: string, lines: MailSection[]): MailSection[] =>
     lines.length === 0
@@ -518,14 +488,11 @@ function morningMail(news: MorningNews, { t, formats, links }: Wording): MailDoc
       : [
           { heading, ...lines[0] },
           ...lines.slice(1, digestLength),
-          ...(lines.length > digestLength
-            ? [{ paragraphs: [t('digest.more', { count: lines.length - digestLength })] }]
-            : []),
+          ...moreRequests(lines.length - digestLength, t),
         ];
   const momentOf = (time: number) => momentText(new Date(time), formats);
   return {
     title: t('morning.subject', { count: due.length, date: formats.date(day) }),
-    sender: t('common:schoolName'),
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
       ...list(
@@ -550,7 +517,7 @@ function morningMail(news: MorningNews, { t, formats, links }: Wording): MailDoc
           ]),
         ),
       ),
-      ...(links.list ? [{ links: [[t('morning.all'), links.list] as [string, string]] }] : []),
+      ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
     ],
   };
 }
