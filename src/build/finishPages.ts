@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { renderSVG } from 'uqr';
 import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
@@ -39,11 +39,13 @@ export async function finishPages(
     for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
       let html = await readFile(join(folder, file), 'utf8');
+      const parsed = parse(html);
       if (page.path !== '/404') {
-        html = completeHead(html, page.path, context, catalog);
+        const { head, bodyEnd } = crawlerData(parsed, page.path, context, catalog);
+        html = insertBefore(insertBefore(html, '</head>', head), '</body>', bodyEnd);
         await writeQrCode(folder, file, printedOrigin + localisePath(page.path, language));
       }
-      if (isSearchable(page)) searchIndex.add(searchDocument(page.path, html));
+      if (isSearchable(page)) searchIndex.add(searchDocument(page.path, parsed));
       html = linkScripts(html);
       // Last, because the CSP contains the hashes of the page's scripts and styles.
       const policy = contentPolicy(html, page.path, supabaseUrl);
@@ -58,41 +60,42 @@ export async function finishPages(
 }
 
 /**
- * Adds the metadata that only crawlers and browsers read: the manifest, the Open Graph locales of the other languages,
- * the alt text of the Open Graph image, and structured data. `pageHead` cannot add them: a script that React adds to a
- * head breaks Trusted Types on navigation, and every page would load these texts.
+ * The metadata that only crawlers and browsers read: at the end of the head the manifest, the Open Graph locales of the other
+ * languages and the alt text of the Open Graph image; at the end of the body structured data, which would delay the first
+ * paint in the head. `pageHead` cannot add them: a script that React adds to a head breaks Trusted Types on navigation, and
+ * every page would load these texts.
  */
-function completeHead(html: string, path: PagePath, context: Context, catalog: Catalog): string {
+function crawlerData(page: HTMLElement, path: PagePath, context: Context, catalog: Catalog) {
   const { language, hasPage } = context;
-  const alt = socialImageAlt(html, path, context);
-  const tags = [
-    `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
-    alternateLocales(html, language),
-    catalog.socialImages ? `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>` : '',
-  ].join('');
-  const nodes = structuredData(path, html, context);
-  const script = nodes.length > 0 ? structuredDataScript(nodes) : '';
-  // Structured data ends the body, or it would delay the first paint.
-  return insertBefore(insertBefore(html, '</head>', tags), '</body>', script);
+  const alt = socialImageAlt(page, path, context);
+  const nodes = structuredData(path, page, context);
+  return {
+    head: [
+      `<link rel="manifest" href="${localisePath('/site.webmanifest', hasPage('/') ? language : defaultLanguage)}"/>`,
+      ...alternateLocales(page, language),
+      catalog.socialImages ? `<meta property="og:image:alt" content="${escapeAttribute(alt)}"/>` : '',
+    ].join(''),
+    bodyEnd: nodes.length > 0 ? structuredDataScript(nodes) : '',
+  };
 }
 
 /**
  * The `og:locale:alternate` tags of the page's other languages, read from its `hreflang` links. The router's head keeps
  * only one tag of each name.
  */
-function alternateLocales(html: string, ownLanguage: string): string {
-  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)]
-    .flatMap(([, language = '']) =>
-      ['x-default', ownLanguage].includes(language) ? [] : openGraphLocale(language),
-    )
-    .map((locale) => `<meta property="og:locale:alternate" content="${locale}"/>`)
-    .join('');
+function alternateLocales(page: HTMLElement, ownLanguage: string): string[] {
+  return page
+    .querySelectorAll('link[rel="alternate"]')
+    .map((link) => link.getAttribute('hreflang') ?? '')
+    .filter((language) => !['x-default', ownLanguage].includes(language))
+    .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}"/>`);
 }
 
 /** The text of the Open Graph image that the page's head names. Throws if there is none. */
-function socialImageAlt(html: string, path: string, context: Context): string {
-  const [, name] = /<meta property="og:image" content="[^"]*\/social\/([\w-]+)\.png"/.exec(html) ?? [];
-  const program = programImages.find((image) => image.name === name);
+function socialImageAlt(page: HTMLElement, path: string, context: Context): string {
+  const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+  const name = basename(image, '.png');
+  const program = programImages.find((known) => known.name === name);
   if (program) return textOfProgram(program.id, context);
   const scene = sceneImages.find((known) => known === name);
   if (!scene) throw new Error(`${path} names no social image.`);
@@ -116,9 +119,8 @@ function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | unde
   );
 }
 
-/** Extracts the searchable texts of a prerendered page. Throws if it has no `main`. */
-function searchDocument(path: string, html: string): SearchDocument {
-  const page = parse(html);
+/** Extracts the searchable texts of a prerendered page, and removes the rest from `page`. Throws if it has no `main`. */
+function searchDocument(path: string, page: HTMLElement): SearchDocument {
   const main = page.querySelector('main');
   if (!main) throw new Error(`${path} has no main.`);
   for (const ignored of main.querySelectorAll('script, style, svg, nav, form, [aria-hidden="true"]')) {

@@ -2,6 +2,7 @@
  * Structured data for search engines, in the vocabulary of schema.org. It comes from the same content and catalogs as
  * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
  */
+import type { HTMLElement } from 'node-html-parser';
 import { executivePath, programAtPath } from '../../content/programs.ts';
 import type { PagePath } from '../pages.ts';
 import { origin } from '../settings.ts';
@@ -10,8 +11,8 @@ import { executiveNodes, programListNode, programNode, trackNodes } from './cour
 import { certifiedSchoolNode, eventNodes, newsNodes, schoolNode, siteNode } from './school.ts';
 
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
-export function structuredData(path: PagePath, html: string, context: Context): JsonLdNode[] {
-  const breadcrumb = breadcrumbNode(html, context.t('layout:breadcrumb'), context.pageUrl(path));
+export function structuredData(path: PagePath, page: HTMLElement, context: Context): JsonLdNode[] {
+  const breadcrumb = breadcrumbNode(page, context.t('layout:breadcrumb'), context.pageUrl(path));
   return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
 }
 
@@ -47,39 +48,24 @@ function ownNodes(path: PagePath, context: Context): JsonLdNode[] {
 }
 
 /**
- * The breadcrumb of a prerendered page, read from its HTML because each page component names its own crumbs.
- * Undefined on a page without a breadcrumb.
+ * The breadcrumb of a prerendered page, read from the page because each component names its own crumbs. Undefined on a page
+ * without a breadcrumb.
  */
-function breadcrumbNode(html: string, label: string, pageUrl: string): JsonLdNode | undefined {
-  const lists = [...html.matchAll(/<nav aria-label="([^"]*)"><ol[^>]*>(.*?)<\/ol>/g)];
-  const [, , list] = lists.find(([, name = '']) => decodeText(name) === label) ?? [];
-  if (!list) return undefined;
-  const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => ({
-    // The visible text only. A visually hidden note that the page is in French may follow.
-    name: decodeText(/>([^<]+)</.exec(item)?.[1] ?? ''),
-    href: /href="([^"]*)"/.exec(item)?.[1],
-  }));
+function breadcrumbNode(page: HTMLElement, label: string, pageUrl: string): JsonLdNode | undefined {
+  const nav = page.querySelectorAll('nav').find((each) => each.getAttribute('aria-label') === label);
+  if (!nav) return undefined;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: href ? origin + decodeText(href) : pageUrl,
-    })),
+    itemListElement: nav.querySelectorAll('li').map((crumb, index) => {
+      const [link] = crumb.children;
+      const href = link?.getAttribute('href');
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        // The first text only: a visually hidden note that the page is in French may follow.
+        name: link?.firstChild?.text,
+        item: href ? origin + href : pageUrl,
+      };
+    }),
   };
-}
-
-/** The characters that React escapes in texts. */
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-/** Decodes the entities of a text in a prerendered page. */
-function decodeText(text: string): string {
-  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }
