@@ -6,10 +6,14 @@ import { readValidLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
 import { pages, teacherApplicationSlices } from './pages.ts';
 
-/**
- * The parts besides pages that a language publishes separately: the teacher application in the footer, and the mails.
- */
-const otherParts = [
+/** A part of the site that a language publishes as a whole. */
+interface Part {
+  name: string;
+  slices: readonly string[];
+}
+
+const parts: readonly Part[] = [
+  ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
   { name: 'the teacher application', slices: teacherApplicationSlices },
   { name: 'the mails', slices: ['mail'] },
 ];
@@ -23,41 +27,27 @@ export function describeCatalogs(folder: string): string[] {
 function describeLanguage(language: string, own: Catalog, reference: Catalog): string[] {
   const { catalog, missing } = readTranslation(own, reference, language);
   const total = flatten(catalog).size;
-  const slicesOfMissing = missing.map((path) => path.split('.')[0] ?? path);
-  const missingIn = (slices: readonly string[]) => slicesOfMissing.filter((slice) => slices.includes(slice));
+  const countMissing = (slices: readonly string[]) =>
+    missing.filter((path) => slices.some((slice) => path.startsWith(`${slice}.`))).length;
   /** Returns the number of missing texts by slice: `layout 12, forms 3`. */
   const describeMissingTexts = (slices: readonly string[]) =>
     slices
-      .map((slice) => ({ slice, count: missingIn([slice]).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ slice, count }) => `${slice} ${count}`)
+      .filter((slice) => countMissing([slice]) > 0)
+      .map((slice) => `${slice} ${countMissing([slice])}`)
       .join(', ');
   const headline = `${language}: ${total - missing.length} of ${total} texts`;
   const missingInFrame = describeMissingTexts(frameSlices);
   if (missingInFrame)
     return [`${headline}, not published`, `  first, the frame of every page lacks: ${missingInFrame}`];
-  const parts = [
-    ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
-    ...otherParts,
-  ];
-  const isPublished = ({ slices }: { slices: readonly string[] }) => missingIn(slices).length === 0;
-  const [next] = parts
-    .filter((part) => !isPublished(part))
-    .toSorted((one, other) => missingIn(one.slices).length - missingIn(other.slices).length);
+  const { published = [], inFrench = [] } = Object.groupBy(parts, ({ slices }) =>
+    countMissing(slices) === 0 ? 'published' : 'inFrench',
+  );
+  const [next] = inFrench.toSorted((one, other) => countMissing(one.slices) - countMissing(other.slices));
+  const namesOf = (some: readonly Part[]) => some.map(({ name }) => name).join(', ');
   return [
     headline,
-    `  published: ${
-      parts
-        .filter(isPublished)
-        .map(({ name }) => name)
-        .join(', ') || 'no page'
-    }`,
-    `  in French: ${
-      parts
-        .filter((part) => !isPublished(part))
-        .map(({ name }) => name)
-        .join(', ') || 'nothing'
-    }`,
+    `  published: ${namesOf(published) || 'no page'}`,
+    `  in French: ${namesOf(inFrench) || 'nothing'}`,
     ...(next ? [`  next, ${next.name} lacks: ${describeMissingTexts(next.slices)}`] : []),
   ];
 }

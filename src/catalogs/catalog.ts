@@ -20,19 +20,20 @@ export function flatten(texts: Texts, path: readonly string[] = []): Map<string,
 }
 
 /** Returns a catalog of the same shape with every text rewritten. `path` has the format of `flatten`. */
-export function mapTexts<T extends Texts>(texts: T, rewrite: (text: string, path: string) => string): T {
-  return mapAt(texts, [], rewrite) as T; // Safe cast: `mapAt` keeps the shape.
-}
-
-function mapAt(
-  texts: Texts,
-  path: readonly string[],
+export function mapTexts<T extends Texts>(
+  texts: T,
   rewrite: (text: string, path: string) => string,
+  path?: readonly string[],
+): T;
+export function mapTexts(
+  texts: Texts,
+  rewrite: (text: string, path: string) => string,
+  path: readonly string[] = [],
 ): Texts {
   if (typeof texts === 'string') return rewrite(texts, path.join('.'));
-  if (isList(texts)) return texts.map((item, index) => mapAt(item, [...path, String(index)], rewrite));
+  if (isList(texts)) return texts.map((item, index) => mapTexts(item, rewrite, [...path, String(index)]));
   return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [key, mapAt(value, [...path, key], rewrite)]),
+    Object.entries(texts).map(([key, value]) => [key, mapTexts(value, rewrite, [...path, key])]),
   );
 }
 
@@ -69,19 +70,16 @@ export function sampleCount(language: string, category: string): number {
  * Returns the French catalog with the plural categories of another language. Each category has the French text for one
  * of its numbers.
  */
-export function expandPlurals<T extends Texts>(texts: T, language: string): T {
-  return expandAt(texts, language) as T; // Safe cast: only plural keys change.
-}
-
-function expandAt(texts: Texts, language: string): Texts {
+export function expandPlurals<T extends Texts>(texts: T, language: string): T;
+export function expandPlurals(texts: Texts, language: string): Texts {
   if (typeof texts === 'string') return texts;
-  if (isList(texts)) return texts.map((item) => expandAt(item, language));
+  if (isList(texts)) return texts.map((item) => expandPlurals(item, language));
   const frenchCategory = pluralRule('fr');
   const seenBases = new Set<string>();
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, Texts][] => {
       const base = typeof value === 'string' ? splitPluralKey(key)?.base : undefined;
-      if (base === undefined) return [[key, expandAt(value, language)]];
+      if (base === undefined) return [[key, expandPlurals(value, language)]];
       if (seenBases.has(base)) return [];
       seenBases.add(base);
       return pluralCategories(language).map((category) => {

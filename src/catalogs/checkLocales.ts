@@ -1,10 +1,7 @@
 /**
- * `npm run i18n:check [-- LANGUAGE]`: prints one line for each mistake in the catalogs and fails if there is any. An
- * untranslated text is not a mistake. The messages are for translators, so they do not use technical terms.
+ * `npm run i18n:check`: prints one line for each mistake in the catalogs and fails if there is any. An untranslated text is
+ * not a mistake. The messages are for translators, so they do not use technical terms.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import {
   type Catalog,
@@ -19,17 +16,16 @@ import {
 import { type Problem, describeProblem, readLocales } from './readLocales.ts';
 import { serverSlice } from './translations.ts';
 
-/** Checks the catalogs of a folder. With `only`, checks that language and French. */
-export function checkLocales(folder: string, only?: string): Problem[] {
+/** Checks the catalogs of a folder. */
+export function checkLocales(folder: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
-  const isChecked = (language: string) =>
-    [undefined, language].includes(only) || language === defaultLanguage;
   const { [defaultLanguage]: reference, ...translations } = catalogs;
+  if (!reference) return problems;
   return [
-    ...problems.filter(({ file }) => isChecked(file.replace(/\.json$/, ''))),
-    ...(reference ? checkReference(reference) : []),
+    ...problems,
+    ...checkReference(reference),
     ...Object.entries(translations).flatMap(([language, catalog]) =>
-      reference && isChecked(language) ? checkTranslation(catalog, reference, language) : [],
+      checkTranslation(catalog, reference, language),
     ),
   ];
 }
@@ -60,7 +56,7 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     ...shapeMistakes,
     ...unknown.map(([key]): [string, string] => [
       key,
-      'French has no such key: mend its spelling or its place, or take it away.',
+      'French has no such key: correct its spelling or its place, or delete it.',
     ]),
     ...pluralProblems(new Set(texts.map(([key]) => key)), language, bases),
     ...texts.flatMap(([key, text]) => {
@@ -79,18 +75,13 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
  * the later ones, as February's name to January.
  */
 function wrongShapes(own: Texts, expandedFrench: Texts, path: readonly string[] = []): [string, string][] {
-  if (kindOf(own) !== kindOf(expandedFrench)) {
-    const example = JSON.stringify(expandedFrench, null, 1).replaceAll(/\s+/g, ' ');
-    const shortened = example.length > 120 ? `${example.slice(0, 120)}…` : example;
-    return [
-      [path.join('.'), `Here stands ${kindOf(own)}; French has ${kindOf(expandedFrench)}, as: ${shortened}`],
-    ];
-  }
+  if (kindOf(own) !== kindOf(expandedFrench))
+    return [[path.join('.'), `This is ${kindOf(own)}; in French it is ${kindOf(expandedFrench)}.`]];
   if (typeof own === 'string' || typeof expandedFrench === 'string') return [];
   if (isList(own) && isList(expandedFrench) && own.length > 0 && own.length < expandedFrench.length) {
     const message =
-      `The length of this list is ${own.length}, of the French one ${expandedFrench.length}: each entry keeps its place. ` +
-      'Put back the one that is missing; what is not translated yet is "", or {} where French has several texts.';
+      `This list has ${own.length} entries, the French one ${expandedFrench.length}. Every entry keeps its place: put ` +
+      'back the missing one, as "" while it is not translated, or as {} where French has several texts.';
     return [[path.join('.'), message]];
   }
   const parts = new Map<string, Texts>(Object.entries(expandedFrench));
@@ -150,19 +141,18 @@ function pluralProblems(
 function shapeProblems(text: string): string[] {
   if (text.trim() === '') return ['The text is empty.'];
   return [
-    ...(text === text.trim() ? [] : ['The text begins or ends with a space: take it away.']),
+    ...(text === text.trim() ? [] : ['The text begins or ends with a space: delete it.']),
     ...(hasBrokenVariable(text)
-      ? [`A variable is broken: it is written {{name}}. Here stands “${text}”.`]
+      ? [`A variable is broken: write it as {{name}}. The text is “${text}”.`]
       : []),
-    ...(/\$t\(/.test(text) ? ['A text cannot call another one: $t() is not used here.'] : []),
     ...(/[\u200E\u200F\u202A-\u202E\u2063\u2064\u2066-\u2069\uFEFF]|[\p{Cc}]/u.test(text)
       ? [
-          'The text holds an invisible character, as a line break or a mark of direction: take it out. The page breaks lines and isolates directions by itself.',
+          'The text contains an invisible character, such as a line break or a direction mark: delete it. The page breaks lines and isolates directions by itself.',
         ]
       : []),
     ...[...new Set(text.match(/&(?:[a-z]+|#\d+|#x[\da-f]+);|<\/?[a-z][^<>]*>/gi))].map(
       (html) =>
-        `“${html}” would show as these letters: take HTML out, and write the character itself, as a no-break space (U+00A0) for “&nbsp;”.`,
+        `Visitors would see “${html}”: delete HTML, and write the character itself, such as a no-break space (U+00A0) for “&nbsp;”.`,
     ),
   ];
 }
@@ -184,20 +174,12 @@ function variableProblems(text: string, inFrench: string, category: string | und
   const written = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
   const missing = [...expected].filter((name) => !own.has(name) && !(name === 'count' && mayLackCount));
   const unknown = [...own].filter((name) => !allowed.has(name));
-  const keep = 'variables keep their names';
-  if (missing.length > 0 && unknown.length > 0)
-    return [
-      `Here stands ${written(unknown)}, in French ${written(missing)}: ${keep}. In French: “${inFrench}”.`,
-    ];
-  if (missing.length > 0)
-    return [
-      `${written(missing)} of the French text is missing: ${keep}, anywhere in the sentence. In French: “${inFrench}”.`,
-    ];
-  if (unknown.length > 0)
-    return [
-      `The French text has no ${written(unknown)}: ${keep}, and no other has a value here. In French: “${inFrench}”.`,
-    ];
-  return [];
+  const differences = [
+    missing.length > 0 && `${written(missing)} is missing`,
+    unknown.length > 0 && `${written(unknown)} has no value here`,
+  ].filter(Boolean);
+  if (differences.length === 0) return [];
+  return [`${differences.join(', ')}: variables keep their names. In French: “${inFrench}”.`];
 }
 
 function variablesOf(text: string): Set<string> {
@@ -237,18 +219,8 @@ function frenchTypography(text: string): string[] {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { folder: { type: 'string', default: join(import.meta.dirname, '../../locales') } },
-  });
-  const [language] = positionals;
-  if (language && !existsSync(join(values.folder, `${language}.json`))) {
-    console.error(`There is no locales/${language}.json: npm run i18n:new -- ${language} makes it.`);
-    process.exitCode = 1;
-  } else {
-    const problems = checkLocales(values.folder, language);
-    for (const problem of problems) console.error(describeProblem(problem));
-    console.log(problems.length > 0 ? `${problems.length} to mend.` : 'Nothing to mend.');
-    process.exitCode = problems.length > 0 ? 1 : 0;
-  }
+  const problems = checkLocales('locales');
+  for (const problem of problems) console.error(describeProblem(problem));
+  console.log(`Mistakes in the catalogs: ${problems.length}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

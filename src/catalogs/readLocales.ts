@@ -29,7 +29,7 @@ export function readLocales(folder: string): Locales {
   for (const file of files.toSorted(compareFrenchFirst)) {
     const language = file.slice(0, -'.json'.length);
     if (!isLanguageCode(language)) {
-      const message = `“${language}” is no language code: name the file after one, as en.json or ar.json.`;
+      const message = `“${language}” is not a language code: name the file by one, such as en.json or ar.json.`;
       problems.push({ file, key: '', message });
       continue;
     }
@@ -78,13 +78,13 @@ export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;
 }
 
-/** Parses a catalog. Unlike `JSON.parse`, it reports repeated keys and values that are not text. */
+/** Parses a catalog. Unlike `JSON.parse`, it reports values that are not text. */
 function parseCatalog(name: string, file: string): { catalog?: Catalog; problems: Problem[] } {
   const createProblem = (key: string, message: string): Problem => ({ file: name, key, message });
   // An editor that saves as UTF-16 or Latin-1 leaves NUL or U+FFFD.
   if (/[\0\uFFFD]/.test(file)) {
     return {
-      problems: [createProblem('', 'The file is not written in UTF-8: save it anew in that encoding.')],
+      problems: [createProblem('', 'The file is not in UTF-8: save it again in that encoding.')],
     };
   }
   const json = file.replace(/^\uFEFF/, '');
@@ -94,7 +94,7 @@ function parseCatalog(name: string, file: string): { catalog?: Catalog; problems
   } catch (error) {
     const message =
       `This is not valid JSON: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
-      'Each text stands in quotation marks, and a comma between two of them: "heading": "Learn", "intro": "Here".';
+      'Write each text in quotation marks, with a comma between two of them: "heading": "Learn", "intro": "Here".';
     return { problems: [createProblem('', message)] };
   }
   if (!isObject(value)) {
@@ -103,17 +103,16 @@ function parseCatalog(name: string, file: string): { catalog?: Catalog; problems
   const wrong = [
     ...Object.entries(value)
       .filter(([, part]) => !isObject(part))
-      .map(([key]) => createProblem(key, 'A part of the catalog holds keys, as: { "heading": "Learn" }.')),
+      .map(([key]) =>
+        createProblem(key, 'A part of the catalog contains keys, such as { "heading": "Learn" }.'),
+      ),
     ...wrongValues(value).map((key) =>
-      createProblem(key, 'Only texts, lists and parts can stand here: put it in quotation marks, as "2018".'),
+      createProblem(key, 'This is not a text: put it in quotation marks, such as "2018".'),
     ),
   ];
-  const repeated = repeatedKeys(json, value).map((key) =>
-    createProblem(key, 'A group has this key twice. Keep one of the two.'),
-  );
-  if (wrong.length > 0) return { problems: [...wrong, ...repeated] };
+  if (wrong.length > 0) return { problems: wrong };
   // Safe cast: `wrongValues` found only texts, lists and objects.
-  return { catalog: value as Catalog, problems: repeated };
+  return { catalog: value as Catalog, problems: [] };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -127,20 +126,4 @@ function wrongValues(value: object, path: readonly string[] = []): string[] {
     const here = [...path, key];
     return typeof part === 'object' && part !== null ? wrongValues(part, here) : [here.join('.')];
   });
-}
-
-/** The keys that are repeated in an object: the JSON text has them more often than its parsed value. */
-function repeatedKeys(json: string, value: object): string[] {
-  const written = [...json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].flatMap(([, key = '', colon]) =>
-    colon ? [key] : [],
-  );
-  for (const key of keysOf(value)) written.splice(written.indexOf(key), 1);
-  return written;
-}
-
-function keysOf(value: object): string[] {
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => [
-    ...(Array.isArray(value) ? [] : [key]),
-    ...(typeof part === 'object' && part !== null ? keysOf(part) : []),
-  ]);
 }

@@ -1,21 +1,12 @@
 /** Every setting of the embedded server, the build and the functions on Supabase. `.env.example` describes them. */
+import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
 import { defaultLanguage } from './texts/languages.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
-/** The expected value in the message about an invalid setting: a key of `server.expected` in `locales/`. */
-type ExpectedValue =
-  | 'port'
-  | 'positiveInteger'
-  | 'wholeNumber'
-  | 'email'
-  | 'smtpUrl'
-  | 'siteUrl'
-  | 'origins'
-  | 'yesOrNo'
-  | 'cvInMail'
-  | 'text';
+/** Which value a setting takes, for the message about an invalid one: a key of `server.expected` in `locales/`. */
+type ExpectedValue = keyof CustomTypeOptions['resources']['server']['expected'];
 
 interface Setting {
   schema: z.ZodMiniType;
