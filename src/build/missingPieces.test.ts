@@ -14,7 +14,6 @@ const program = route(
 const completeSite: Pieces = {
   routes: [about, program],
   programs: { history: { family: 'master', domain: 'past' } },
-  programPage: '  history: x,\n  art: y,\n  again: z,',
   namedPaths: ['/about', '/programs/$slug'],
   questions: {},
   catalog: {
@@ -25,7 +24,6 @@ const completeSite: Pieces = {
     programNames: { history: { name: 'e' } },
   },
   pageFolders: ['src/pages/about', 'src/pages/program', 'src/pages/not-found'],
-  exists: () => true,
 };
 const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
 const programsWithArt = { ...completeSite.programs, art: { family: 'licence', domain: 'past' } };
@@ -48,27 +46,22 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
   [
     'a page whose meta lacks a text',
     { catalog: { ...completeSite.catalog, about: { meta: { title: 'a', description: 'b' } } } },
-    ['src/routes/about.tsx makes its head of “about.meta.keywords”: add it to locales/fr.json.'],
+    ['The head of src/routes/about.tsx needs “about.meta.keywords”: add it to locales/fr.json.'],
   ],
   [
     'a page without meta',
     { catalog: { ...completeSite.catalog, about: {} } },
-    ['src/routes/about.tsx makes its head of “about.meta”: add it to locales/fr.json.'],
-  ],
-  [
-    'a page without its component',
-    { exists: (file) => file !== 'src/pages/about/About.tsx' },
-    ['src/routes/about.tsx imports src/pages/about/About.tsx, which is not there: make it.'],
+    ['The head of src/routes/about.tsx needs “about.meta”: add it to locales/fr.json.'],
   ],
   [
     'a page without its route',
     { routes: [program] },
-    ['src/pages/about is shown by no route: make src/routes/about.tsx.'],
+    ['No route shows src/pages/about: add src/routes/about.tsx.'],
   ],
   [
     'a page’s catalog slice without a route',
     { catalog: { ...completeSite.catalog, shop: { meta } } },
-    ['locales/fr.json has the words of a page, “shop”, but no route: make one in src/routes.'],
+    ['No route shows the words of a page, “shop” of locales/fr.json: add one in src/routes.'],
   ],
   [
     'a page outside the menus without its name on the site map',
@@ -84,13 +77,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       namedPaths: [...completeSite.namedPaths, '/plain'],
     },
     ["src/routes/plain.tsx has no head: give it pageHead('…') with the slice of its words."],
-  ],
-  [
-    'a programme without its drawing',
-    { programPage: '  art: y,' },
-    [
-      'The programme “history” of src/content/programs.ts has no drawing: add one to src/pages/programs/program-page/ProgramPage.tsx.',
-    ],
   ],
   [
     'a programme without its catalog slice',
@@ -124,7 +110,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       },
     },
     [
-      'The programmes “history” and “again” of src/content/programs.ts are one and the same request, a master of “past”: give one of them a domain of its own (README, “a domain”).',
+      'A request cannot distinguish the programmes “history” and “again” of src/content/programs.ts, each a master of “past”: give one of them its own domain (README, “a domain”).',
     ],
   ],
   [

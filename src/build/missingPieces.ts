@@ -1,8 +1,9 @@
 /**
- * Prints one line for each missing piece of a page, a programme or a form's question, with the file to create or edit.
- * Runs before the build and before type checking, where the same gap would cause dozens of unclear errors.
+ * Prints one line for each missing piece of a page, a programme or a form's question that the types do not name, with the
+ * file to create or edit. Runs before the build and before type checking, where missing texts would cause dozens of unclear
+ * errors.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
@@ -18,8 +19,6 @@ import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
 export interface Pieces {
   routes: readonly RouteFile[];
   programs: Readonly<Record<string, { family: string; domain: string }>>;
-  /** The source of the module that lists a drawing for each programme. */
-  programPage: string;
   /** Pages whose name is not in `siteMap.pages`: those of the menus and the footer, programmes and aliases. */
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
@@ -28,12 +27,10 @@ export interface Pieces {
   catalog: Catalog;
   /** The folders that hold a page: `src/pages/about`. */
   pageFolders: readonly string[];
-  exists: (file: string) => boolean;
 }
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
-const programPageFile = 'src/pages/programs/program-page/ProgramPage.tsx';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
 /** The not-found page, which has no route file. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
@@ -49,17 +46,12 @@ export function missingPieces(pieces: Pieces): string[] {
   ];
 }
 
-function checkRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces): string[] {
+function checkRoute(route: RouteFile, { catalog, namedPaths }: Pieces): string[] {
   const { file, path, source } = route;
-  const namesMatching = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
   const [head] = headSlicesOf(source);
   const slices = new Set(slicesOf(route));
   if (head) slices.add(head);
   return [
-    ...namesMatching(/from '(\.[^']+)'/g)
-      .map((address) => posix.join(posix.dirname(file), address))
-      .filter((imported) => !exists(imported))
-      .map((imported) => `${file} imports ${imported}, which is not there: make it.`),
     ...(source.includes('pageHead(')
       ? []
       : [`${file} has no head: give it pageHead('…') with the slice of its words.`]),
@@ -67,7 +59,7 @@ function checkRoute(route: RouteFile, { catalog, namedPaths, exists }: Pieces): 
       .filter((slice) => !(slice in catalog))
       .map((slice) => `${file} shows the words of “${slice}”: add this slice to ${catalogFile}.`),
     ...(head && catalog[head] ? findMissingKeys(`${head}.meta`, catalog[head].meta, completeMeta) : []).map(
-      (key) => `${file} makes its head of “${key}”: add it to ${catalogFile}.`,
+      (key) => `The head of ${file} needs “${key}”: add it to ${catalogFile}.`,
     ),
     ...(namedPaths.includes(path) || keysOf(catalog.siteMap?.pages).includes(path)
       ? []
@@ -90,21 +82,16 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
     .map((key) => `${place}.${key}`);
 }
 
-function checkProgram(id: string, { programs, programPage, catalog }: Pieces): string[] {
+/** Compares the texts of a programme with those of the first one. */
+function checkProgram(id: string, { programs, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
-  const words = [
+  return [
     ...findMissingKeys(id, catalog[id], catalog[example]),
     ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
-  ];
-  return [
-    ...words.map(
-      (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
-    ),
-    ...(programPage.includes(`  ${id}: `)
-      ? []
-      : [`The programme “${id}” of ${programFile} has no drawing: add one to ${programPageFile}.`]),
-  ];
+  ].map(
+    (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
+  );
 }
 
 /** An admission request identifies a programme by family and domain, so two programmes must not share both. */
@@ -116,7 +103,7 @@ function findIndistinctPrograms({ programs }: Pieces): string[] {
       .filter(([, other]) => other.family === family && other.domain === domain)
       .map(
         ([other]) =>
-          `The programmes “${id}” and “${other}” of ${programFile} are one and the same request, a ${family} of “${domain}”: give one of them a domain of its own (README, “a domain”).`,
+          `A request cannot distinguish the programmes “${id}” and “${other}” of ${programFile}, each a ${family} of “${domain}”: give one of them its own domain (README, “a domain”).`,
       ),
   );
 }
@@ -159,14 +146,11 @@ function findPiecesWithoutRoute({ routes, programs, catalog, pageFolders }: Piec
   // The other checks report these slices already.
   const known = new Set([notFound.slice, ...headSlices, ...Object.keys(programs), ...folders.map(sliceOf)]);
   return [
-    ...folders.map(
-      (folder) => `${folder} is shown by no route: make ${folder.replace('pages', 'routes')}.tsx.`,
-    ),
+    ...folders.map((folder) => `No route shows ${folder}: add ${folder.replace('pages', 'routes')}.tsx.`),
     ...Object.keys(catalog)
       .filter((slice) => keysOf(catalog[slice]).includes('meta') && !known.has(slice))
       .map(
-        (slice) =>
-          `${catalogFile} has the words of a page, “${slice}”, but no route: make one in src/routes.`,
+        (slice) => `No route shows the words of a page, “${slice}” of ${catalogFile}: add one in src/routes.`,
       ),
   ];
 }
@@ -190,7 +174,6 @@ function readPieces(root: string): Pieces {
   return {
     routes: readRouteFiles(root),
     programs,
-    programPage: readFileSync(join(root, programPageFile), 'utf8'),
     namedPaths: [
       ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),
       ...infoTexts.map(({ path }) => path),
@@ -203,7 +186,6 @@ function readPieces(root: string): Pieces {
     questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
     pageFolders: [...new Set(components.map(dirname))],
-    exists: (file) => existsSync(join(root, file)),
   };
 }
 
