@@ -24,9 +24,6 @@ function HydratedPage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
     // The pre-hydration script then replays the clicks that it kept.
     document.documentElement.setAttribute('data-live', '');
-    if (import.meta.env.DEV && new URLSearchParams(location.search).has('keys')) {
-      void import('./i18n/showKeys.ts').then(({ showKeys }) => showKeys(router.options.context.i18n));
-    }
     void waitForLoad()
       .then(() => prefetchVisibleLinks(router))
       .then(startServiceWorker);
