@@ -31,7 +31,7 @@ import { type QuestionWords, useQuestionWords } from './formWords.ts';
 import type { AdmissionSearch } from './links.ts';
 import { SendingFailed } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { type SendingFailure, type SendingSuccess, getSupabase } from './transport.ts';
+import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';
 import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -72,6 +72,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const { outcome, send, resume, forgetFailure } = useSending({
     kind: 'admission',
     toPayload: admissionPayload,
+    submit: submitRequest,
     onSent: (success, answers) => onSent(sentAdmission(success, answers)),
     sentTexts: ({ isConfirmed }) => ({
       title: t('success.title'),

@@ -10,7 +10,8 @@ import { useQuestionWords } from './formWords.ts';
 import type { ContactSearch } from './links.ts';
 import { OutcomePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { useMessageSending } from './useMessageSending.ts';
+import { submitRequest } from './transport.ts';
+import { dispatchInPage, useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('contact');
@@ -32,10 +33,10 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
   const [sent, setSent] = useState(emptyAnswers);
-  const { outcome, send, resume, forgetFailure } = useMessageSending<typeof emptyAnswers>({
+  const { outcome, send, resume, forgetFailure } = useSending<typeof emptyAnswers>({
     kind: 'contact',
-    event: 'contact-message',
     toPayload: (answers) => checkedRequest('contact', toRequest('contact', answers)),
+    submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchInPage('contact-message'),
     onSent: (_, answers) => setSent(answers),
     sentTexts: () => ({ title: t('success') }),
     failureTexts: () => ({ title: t('failure') }),

@@ -14,7 +14,8 @@ import { FailurePanel, Reference, SendingFailed, DirectContact } from './Outcome
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { submitUpload } from './resumableUpload.ts';
-import { useMessageSending } from './useMessageSending.ts';
+import type { Submission } from './transport.ts';
+import { dispatchInPage, useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('teacher');
@@ -109,11 +110,16 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherFormOptions) {
   const wordsOf = useQuestionWords('teacher');
   const [isIneligible, setIneligible] = useState(false);
   const followUp = useRef<ReactNode>(null);
-  const { outcome, send, resume, forgetFailure, progress, stop } = useMessageSending<FormAnswers<'teacher'>>({
+  /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const upload = useRef<AbortController>(null);
+  const stop = () => upload.current?.abort();
+  // Stop the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
+  useEffect(() => () => upload.current?.abort(), []);
+  const { outcome, send, resume, forgetFailure } = useSending<FormAnswers<'teacher'>>({
     kind: 'teacher',
-    event: 'teacher-application',
     toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
-    upload: { toFile: ({ cv }) => cv?.file, submit: submitUpload },
+    submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchInPage('teacher-application'),
     onSent: ({ reference }, answers) => {
       followUp.current = import.meta.env.DELIVER_MESSAGES ? (
         <>
@@ -130,6 +136,15 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherFormOptions) {
     sentTexts: () => t('success', { returnObjects: true }),
     failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
   });
+
+  async function submitWithCv(submission: Submission, { cv }: FormAnswers<'teacher'>) {
+    // `findFaults` has required the file.
+    if (!cv) return { kind: 'unexpected' } as const;
+    const { signal } = (upload.current = new AbortController());
+    setProgress(0);
+    const sending = submitUpload(submission, { file: cv.file, signal, onProgress: setProgress });
+    return sending.finally(() => setProgress(null));
+  }
 
   /** The application as an e-mail: a line for each answer. */
   function mailOf(answers: FormAnswers<'teacher'>) {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
-import type { submitUpload } from './resumableUpload.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import {
   type SendingFailure,
@@ -10,25 +10,24 @@ import {
   type SendingSuccess,
   type Submission,
   randomHex,
-  submitRequest,
 } from './transport.ts';
 
 type ToastTexts = Omit<ToastContent, 'tone'>;
 
-export interface SendingOptions<Answers> {
+interface SendingOptions<Answers> {
   kind: RequestKind;
   /** Returns the payload of valid answers. */
   toPayload: (answers: Answers) => object;
-  /** The file that belongs to the payload. The form brings the code that uploads it, so that the others do not load it. */
-  upload?: { toFile: (answers: Answers) => File | undefined; submit: typeof submitUpload };
-  /** Called when the back end has accepted the request, before the toast. */
-  onSent?: (success: SendingSuccess, answers: Answers) => void;
+  /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
+  submit: (submission: Submission, answers: Answers) => Promise<SendingOutcome>;
+  /** Called when the request is accepted, before the toast. */
+  onSent: (success: SendingSuccess, answers: Answers) => void;
   /** The words of the toasts. */
   sentTexts: (success: SendingSuccess) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
-export interface Sending<Answers> {
+interface Sending<Answers> {
   /** How the last attempt ended; null before the first and during one. */
   outcome: SendingOutcome | null;
   /** Resolves to whether the answers arrived. */
@@ -36,10 +35,6 @@ export interface Sending<Answers> {
   /** Waits for a request that an earlier visit to the form is still sending, as `send` does; undefined without one. */
   resume: () => Promise<boolean> | undefined;
   forgetFailure: () => void;
-  /** The uploaded share of a file, from 0 to 1; null outside an upload. */
-  progress: number | null;
-  /** Stops the upload of a file; the answers are kept. */
-  stop: () => void;
 }
 
 /** A request that is being sent. */
@@ -57,32 +52,25 @@ const pendingRequests = new Map<RequestKind, PendingRequest>();
 export function useSending<Answers>({
   kind,
   toPayload,
-  upload,
+  submit,
   onSent,
   sentTexts,
   failureTexts,
 }: SendingOptions<Answers>): Sending<Answers> {
   const { i18n } = useTranslation();
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const abortController = useRef<AbortController>(null);
   const [reporter] = useState(() => Symbol(kind));
 
-  // Abort the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
-  useEffect(() => () => abortController.current?.abort(), []);
-
   async function send(answers: Answers): Promise<boolean> {
-    setOutcome(null);
-    const payload = toPayload(answers);
-    const file = upload?.toFile(answers);
-    const content = file ? [payload, file.name, file.size, file.lastModified] : payload;
+    // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
+    flushSync(() => setOutcome(null));
     const submission = {
       kind,
-      payload,
-      idempotencyKey: idempotencyKeyFor(kind, content),
+      payload: toPayload(answers),
+      idempotencyKey: idempotencyKeyFor(kind, answers),
       language: i18n.language,
     };
-    const sent = file && upload ? submitFile(submission, file, upload.submit) : submitRequest(submission);
+    const sent = submit(submission, answers);
     const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), reporter };
     pendingRequests.set(kind, pending);
     return reportOutcome(pending);
@@ -107,19 +95,9 @@ export function useSending<Answers>({
     }
     forgetIdempotencyKey(kind);
     // Safe cast: a form of the same kind sent these answers.
-    onSent?.(result, pending.answers as Answers);
+    onSent(result, pending.answers as Answers);
     notify({ tone: 'success', ...sentTexts(result) });
     return true;
-  }
-
-  async function submitFile(
-    submission: Submission,
-    file: File,
-    submit: typeof submitUpload,
-  ): Promise<SendingOutcome> {
-    const { signal } = (abortController.current = new AbortController());
-    setProgress(0);
-    return submit(submission, { file, signal, onProgress: setProgress }).finally(() => setProgress(null));
   }
 
   /** Keeps a success, because its panel still shows the reference. */
@@ -127,12 +105,32 @@ export function useSending<Answers>({
     setOutcome((last) => (last?.kind === 'sent' ? last : null));
   }
 
-  return { outcome, send, resume, forgetFailure, progress, stop: () => abortController.current?.abort() };
+  return { outcome, send, resume, forgetFailure };
+}
+
+/**
+ * Returns a `submit` that dispatches the answers as a window event, for the forms that the specification keeps in the page: a
+ * school can add its own delivery. A listener reports a failure by `preventDefault` or by throwing.
+ */
+export function dispatchInPage(event: 'contact-message' | 'teacher-application') {
+  return async (_: Submission, answers: object): Promise<SendingOutcome> => {
+    let hasThrown = false;
+    const recordError = () => {
+      hasThrown = true;
+    };
+    // dispatchEvent does not throw when a listener throws; the window's `error` event reports it.
+    window.addEventListener('error', recordError);
+    const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+    window.removeEventListener('error', recordError);
+    return isAccepted && !hasThrown
+      ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
+      : { kind: 'unexpected' };
+  };
 }
 
 interface SendingAttempt {
   key: string;
-  /** The request as JSON. */
+  /** The answers as JSON. */
   content: string;
 }
 
@@ -142,11 +140,13 @@ const lastAttempts = new Map<RequestKind, SendingAttempt>();
 const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
 
 /**
- * The idempotency key of a request. The same content keeps its key, also after a reload, until the function accepts it.
+ * The idempotency key of a request. The same answers keep their key, also after a reload, until the function accepts them.
  * A retry after a lost response therefore does not store the request twice.
  */
-function idempotencyKeyFor(kind: RequestKind, request: object): string {
-  const content = JSON.stringify(request);
+function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
+  const content = JSON.stringify(answers, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
   const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: written below.
   if (kept?.content === content) return kept.key;
   const key = randomHex();

@@ -79,7 +79,7 @@ for (const width of [360, 1280]) {
       const offered = page.evaluate(
         () =>
           new Promise<object>((resolve) => {
-            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `useMessageSending` dispatches it.
+            addEventListener('contact-message', (event) => resolve((event as CustomEvent).detail)); // Safe cast: `dispatchInPage` dispatches it.
           }),
       );
       const said = await listenToLiveRegions(page);

@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
         () =>
           new Promise<object>((resolve) => {
             addEventListener('teacher-application', (event) => {
-              const { cv, ...texts } = (event as CustomEvent).detail; // Safe cast: `announceLocally` dispatches it.
+              const { cv, ...texts } = (event as CustomEvent).detail; // Safe cast: `dispatchInPage` dispatches it.
               resolve({ ...texts, cv: [cv.file.name, cv.file.size] });
             });
           }),
