@@ -1,10 +1,15 @@
 import type { AnyFieldApi } from '@tanstack/react-form';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
 import type { FileQuestion } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import type { WordedFieldProps } from '../ui/Field.tsx';
-import { FileField } from '../ui/FileField.tsx';
+import { button } from '../ui/Button.css.ts';
+import * as styles from '../ui/Field.css.ts';
+import { ErrorText, RequiredMark, type WordedFieldProps } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { useRuleWords } from './formWords.ts';
 import { type ChosenFile, findPdfProblem } from './pdfFile.ts';
 
@@ -16,14 +21,31 @@ export interface FileControlProps extends WordedFieldProps {
   question: FileQuestion;
 }
 
-/** A field for one PDF, which is checked as soon as it is chosen. */
-export function FileControl({ field, question, error, ...shown }: FileControlProps) {
+/**
+ * A field to choose, replace or remove one PDF, which is checked as soon as it is chosen. A button opens the file dialog,
+ * because the native control has texts in the browser's language. The button's accessible name and description include
+ * label, file and error.
+ */
+export function FileControl({
+  field,
+  question,
+  name,
+  label,
+  description,
+  error,
+  isRequired = false,
+  requiredWord,
+}: FileControlProps) {
   const { t } = useTranslation('forms');
   const { message } = useRuleWords();
   const formats = useFormats();
+  const id = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const latestFile = useRef<File>(null);
+  const [isRemoved, setRemoved] = useState(false);
   // Safe cast: the value of a file question.
   const chosen = field.state.value as ChosenFile | null;
+  const fault = chosen?.problem ? message(chosen.problem) : error;
 
   async function choose(file: File) {
     latestFile.current = file;
@@ -32,29 +54,77 @@ export function FileControl({ field, question, error, ...shown }: FileControlPro
     if (latestFile.current === file) field.handleChange({ file, problem: rule && question.messages[rule] });
   }
 
+  function remove() {
+    latestFile.current = null;
+    field.handleChange(null);
+    setRemoved(true);
+    // The focused remove button disappears with the file.
+    chooseButton.current?.focus();
+  }
+
+  const describedBy = [description && `${id}-description`, chosen && `${id}-chosen`, fault && `${id}-error`];
+  const errorText = fault && (
+    <span id={`${id}-error`}>
+      <ErrorText>{fault}</ErrorText>
+    </span>
+  );
   return (
-    <FileField
-      {...shown}
-      error={chosen?.problem ? message(chosen.problem) : error}
-      accept={['application/pdf', '.pdf']}
-      chosen={
-        chosen && {
-          name: chosen.file.name.replace(bidiControls, ''),
-          size: t('file.size', { size: formats.fileSize(chosen.file.size) }),
-        }
-      }
-      labels={{
-        choose: t('file.choose'),
-        replace: t('file.replace'),
-        remove: t('file.remove'),
-        chosen: t('file.chosen'),
-        removed: t('file.removed'),
-      }}
-      onChoose={choose}
-      onRemove={() => {
-        latestFile.current = null;
-        field.handleChange(null);
-      }}
-    />
+    <div className={styles.field}>
+      <span className={styles.label}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </span>
+      {description && (
+        <span id={`${id}-description`} className={styles.description}>
+          {description}
+        </span>
+      )}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. Without
+          `role="status"`, because Orca's cursor would stop at it while it is empty. */}
+      <div aria-live="polite">
+        {chosen ? (
+          <p id={`${id}-chosen`} className={styles.chosenFile}>
+            <Icon name="file" />
+            <span>
+              {t('file.chosen')} <bdi>{chosen.file.name.replace(bidiControls, '')}</bdi>{' '}
+              {t('file.size', { size: formats.fileSize(chosen.file.size) })}
+            </span>
+          </p>
+        ) : (
+          isRemoved && <span className={visuallyHidden}>{t('file.removed')}</span>
+        )}
+        {chosen && errorText}
+      </div>
+      <div className={styles.fileButtons}>
+        <FileTrigger
+          acceptedFileTypes={['application/pdf', '.pdf']}
+          onSelect={(files) => {
+            const file = files?.[0];
+            if (file) void choose(file);
+          }}
+        >
+          <Button
+            ref={chooseButton}
+            name={name}
+            className={button.secondary}
+            aria-describedby={describedBy.filter(Boolean).join(' ')}
+          >
+            {/* Not `aria-labelledby`, because Orca would read the label twice. */}
+            <span className={visuallyHidden}>
+              {label}
+              {isRequired && ` (${requiredWord})`}{' '}
+            </span>
+            {t(chosen ? 'file.replace' : 'file.choose')}
+          </Button>
+        </FileTrigger>
+        {chosen && (
+          <Button className={button.quiet} onPress={remove}>
+            {t('file.remove')}
+          </Button>
+        )}
+      </div>
+      {/* Outside the live region, because the error summary announces a missing file. */}
+      {!chosen && errorText}
+    </div>
   );
 }

@@ -3,16 +3,13 @@ import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { countCharacters } from '#core/questions/cleanText.ts';
-import type { DateQuestion, Question, ValidationKey } from '#core/questions/questions.ts';
-import { todayAtSchool } from '#core/schoolTime.ts';
-import { localeOf } from '../i18n/languages.ts';
+import type { Question, ValidationKey } from '#core/questions/questions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { DateTextField } from '../ui/DateTextField.tsx';
 import { button } from '../ui/Button.css.ts';
 import { RadioField } from '../ui/RadioField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
-import { guessDate, readDate, writeDate } from './dateText.ts';
+import { DateControl } from './DateControl.tsx';
 import type { FileControlProps } from './FileControl.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
@@ -157,56 +154,6 @@ function EmailControl(text: TextControlProps) {
           </button>
         )
       }
-    />
-  );
-}
-
-interface DateControlProps extends TextControlProps {
-  question: DateQuestion;
-}
-
-/** A date that can be typed or picked in a calendar. */
-function DateControl({ question, ...text }: DateControlProps) {
-  const { t, i18n } = useTranslation('forms');
-  const formats = useFormats();
-  const today = todayAtSchool();
-  const isoValue = readDate(text.value);
-  const oldEnough = `${Number(today.slice(0, 4)) - question.likelyAge}${today.slice(4)}`;
-
-  /** Replaces the typed text by the guessed date, so that the visitor sees how it was understood. */
-  function finish() {
-    const guessed =
-      !isoValue &&
-      guessDate(text.value, { earliest: question.earliest, latest: today, monthName: formats.month });
-    if (guessed) text.onChange(writeDate(guessed));
-    text.onBlur();
-  }
-
-  return (
-    <DateTextField
-      {...text}
-      onBlur={finish}
-      notice={
-        isoValue && isoValue > oldEnough && isoValue <= today ? t('young', { age: question.likelyAge }) : ''
-      }
-      isoValue={isoValue}
-      formatDate={writeDate}
-      unavailableLabel={t('calendar.unavailable')}
-      calendar={{
-        labels: {
-          dialog: t('calendar.open'),
-          month: t('calendar.month'),
-          year: t('calendar.year'),
-          previousMonth: t('calendar.previousMonth'),
-          nextMonth: t('calendar.nextMonth'),
-          monthName: formats.month,
-          weekdayName: formats.weekdayShort,
-        },
-        locale: localeOf(i18n.language),
-        min: question.earliest,
-        max: today,
-        initialDate: `${Number(today.slice(0, 4)) - question.yearsAgo}-01-01`,
-      }}
     />
   );
 }

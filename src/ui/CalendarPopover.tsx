@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import * as styles from './Calendar.css.ts';
 import { Icon } from './Icon.tsx';
@@ -23,7 +22,6 @@ export interface CalendarLabels {
 
 interface CalendarPopoverProps {
   labels: CalendarLabels;
-  locale: string;
   triggerRef: RefObject<HTMLElement | null>;
   /** The selected date as YYYY-MM-DD, or null. */
   value: string | null;
@@ -43,10 +41,9 @@ const weekdays = [6, 0, 1, 2, 3, 4, 5];
 const secondStepMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A popover with the days of a month, and lists of months and years. */
+/** A popover with the days of a month, and lists of months and years. Needs an `I18nProvider` around it. */
 export function CalendarPopover({
   labels,
-  locale,
   triggerRef,
   value,
   onChoose,
@@ -66,68 +63,66 @@ export function CalendarPopover({
   }
 
   return (
-    <I18nProvider locale={locale}>
-      <Popover
-        className={styles.popover}
-        triggerRef={triggerRef}
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        placement="bottom end"
-      >
-        <Dialog className={styles.dialog} aria-label={labels.dialog}>
-          <Calendar
-            value={value ? parseDate(value) : null}
-            onChange={(date) => onChoose(date.toString())}
-            focusedValue={focused}
-            ref={calendar}
-            // Replaces react-aria's role `application`, because Orca would not announce the dialog around it.
-            render={(props) => <div {...props} role="group" tabIndex={-1} />}
-            onFocusChange={setFocused}
-            minValue={min}
-            maxValue={max}
-            firstDayOfWeek="sat"
-          >
-            <div className={styles.toolbar}>
-              <Button slot="previous" aria-label={labels.previousMonth} className={styles.stepButton}>
-                <Icon name="arrowBack" />
-              </Button>
-              <MonthOrYearChoice
-                label={labels.month}
-                className={styles.select}
-                value={focused.month}
-                options={months}
-                textOf={labels.monthName}
-                onChoose={(month) => showMonth(focused.year, month)}
-              />
-              <MonthOrYearChoice
-                label={labels.year}
-                className={styles.year}
-                value={focused.year}
-                options={years}
-                textOf={String}
-                onChoose={(year) => showMonth(year, focused.month)}
-              />
-              <Button slot="next" aria-label={labels.nextMonth} className={styles.stepButton}>
-                <Icon name="arrow" />
-              </Button>
-            </div>
-            <CalendarGrid>
-              {/* Replaces react-aria's weekday names, because browsers do not support every language of the site. */}
-              <thead aria-hidden="true">
-                <tr>
-                  {weekdays.map((day) => (
-                    <th key={day}>{labels.weekdayName(day)}</th>
-                  ))}
-                </tr>
-              </thead>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={styles.day} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </I18nProvider>
+    <Popover
+      className={styles.popover}
+      triggerRef={triggerRef}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      placement="bottom end"
+    >
+      <Dialog className={styles.dialog} aria-label={labels.dialog}>
+        <Calendar
+          value={value ? parseDate(value) : null}
+          onChange={(date) => onChoose(date.toString())}
+          focusedValue={focused}
+          ref={calendar}
+          // Replaces react-aria's role `application`, because Orca would not announce the dialog around it.
+          render={(props) => <div {...props} role="group" tabIndex={-1} />}
+          onFocusChange={setFocused}
+          minValue={min}
+          maxValue={max}
+          firstDayOfWeek="sat"
+        >
+          <div className={styles.toolbar}>
+            <Button slot="previous" aria-label={labels.previousMonth} className={styles.stepButton}>
+              <Icon name="arrowBack" />
+            </Button>
+            <MonthOrYearChoice
+              label={labels.month}
+              className={styles.select}
+              value={focused.month}
+              options={months}
+              textOf={labels.monthName}
+              onChoose={(month) => showMonth(focused.year, month)}
+            />
+            <MonthOrYearChoice
+              label={labels.year}
+              className={styles.year}
+              value={focused.year}
+              options={years}
+              textOf={String}
+              onChoose={(year) => showMonth(year, focused.month)}
+            />
+            <Button slot="next" aria-label={labels.nextMonth} className={styles.stepButton}>
+              <Icon name="arrow" />
+            </Button>
+          </div>
+          <CalendarGrid>
+            {/* Replaces react-aria's weekday names, because browsers do not support every language of the site. */}
+            <thead aria-hidden="true">
+              <tr>
+                {weekdays.map((day) => (
+                  <th key={day}>{labels.weekdayName(day)}</th>
+                ))}
+              </tr>
+            </thead>
+            <CalendarGridBody>
+              {(date) => <CalendarCell date={date} className={styles.day} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
   );
 }
 

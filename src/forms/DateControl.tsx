@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateQuestion } from '#core/questions/questions.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { button } from '../ui/Button.css.ts';
+import type { CalendarPopover } from '../ui/CalendarPopover.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import { guessDate, readDate, writeDate } from './dateText.ts';
+
+/** Height of the calendar with six weeks and its toolbar. */
+const calendarHeightPx = 480;
+
+/** Scrolls the button to the top if the calendar fits neither above nor below it, as often on a phone. */
+function scrollToMakeRoom(button: HTMLElement): void {
+  const { top, bottom } = button.getBoundingClientRect();
+  if (Math.max(top, window.innerHeight - bottom) < calendarHeightPx)
+    button.scrollIntoView({ block: 'start' });
+}
+
+/** Resolves with undefined if the code fails to load. */
+const loadCalendar = () => import('../ui/CalendarPopover.tsx').catch(() => undefined);
+
+interface DateControlProps extends TextFieldProps {
+  question: DateQuestion;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+}
+
+/**
+ * A text input for a date, with a calendar as an alternative. One input instead of date segments, because one input
+ * works before hydration, accepts pasted and autofilled dates, and is clear in every screen reader. The calendar's code
+ * loads when the visitor points at, focuses or presses the button.
+ */
+export function DateControl({ question, ...text }: DateControlProps) {
+  const { t } = useTranslation('forms');
+  const formats = useFormats();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [Calendar, setCalendar] = useState<typeof CalendarPopover | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const { earliest, likelyAge, yearsAgo } = question;
+  const today = todayAtSchool();
+  const thisYear = Number(today.slice(0, 4));
+  const isoValue = readDate(text.value);
+  const isInRange = isoValue && isoValue >= earliest && isoValue <= today;
+
+  async function open() {
+    const loaded = await loadCalendar();
+    setUnavailable(!loaded);
+    if (!loaded) return;
+    setCalendar(() => loaded.CalendarPopover);
+    if (trigger.current) scrollToMakeRoom(trigger.current);
+    setOpen(true);
+  }
+
+  function closeAsUnavailable() {
+    setOpen(false);
+    setUnavailable(true);
+  }
+
+  /** Replaces the typed text by the guessed date, so that the visitor sees how it was understood. */
+  function finish() {
+    const guessed =
+      !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
+    if (guessed) text.onChange(writeDate(guessed));
+    text.onBlur();
+  }
+
+  const oldEnough = `${thisYear - likelyAge}${today.slice(4)}`;
+  const youngNotice = isInRange && isoValue > oldEnough && t('young', { age: likelyAge });
+  return (
+    <TextField
+      {...text}
+      onBlur={finish}
+      inputMode="numeric"
+      // The visitor can still type the date.
+      notice={(isUnavailable && t('calendar.unavailable')) || youngNotice || ''}
+      assistant={
+        <>
+          <button
+            ref={trigger}
+            type="button"
+            className={button.secondary}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => void open()}
+          >
+            <Icon name="calendar" />
+            {t('calendar.open')}
+          </button>
+          {isOpen && Calendar && (
+            <ErrorBoundary onFailed={closeAsUnavailable}>
+              <Calendar
+                labels={{
+                  dialog: t('calendar.open'),
+                  month: t('calendar.month'),
+                  year: t('calendar.year'),
+                  previousMonth: t('calendar.previousMonth'),
+                  nextMonth: t('calendar.nextMonth'),
+                  monthName: formats.month,
+                  weekdayName: formats.weekdayShort,
+                }}
+                min={earliest}
+                max={today}
+                initialDate={`${thisYear - yearsAgo}-01-01`}
+                triggerRef={trigger}
+                value={isInRange ? isoValue : null}
+                onChoose={(isoDate) => {
+                  text.onChange(writeDate(isoDate));
+                  setOpen(false);
+                }}
+                onClose={() => setOpen(false)}
+              />
+            </ErrorBoundary>
+          )}
+        </>
+      }
+    />
+  );
+}
