@@ -13,7 +13,7 @@ import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
 import { aliases, executivePath, programs } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../layout/menus.ts';
-import { type RouteFile, readRouteFiles, slicesOf } from './routeFiles.ts';
+import { type RouteFile, readRouteFiles, slicesOf } from './pages.ts';
 
 /** The pieces of pages, programmes and forms. File paths are relative to the project. */
 export interface Pieces {

@@ -1,10 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
-import { aliases, type ProgramPath } from '../content/programs.ts';
+import { type ProgramPath, aliases, programAt, programSlugs } from '../content/programs.ts';
 import { unlistedPaths } from '../layout/menus.ts';
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { pagesOf, readRouteFiles } from './routeFiles.ts';
 
 /** A path of the site, without its language. */
 export type PagePath = Exclude<keyof FileRoutesByTo, '/programs/$slug'> | ProgramPath;
@@ -17,14 +17,52 @@ export interface Page {
   slices: readonly string[];
 }
 
-const routedPages = readRouteFiles(join(import.meta.dirname, '../..')).flatMap(pagesOf);
-
 /** Every path that a file of `src/routes` serves. The prerender, the sitemap and the audits read this list. */
-export const pages: readonly Page[] = routedPages.map((page) => {
-  const aliasOf = aliases[page.path];
-  // Safe cast: the type `PagePath` comes from the same route files.
-  return { ...page, ...(aliasOf && { aliasOf }) } as Page;
-});
+export const pages: readonly Page[] = readRouteFiles(join(import.meta.dirname, '../..'))
+  .flatMap(pathsOf)
+  .map((page) => {
+    const aliasOf = aliases[page.path];
+    // Safe cast: the type `PagePath` comes from the same route files.
+    return { ...page, ...(aliasOf && { aliasOf }) } as Page;
+  });
+
+/** A file of `src/routes`. It serves one path, or the paths of all programmes. */
+export interface RouteFile {
+  /** Relative to the project: `src/routes/programs/index.tsx`. */
+  file: string;
+  /** The route's path: `/programs`, `/programs/$slug`. */
+  path: string;
+  source: string;
+}
+
+/** The slices in the arguments of a route's `loadPage` call. Does not include the slice of each programme. */
+export function slicesOf({ source }: RouteFile): string[] {
+  const calls = [...source.matchAll(/loadPage\(([^)]*)\)/g)].map(([, names]) => names).join();
+  return [...calls.matchAll(/'(\w+)'/g)].map(([, slice = '']) => slice);
+}
+
+/** The paths that a route file serves, each with its slices. */
+function pathsOf(route: RouteFile): { path: string; slices: string[] }[] {
+  const { path } = route;
+  const slices = slicesOf(route);
+  if (path !== '/programs/$slug') return [{ path, slices }];
+  return programSlugs.map((slug) => ({
+    path: path.replace('$slug', slug),
+    slices: [...slices, programAt(slug)],
+  }));
+}
+
+/** Reads every route file, sorted by path. Leaves out the root route, which does not have a path. */
+export function readRouteFiles(root: string): RouteFile[] {
+  return globSync('src/routes/**/*.tsx', { cwd: root })
+    .filter((file) => !file.endsWith('__root.tsx'))
+    .map((name) => {
+      const file = name.replaceAll('\\', '/');
+      const path = file.replace('src/routes', '').replace(/\/index\.tsx$|\.tsx$/, '');
+      return { file, path: path || '/', source: readFileSync(join(root, file), 'utf8') };
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
 
 /** The pages that exist in a language: its published catalog has every slice that they show. */
 export function pagesIn(catalog: Catalog): readonly Page[] {

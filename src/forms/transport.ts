@@ -139,51 +139,35 @@ export const randomHex = (): string =>
     '',
   );
 
-/** Parses any response body; a property that is missing or has another type gets its default. */
-const responseSchema = z.catch(
-  z.object({
-    success: z.catch(z.boolean(), false),
-    reference: z.catch(z.optional(z.string()), undefined),
-    dossierSecret: z.catch(z.optional(z.string()), undefined),
-    confirmation: z.catch(z.boolean(), true),
-    confirmationLater: z.catch(z.boolean(), false),
-    error: z.catch(z.optional(z.string()), undefined),
-    fields: z.catch(z.array(z.object({ message: z.string() })), []),
-    // The function answers with a whole ticket or none.
-    ticket: z.optional(z.custom<UploadTicket>()),
-  }),
-  {
-    success: false,
-    reference: undefined,
-    dossierSecret: undefined,
-    confirmation: true,
-    confirmationLater: false,
-    error: undefined,
-    fields: [],
-  },
-);
+/** A response body. A property that is missing or has another type gets its default. */
+const responseSchema = z.object({
+  success: z.catch(z.boolean(), false),
+  reference: z.catch(z.optional(z.string()), undefined),
+  dossierSecret: z.catch(z.optional(z.string()), undefined),
+  confirmation: z.catch(z.boolean(), true),
+  confirmationLater: z.catch(z.boolean(), false),
+  error: z.catch(z.optional(z.string()), undefined),
+  fields: z.catch(z.array(z.object({ message: z.string() })), []),
+  // The function answers with a whole ticket or none.
+  ticket: z.optional(z.custom<UploadTicket>()),
+});
+
+function parseBody(responseBody: unknown) {
+  return responseSchema.safeParse(responseBody).data ?? responseSchema.parse({});
+}
 
 /** The outcome of a response with a 2xx status. */
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
-  const response = responseSchema.parse(responseBody);
-  const {
-    success,
-    reference,
-    dossierSecret,
-    confirmation: isConfirmed,
-    confirmationLater: isDelayed,
-    error,
-    ticket,
-  } = response;
+  const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };
-  return success
-    ? { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed }
-    : { kind: 'refused', error };
+  if (!success) return { kind: 'refused', error };
+  const { confirmation: isConfirmed, confirmationLater: isDelayed } = rest;
+  return { kind: 'sent', reference, dossierSecret, isConfirmed, isDelayed };
 }
 
 /** The outcome of a response with an error status, or of a missing response. */
 function readErrorResponse(responseBody: unknown, status: number | undefined): SendingOutcome {
-  const { error, fields } = responseSchema.parse(responseBody);
+  const { error, fields } = parseBody(responseBody);
   return {
     kind: 'failed',
     isOffline: !navigator.onLine,
