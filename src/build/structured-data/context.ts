@@ -11,9 +11,6 @@ import { type PagePath, pagesIn } from '../pages.ts';
 /** A node (an object with a type) of the JSON-LD data. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
-/** The language of the lessons, whatever the language of the page. */
-export const teachingLanguage = 'fr';
-
 /** Returns the texts and formats of a page's language and the functions for addresses that its nodes are made with. */
 export function createContext(language: string, catalog: Catalog) {
   const i18n = createInstance();

@@ -1,5 +1,4 @@
-import { schoolTimeZone, todayAtSchool } from '#core/schoolTime.ts';
-import { isoCertificate } from '../../content/certifications.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
 import { nextDay } from '../../content/dates.ts';
 import { events } from '../../content/events.ts';
 import { newsItems } from '../../content/news.ts';
@@ -31,22 +30,6 @@ export function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
   };
 }
 
-/** The school with its ISO certificate, on the page that shows it. */
-export function certifiedSchoolNode({ schoolReference }: Context): JsonLdNode {
-  const { standard, number, issuingBody, validFrom, validUntil } = isoCertificate;
-  return {
-    ...schoolReference,
-    hasCertification: {
-      '@type': 'Certification',
-      name: standard,
-      certificationIdentification: number,
-      issuedBy: { '@type': 'Organization', name: issuingBody },
-      validFrom,
-      expires: validUntil,
-    },
-  };
-}
-
 /** The site itself; search engines take its name from here. */
 export function siteNode({ language, pageUrl, schoolReference }: Context): JsonLdNode {
   return {
@@ -71,8 +54,8 @@ function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]
 }
 
 /**
- * The yearly events of student life, each with its next date after the build and a yearly schedule. They stay true once
- * that date is past: `EventScheduled` also means that an event has taken place as planned.
+ * The yearly events of student life, each with its next date after the build. They stay true once that date is past:
+ * `EventScheduled` also means that an event has taken place as planned.
  */
 export function eventNodes(context: Context): JsonLdNode[] {
   const today = todayAtSchool();
@@ -85,14 +68,6 @@ export function eventNodes(context: Context): JsonLdNode[] {
     image: socialImage('school'),
     inLanguage: language,
     startDate: nextDay(date, today),
-    eventSchedule: {
-      '@type': 'Schedule',
-      repeatFrequency: 'P1Y',
-      byMonth: date.month,
-      byMonthDay: date.day,
-      startDate: nextDay(date, today),
-      scheduleTimezone: schoolTimeZone,
-    },
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: schoolReference.name, address },

@@ -8,7 +8,7 @@ import type { PagePath } from '../pages.ts';
 import { origin } from '../settings.ts';
 import type { Context, JsonLdNode } from './context.ts';
 import { executiveNodes, programListNode, programNode, trackNodes } from './courses.ts';
-import { certifiedSchoolNode, eventNodes, newsNodes, schoolNode, siteNode } from './school.ts';
+import { eventNodes, newsNodes, schoolNode, siteNode } from './school.ts';
 
 /** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
 export function structuredData(path: PagePath, page: HTMLElement, context: Context): JsonLdNode[] {
@@ -39,7 +39,7 @@ function ownNodes(path: PagePath, context: Context): JsonLdNode[] {
     case executivePath:
       return executiveNodes(context);
     case '/certifications':
-      return [certifiedSchoolNode(context), ...trackNodes(context)];
+      return trackNodes(context);
     case '/news':
       return newsNodes(context);
     default:
