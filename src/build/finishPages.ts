@@ -110,8 +110,8 @@ async function writeQrCode(folder: string, file: string, address: string): Promi
 }
 
 /**
- * False for aliases, which repeat another page, and for the pages that are not to be found or that have the search. Search
- * engines leave the dossier out, which is empty without its link; here, a visitor who lost the link finds where to ask.
+ * Whether the site's search finds a page: not an alias, the not-found page, the page of the search itself or an unlisted
+ * page. It finds the dossier although that is unlisted, because a visitor who lost the link can ask for it there.
  */
 function isSearchable({ path, aliasOf }: { path: string; aliasOf?: string | undefined }): boolean {
   return (

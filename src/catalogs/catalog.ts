@@ -56,13 +56,13 @@ export function splitPluralKey(key: string): { base: string; category: string } 
 }
 
 /**
- * Returns a whole number of this plural category in a language. Prefers 2 and more, because the French text for one
- * does not fit a category that counts many.
+ * Returns a whole number of this plural category in a language, 2 or more if possible: in some languages, the category of 1
+ * also counts 21, for which the French text for one is wrong.
  */
 export function sampleCount(language: string, category: string): number {
   const select = pluralRule(language);
   const counts = [...Array.from({ length: 200 }, (_, index) => index + 2), 0, 1];
-  // Some categories hold large round numbers only, as French “un million de”.
+  // Some categories contain only large round numbers, such as the French “un million de”.
   return counts.find((count) => select(count) === category) ?? 1_000_000;
 }
 

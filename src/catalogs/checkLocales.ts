@@ -196,7 +196,7 @@ const typographyRules: readonly [broken: RegExp, advice: string][] = [
   [/[^\u00A0\u202F]:(?=\s|$)| :/, 'before : stands a narrow no-break space (U+202F)'],
   [/«(?![\u00A0\u202F])/, 'after « stands a narrow no-break space (U+202F)'],
   [/[\d}] ?%/, 'before % stands a narrow no-break space (U+202F)'],
-  [/\d \d{3}(?!\d)/, 'thousands are parted by a narrow no-break space (U+202F)'],
+  [/\d \d{3}(?!\d)/, 'thousands are separated by a narrow no-break space (U+202F)'],
   [
     /[\d}] (?:h|min|km|Ko|Mo|€|FDJ|heures?|minutes?|jours?|mois|ans?)(?![\p{L}’])/u,
     'between a number and its unit stands a no-break space',

@@ -32,10 +32,7 @@ interface SmallFormProps<Name extends string> {
   pendingLabel: string;
   /** Keeps the answers in the tab under this key until they are sent. */
   draftKey?: string;
-  /**
-   * Resolves with the sentence that says how it ended, and whether the fields are emptied. Gets the answers that are not
-   * empty.
-   */
+  /** Gets the answers that are not empty. Resolves with the message to show, and whether to empty the fields. */
   send: (answers: Partial<Record<Name, string>>) => Promise<{ text: string; empties?: boolean }>;
 }
 

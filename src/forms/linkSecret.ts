@@ -8,25 +8,25 @@ type DistributiveOmit<Union, Name extends string> = Union extends unknown ? Omit
 type Outcome = { success: true } | { success: false; error: string };
 
 /**
- * Returns the secret of a mailed link that is open in this tab, and the calls of the function of this name, whose acts it
- * allows. Takes the secret from the fragment of the address, and the fragment from the address and the history: at once,
- * before the router reads the address, and for a link that is pasted into an open page.
+ * Keeps the secret of a mailed link in this tab, and calls the Edge Function `name` with it. Reads the secret from the URL's
+ * fragment and removes the fragment from the address bar and the history: once before the router reads the URL, and again
+ * when a link is pasted into an open page.
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
-  /** In memory too, for browsers whose storage is switched off. Undefined until it is read. */
+  /** A copy in memory, for browsers whose storage is switched off. Undefined until it is read. */
   let secret: string | null | undefined;
   const listeners = new Set<() => void>();
 
   function takeSecret(): void {
     const { hash, pathname } = window.location;
-    // Ends in an HMAC. The skip link and the dialogs of the footer have fragments too, without a point.
+    // A secret ends in an HMAC after a dot. The fragments of the skip link and of the footer's dialogs have no dot.
     const [, taken] = /^#([\w.-]+\.[\w-]{43})$/.exec(hash) ?? [];
     if (!taken) return;
     window.history.replaceState(window.history.state, '', pathname);
     keepSecret(taken);
   }
 
-  /** Keeps the secret in the tab's memory; null forgets it. */
+  /** Keeps the secret in memory and in session storage; null deletes it. */
   function keepSecret(kept: string | null): void {
     secret = kept;
     remember(name, kept === null ? null : { secret: kept });
@@ -50,7 +50,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     onErase(() => keepSecret(null));
   }
 
-  /** Calls the function. Resolves with null if no valid answer comes. */
+  /** Calls the function. Resolves with null if there is no valid response. */
   async function call(act: Act, language: string): Promise<Reply | null> {
     try {
       const { url, headers } = functionCall(name, language);
@@ -61,7 +61,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
         signal: AbortSignal.timeout(timeoutMs),
       });
       const reply: unknown = await response.json();
-      // Safe cast: a proxy's page is not JSON, and the function answers nothing else.
+      // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;
     } catch {
       return null;

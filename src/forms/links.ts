@@ -1,6 +1,6 @@
 /**
  * The search parameters by which a link presets answers of a form. Every page loads this module with the route tree, so
- * it does not import the questions: the form ignores unknown values.
+ * it does not import the questions to validate them: the forms ignore unknown values.
  */
 
 /** Search parameters of the admission request: a domain and its degree, or a formation type alone. */

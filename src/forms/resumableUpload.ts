@@ -5,7 +5,7 @@ import { type SendingOutcome, type Submission, projectUrl, sendSubmission } from
 const stallTimeoutMs = 45_000;
 const longestPauseMs = 30_000;
 
-/** Attempts in a row that send nothing more of a form's file: about a minute without a link. */
+/** Attempts without progress before an upload fails: about a minute without a connection. */
 const maxFailures = 6;
 
 interface RetryOptions {
@@ -18,8 +18,8 @@ interface RetryOptions {
 }
 
 /**
- * Attempts an upload until it ends with something else than `cut`, is stopped, or fails too often. Pauses in between, longer
- * while nothing more is sent, but at most until the device is online again.
+ * Repeats an upload while it is interrupted (`cut`), until it is stopped or fails too often. The pauses between two attempts
+ * double while there is no progress, and end when the device is online again.
  */
 export async function retryWhileCut<Result>(
   attempt: () => Promise<Result | 'cut'>,

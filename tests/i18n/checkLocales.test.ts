@@ -217,7 +217,7 @@ describe('French typography is checked', () => {
     ['Et puis...', 'three points are one character'],
     ['95 % des diplômés', 'before % stands'],
     ['{{share}}% des diplômés', 'before % stands'],
-    ['2 500 élèves', 'thousands are parted'],
+    ['2 500 élèves', 'thousands are separated'],
     ['40 h de cours', 'between a number and its unit'],
     ['sous {{count}} heures', 'between a number and its unit'],
     ['Paris - Djibouti', 'a dash is'],

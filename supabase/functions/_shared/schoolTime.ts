@@ -1,4 +1,4 @@
-export const schoolTimeZone = 'Africa/Djibouti';
+const schoolTimeZone = 'Africa/Djibouti';
 
 let dateFormat: Intl.DateTimeFormat | undefined;
 

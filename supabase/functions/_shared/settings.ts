@@ -156,9 +156,9 @@ export function readSettings<Reader extends ReadingProgram>(
 }
 
 /**
- * The rate limits of a store, for new requests in the last sixty minutes. They tighten with the load, so that they fall on
- * the networks that send much: by default 100 for an address; from 500 in all, 60 for a network (`networkOf`), a class or
- * an operator's shared address; from 15,000 in all, 3 for a network; at 30,000, nobody.
+ * The rate limits of a store, for new requests in the last sixty minutes. They tighten with the load, so that they affect the
+ * networks that send most: by default 100 for an address; from 500 in all, 60 for a network (`networkOf`), such as a class or
+ * an operator's shared address; from 15,000 in all, 3 for a network; from 30,000 in all, none.
  *
  * 200 networks that send all they can reach 500 + 200 × 60 = 12,500. 2,000 networks reach 15,000 after 60 requests from
  * 240 of them, and then 15,000 + 1,760 × 3 = 20,280. Every network beyond them may still send three. Some 5,000 attacking

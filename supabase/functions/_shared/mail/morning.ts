@@ -38,10 +38,10 @@ function morningOf(day: string): Morning {
   return { day, since: nextOpen(-dayMs), at, until: nextOpen(dayMs) };
 }
 
-/** The id of the mail of a day. It ends in the day, and two processes that queue the mail use the same. */
+/** The id of the mail of a day, which it ends with. Two processes that queue the mail use the same id. */
 export const morningId = (day: string) => `00000000-0000-4000-8000-0000${day.replaceAll('-', '')}`;
 
-/** Returns a function that queues the mail of this morning, once a day; call it often. Rejects like the store. */
+/** Returns a function that queues the mail of this morning at most once; call it every few minutes. Rejects like the store. */
 export function createMorningQueue(
   store: Pick<OfficeStore, 'queueSchoolMail'>,
   now: () => number = Date.now,
@@ -56,8 +56,8 @@ export function createMorningQueue(
 }
 
 /**
- * What a morning's mail says of the requests as they were at that time, so that a mail that is sent late does not repeat
- * in part what the next one says. A request that is due may also be complete; `came` has neither.
+ * The news of a morning at the time of its mail. Later changes belong to the next morning, even if this mail is sent late. A
+ * request that is due may also be complete; `came` has neither.
  */
 export interface MorningNews extends Morning {
   /** Open requests that are late or due before the next mail, first those that are due first. */

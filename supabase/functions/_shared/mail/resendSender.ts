@@ -46,8 +46,7 @@ export function createResendSender({
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = (await response.json().catch(() => null)) as { name?: string } | null;
-    // An earlier attempt was sent, although its answer got lost. A mail may say something else since then: what is due, or
-    // a corrected answer.
+    // An earlier attempt with this key was sent, but its response got lost, and the content of the mail has changed since.
     if (response.ok || answer?.name === 'invalid_idempotent_request') return;
     // A 422 is permanent. The school can fix other 4xx (API key, domain, quota), so those are retried.
     if (response.status === 422) throw new MailRefused();

@@ -28,7 +28,7 @@ interface QuestionBase {
 export type TextQuestion = QuestionBase & { kind: 'line' | 'text'; max: number } & (
     | {
         min: number;
-        /** With `withoutLetter`, an answer without any letter is refused. */
+        /** If there is a `withoutLetter`, an answer without any letter is refused. */
         messages: { tooShort: ValidationKey; withoutLetter?: ValidationKey; tooLong: ValidationKey };
       }
     | { isOptional: true; messages: { tooLong: ValidationKey } }
@@ -38,9 +38,9 @@ export type TextQuestion = QuestionBase & { kind: 'line' | 'text'; max: number }
 export interface DateQuestion extends QuestionBase {
   kind: 'date';
   earliest: string;
-  /** How many years before today the date picker opens. */
+  /** The calendar opens this many years before today. */
   yearsAgo: number;
-  /** Age in years. For a younger visitor the form asks whether the date is right, but accepts it. */
+  /** In years. The form accepts a younger applicant, but asks whether the date is right. */
   likelyAge: number;
   /** The messages `incomplete` and `outOfRange` also suggest a correction (WCAG 3.3.3). */
   messages: { missing: ValidationKey; incomplete: ValidationKey; outOfRange: ValidationKey };
