@@ -4,10 +4,10 @@ import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { button } from '../ui/Button.css.ts';
-import type { CalendarPopover } from '../ui/CalendarPopover.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
+import type { CalendarPopover } from './CalendarPopover.tsx';
 import { guessDate, readDate, writeDate } from './dateText.ts';
 
 /** Height of the calendar with six weeks and its toolbar. */
@@ -21,7 +21,7 @@ function scrollToMakeRoom(button: HTMLElement): void {
 }
 
 /** Resolves with undefined if the code fails to load. */
-const loadCalendar = () => import('../ui/CalendarPopover.tsx').catch(() => undefined);
+const loadCalendar = () => import('./CalendarPopover.tsx').catch(() => undefined);
 
 interface DateControlProps extends TextFieldProps {
   question: DateQuestion;
@@ -64,8 +64,7 @@ export function DateControl({ question, ...text }: DateControlProps) {
 
   /** Replaces the typed text by the guessed date, so that the visitor sees how it was understood. */
   function finish() {
-    const guessed =
-      !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
+    const guessed = !isoValue && guessDate(text.value, { earliest, latest: today, monthName: formats.month });
     if (guessed) text.onChange(writeDate(guessed));
     text.onBlur();
   }
@@ -97,15 +96,6 @@ export function DateControl({ question, ...text }: DateControlProps) {
           {isOpen && Calendar && (
             <ErrorBoundary onFailed={closeAsUnavailable}>
               <Calendar
-                labels={{
-                  dialog: t('calendar.open'),
-                  month: t('calendar.month'),
-                  year: t('calendar.year'),
-                  previousMonth: t('calendar.previousMonth'),
-                  nextMonth: t('calendar.nextMonth'),
-                  monthName: formats.month,
-                  weekdayName: formats.weekdayShort,
-                }}
                 min={earliest}
                 max={today}
                 initialDate={`${thisYear - yearsAgo}-01-01`}

@@ -4,24 +4,13 @@ import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
 import * as styles from './Calendar.css.ts';
-import { Icon } from './Icon.tsx';
-import { visuallyHidden } from './VisuallyHidden.css.ts';
-
-export interface CalendarLabels {
-  dialog: string;
-  month: string;
-  year: string;
-  previousMonth: string;
-  nextMonth: string;
-  /** Returns the name of a month, 1 to 12. */
-  monthName: (month: number) => string;
-  /** Returns the short name of a weekday, 0 (Sunday) to 6. */
-  weekdayName: (day: number) => string;
-}
+import { useFormats } from '../i18n/useFormats.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
 interface CalendarPopoverProps {
-  labels: CalendarLabels;
   triggerRef: RefObject<HTMLElement | null>;
   /** The selected date as YYYY-MM-DD, or null. */
   value: string | null;
@@ -42,14 +31,9 @@ const secondStepMs = 100;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** A popover with the days of a month, and lists of months and years. Needs an `I18nProvider` around it. */
-export function CalendarPopover({
-  labels,
-  triggerRef,
-  value,
-  onChoose,
-  onClose,
-  ...bounds
-}: CalendarPopoverProps) {
+export function CalendarPopover({ triggerRef, value, onChoose, onClose, ...bounds }: CalendarPopoverProps) {
+  const { t } = useTranslation('forms');
+  const formats = useFormats();
   const min = parseDate(bounds.min);
   const max = parseDate(bounds.max);
   const [focused, setFocused] = useState<DateValue>(() => parseDate(value ?? bounds.initialDate));
@@ -70,7 +54,7 @@ export function CalendarPopover({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"
     >
-      <Dialog className={styles.dialog} aria-label={labels.dialog}>
+      <Dialog className={styles.dialog} aria-label={t('calendar.open')}>
         <Calendar
           value={value ? parseDate(value) : null}
           onChange={(date) => onChoose(date.toString())}
@@ -84,26 +68,26 @@ export function CalendarPopover({
           firstDayOfWeek="sat"
         >
           <div className={styles.toolbar}>
-            <Button slot="previous" aria-label={labels.previousMonth} className={styles.stepButton}>
+            <Button slot="previous" aria-label={t('calendar.previousMonth')} className={styles.stepButton}>
               <Icon name="arrowBack" />
             </Button>
             <MonthOrYearChoice
-              label={labels.month}
+              label={t('calendar.month')}
               className={styles.select}
               value={focused.month}
               options={months}
-              textOf={labels.monthName}
+              textOf={formats.month}
               onChoose={(month) => showMonth(focused.year, month)}
             />
             <MonthOrYearChoice
-              label={labels.year}
+              label={t('calendar.year')}
               className={styles.year}
               value={focused.year}
               options={years}
               textOf={String}
               onChoose={(year) => showMonth(year, focused.month)}
             />
-            <Button slot="next" aria-label={labels.nextMonth} className={styles.stepButton}>
+            <Button slot="next" aria-label={t('calendar.nextMonth')} className={styles.stepButton}>
               <Icon name="arrow" />
             </Button>
           </div>
@@ -112,7 +96,7 @@ export function CalendarPopover({
             <thead aria-hidden="true">
               <tr>
                 {weekdays.map((day) => (
-                  <th key={day}>{labels.weekdayName(day)}</th>
+                  <th key={day}>{formats.weekdayShort(day)}</th>
                 ))}
               </tr>
             </thead>
