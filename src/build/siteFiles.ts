@@ -25,8 +25,6 @@ export async function writeSiteFiles(
   catalogs: Record<string, Catalog>,
   policies: PagePolicies,
 ): Promise<void> {
-  const languages = Object.keys(catalogs);
-  const paths = pages.map(({ path }) => path);
   const untranslated = Object.entries(catalogs).flatMap(([language, catalog]) =>
     pagesMissingIn(catalog).map(({ path }): [string, string] => [localisePath(path, language), path]),
   );
@@ -35,8 +33,11 @@ export async function writeSiteFiles(
     'robots.txt': `User-agent: *\nAllow: /\n${sitemap}`,
     [securityTxtPath]: securityTxt({ email: schoolEmail, siteUrl: origin || undefined }),
     _headers: headersFile(policies),
-    _redirects: redirectsFile(languages, paths, new Map(untranslated)),
-    '../nginx.conf': nginxFile(languages, policies, untranslated),
+    _redirects: redirectsFile(
+      pages.map(({ path }) => path),
+      untranslated,
+    ),
+    '../nginx.conf': nginxFile(Object.keys(catalogs), policies, untranslated),
   };
   for (const [language, catalog] of Object.entries(catalogs)) {
     const context = createContext(language, catalog);
@@ -90,28 +91,19 @@ function headersFile(policies: PagePolicies): string {
 }
 
 /**
- * The redirects as a `_redirects` file (Netlify, Cloudflare Pages): `/fr/about` and `/EN/about` to their page, and
- * temporarily (302) an untranslated page to the French one. Each page has its own rules, because a wildcard would
- * redirect `/fr//evil.example` to another site. `untranslated` maps each untranslated address to the French path.
+ * The redirects as a `_redirects` file (Netlify, Cloudflare Pages): `/fr/about` to its page, and temporarily (302) an
+ * untranslated page to the French one. Each page has its own rules, because a wildcard would redirect `/fr//evil.example` to
+ * another site.
  */
 export function redirectsFile(
-  languages: readonly string[],
   paths: readonly string[],
-  untranslated: ReadonlyMap<string, string>,
+  untranslated: readonly [address: string, french: string][],
 ): string {
-  const rules = languages.flatMap((language) =>
-    [...new Set([language, language.toLowerCase(), language.toUpperCase()])].flatMap((spelling) =>
-      paths.flatMap((path) => {
-        const from = `/${spelling}${path === '/' ? '' : path}`;
-        const address = localisePath(path, language);
-        const french = untranslated.get(address);
-        if (from === address && !french) return [];
-        const to = french ? `${french} 302` : `${address} 301`;
-        return [`${from} ${to}`, `${from}/ ${to}`];
-      }),
-    ),
-  );
-  return `${rules.join('\n')}\n`;
+  const redirects = [
+    ...paths.map((path) => [`/${defaultLanguage}${path === '/' ? '' : path}`, `${path} 301`]),
+    ...untranslated.map(([address, french]) => [address, `${french} 302`]),
+  ];
+  return redirects.map(([from, to]) => `${from} ${to}\n${from}/ ${to}\n`).join('');
 }
 
 /** The public path of a page's file: `/` for `index.html`, `/about` for `about.html`. */

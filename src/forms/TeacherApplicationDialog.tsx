@@ -20,42 +20,40 @@ import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('teacher');
 
-interface TeacherFormOptions {
+interface TeacherApplicationProps {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
   /** Called with the outcome panel to show in place of the dialog. */
   onSent: (followUp: ReactNode) => void;
   /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;
-}
-
-interface TeacherApplicationDialogProps extends TeacherFormOptions {
   onClose: () => void;
 }
 
 /** The teacher application in its dialog. Closing the dialog keeps the answers until they are sent or cancelled. */
-export function TeacherApplicationDialog({ onClose, ...options }: TeacherApplicationDialogProps) {
+export function TeacherApplicationDialog(props: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');
   return (
-    <Dialog heading={t('heading')} closeLabel={t('close')} locale={localeOf(i18n.language)} onClose={onClose}>
-      <TeacherApplicationForm {...options} onCancel={onClose} />
+    <Dialog
+      heading={t('heading')}
+      closeLabel={t('close')}
+      locale={localeOf(i18n.language)}
+      onClose={props.onClose}
+    >
+      <TeacherApplicationForm {...props} />
     </Dialog>
   );
 }
 
-interface TeacherApplicationFormProps extends TeacherFormOptions {
-  onCancel: () => void;
-}
-
 /** The form. The specification keeps its answers in the page; `DELIVER_MESSAGES` sends them to the school. */
-function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationFormProps) {
+function TeacherApplicationForm(props: TeacherApplicationProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
-  const { form, shell, isIneligible, outcome, progress, stop } = useTeacherForm(options);
+  const { form, shell, isIneligible, outcome, progress, stop } = useTeacherForm(props);
 
   function cancel() {
     form.reset();
-    onCancel();
+    props.onClose();
   }
 
   function failurePanel() {
@@ -105,7 +103,7 @@ function TeacherApplicationForm({ onCancel, ...options }: TeacherApplicationForm
 }
 
 /** The state of the teacher application: keeps the answers, refuses an insufficient diploma, reports the outcome. */
-function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherFormOptions) {
+function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
   const [isIneligible, setIneligible] = useState(false);
