@@ -23,20 +23,16 @@ function useBounds() {
   };
 }
 
-/** The messages for a broken rule, by its validation key. */
-interface RuleWords {
-  /** The sentence beside the field. Some sentences quote the answer. */
-  message: (key: ValidationKey, answer?: string) => string;
-  /** The field and its error in a few words, for the error summary. */
-  fault: (key: ValidationKey) => string;
-}
-
-export function useRuleWords(): RuleWords {
+/** The words about a broken rule, by its validation key. */
+export function useRuleWords() {
   const { t } = useTranslation(['validation', 'forms']);
   const bounds = useBounds();
   return {
-    message: (key, answer = '') => t(key, { ...bounds, characters: strayCharacters(answer) }),
-    fault: (key) => t(`forms:faults.${key}`, bounds),
+    /** The sentence beside the field. Some sentences quote the answer. */
+    message: (key: ValidationKey, answer = ''): string =>
+      t(key, { ...bounds, characters: strayCharacters(answer) }),
+    /** The field and its error in a few words, for the error summary. */
+    fault: (key: ValidationKey): string => t(`forms:faults.${key}`, bounds),
   };
 }
 

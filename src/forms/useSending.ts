@@ -27,16 +27,6 @@ interface SendingOptions<Answers> {
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
-interface Sending<Answers> {
-  /** How the last attempt ended; null before the first and during one. */
-  outcome: SendingOutcome | null;
-  /** Resolves to whether the answers arrived. */
-  send: (answers: Answers) => Promise<boolean>;
-  /** Waits for a request that an earlier visit to the form is still sending, as `send` does; undefined without one. */
-  resume: () => Promise<boolean> | undefined;
-  forgetFailure: () => void;
-}
-
 /** A request that is being sent. */
 interface PendingRequest {
   answers: unknown;
@@ -48,7 +38,10 @@ interface PendingRequest {
 /** Outlives the form, so that a visitor who leaves the form and comes back sees the request still pending. */
 const pendingRequests = new Map<RequestKind, PendingRequest>();
 
-/** Sends valid answers and shows the outcome in a toast. */
+/**
+ * Sends valid answers and shows the outcome in a toast. `outcome` is how the last attempt ended; null before the first and
+ * during one.
+ */
 export function useSending<Answers>({
   kind,
   toPayload,
@@ -56,11 +49,12 @@ export function useSending<Answers>({
   onSent,
   sentTexts,
   failureTexts,
-}: SendingOptions<Answers>): Sending<Answers> {
+}: SendingOptions<Answers>) {
   const { i18n } = useTranslation();
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
   const [reporter] = useState(() => Symbol(kind));
 
+  /** Resolves to whether the answers arrived. */
   async function send(answers: Answers): Promise<boolean> {
     // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
     flushSync(() => setOutcome(null));
@@ -76,6 +70,7 @@ export function useSending<Answers>({
     return reportOutcome(pending);
   }
 
+  /** Waits for a request that an earlier visit to the form is still sending, as `send` does; undefined without one. */
   function resume(): Promise<boolean> | undefined {
     const pending = pendingRequests.get(kind);
     if (!pending) return undefined;
