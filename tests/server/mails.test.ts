@@ -331,6 +331,7 @@ test.each([
   ['fr;q=0.8, en', 'en'],
   ['de, *;q=0.1', 'fr'],
   ['en;q=0, de', 'fr'],
+  ['FR-fr, en;q=0.9', 'fr'],
   [null, 'fr'],
 ])('of the served languages, Accept-Language %s selects %s', (accepted, language) => {
   expect(createMailTexts({ fr: {}, en: {} }).negotiate(accepted)).toBe(language);

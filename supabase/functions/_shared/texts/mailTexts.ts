@@ -1,6 +1,7 @@
 import { type TFunction, createInstance } from 'i18next';
+import Negotiator from 'negotiator';
 import { type FormatTexts, type Formats, createFormats } from './formats.ts';
-import { defaultLanguage, preferredLanguage } from './languages.ts';
+import { defaultLanguage } from './languages.ts';
 import { pluralForms, pluralRule } from './plurals.ts';
 
 /** The complete slices of each published language; the functions get only the slices that they need. */
@@ -42,22 +43,9 @@ export function createMailTexts(catalogs: Catalogs): MailTexts {
     },
     translator: (language) => i18n.getFixedT(language, slices),
     mailLanguage: (language) => (catalogs[language]?.mail ? language : defaultLanguage),
-    negotiate: (header) =>
-      preferredLanguage(preferredTags(header ?? ''), Object.keys(catalogs)) ?? defaultLanguage,
+    negotiate: (header) => {
+      const request = { headers: { 'accept-language': header?.slice(0, 200) } };
+      return new Negotiator(request).language(Object.keys(catalogs)) ?? defaultLanguage;
+    },
   };
-}
-
-/** The language tags of an Accept-Language header, by descending preference. */
-function preferredTags(header: string): string[] {
-  return header
-    .slice(0, 200)
-    .toLowerCase()
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
 }
