@@ -22,7 +22,7 @@ export function hydratePage(): void {
 /** Uses RouterClient, because TanStack Start's client adds 10 kB for server functions, which the site does not use. */
 function HydratedPage({ router }: { router: ReturnType<typeof getRouter> }) {
   useEffect(() => {
-    // The pre-hydration script then replays the clicks that it kept.
+    // The pre-hydration script then replays the clicks that it queued.
     document.documentElement.setAttribute('data-live', '');
     void waitForLoad()
       .then(() => prefetchVisibleLinks(router))

@@ -1,5 +1,5 @@
 /**
- * The first script of every page, inline in its HTML (`src/build/scripts.ts`). It keeps clicks and submits that happen
+ * The first script of every page, inline in its HTML (`src/build/scripts.ts`). It queues clicks and submits that happen
  * before hydration and replays them afterwards. It must be small, without imports, and must not throw.
  */
 
@@ -8,7 +8,7 @@ const root = document.documentElement;
 const liveAttribute = 'data-live';
 /** Set when a script of the page fails to load: here for the client entry, by `src/client.tsx` for the other files. */
 const scriptlessAttribute = 'data-scriptless';
-const keptInputs = new Map<Element, { control: Element; replay: () => void }>();
+const queuedInputs = new Map<Element, { control: Element; replay: () => void }>();
 
 // The default Trusted Types policy allows only the values that the site sets: empty HTML and the service worker's URL.
 const { trustedTypes } = window as {
@@ -38,7 +38,7 @@ document.addEventListener(
     if (!button || root.hasAttribute(liveAttribute)) return;
     const command = button.getAttribute('command');
     if (command) runCommand(button, command);
-    else if (button.type !== 'submit') keepInput(button, { control: button, replay: () => button.click() });
+    else if (button.type !== 'submit') queueInput(button, { control: button, replay: () => button.click() });
   },
   true,
 );
@@ -56,15 +56,15 @@ document.addEventListener(
     if (isSearch) {
       const query = String(new FormData(form).get('q'));
       window.location.assign(`${form.action}?q=${encodeURIComponent(query)}`);
-    } else keepInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
+    } else queueInput(form, { control: event.submitter ?? form, replay: () => form.requestSubmit() });
   },
   true,
 );
 
-/** Keeps a click or submit, and marks its control as pressed. */
-function keepInput(element: Element, input: { control: Element; replay: () => void }): void {
-  input.control.setAttribute('data-heard', '');
-  keptInputs.set(element, input);
+/** Queues a click or submit until React can handle it, and marks its control. */
+function queueInput(element: Element, input: { control: Element; replay: () => void }): void {
+  input.control.setAttribute('data-queued', '');
+  queuedInputs.set(element, input);
   replayInput();
 }
 
@@ -74,16 +74,16 @@ function keepInput(element: Element, input: { control: Element; replay: () => vo
 function replayInput(): void {
   const isPageLive = root.hasAttribute(liveAttribute);
   const isScriptless = root.hasAttribute(scriptlessAttribute);
-  for (const [element, { control, replay }] of keptInputs) {
+  for (const [element, { control, replay }] of queuedInputs) {
     const isLive = element instanceof HTMLFormElement ? element.hasAttribute(liveAttribute) : isPageLive;
     if (!isLive && !isScriptless) continue;
-    keptInputs.delete(element);
-    control.removeAttribute('data-heard');
+    queuedInputs.delete(element);
+    control.removeAttribute('data-queued');
     // In a later task, because React has not finished the current one.
     if (isLive) setTimeout(replay);
     else element.querySelector<HTMLElement>('[data-without-script]')?.focus();
   }
-  if (isPageLive && keptInputs.size === 0) watcher.disconnect();
+  if (isPageLive && queuedInputs.size === 0) watcher.disconnect();
 }
 
 /** Opens and closes the mobile menu in browsers without invoker commands. */

@@ -63,7 +63,7 @@ export function SmallForm<Name extends string>({
   const [outcome, setOutcome] = useState('');
 
   useEffect(() => {
-    // The pre-hydration script keeps the submissions of other forms.
+    // The pre-hydration script would queue the submissions.
     form.current?.setAttribute('data-live', '');
   }, []);
 

@@ -101,7 +101,7 @@ globalStyle('button, input, select, textarea', {
 });
 globalStyle('button', { cursor: 'pointer' });
 // A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
-globalStyle('[data-heard]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
+globalStyle('[data-queued]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
 // Phone numbers, e-mail addresses and codes keep their direction on right-to-left pages.
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 

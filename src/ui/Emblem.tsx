@@ -1,6 +1,6 @@
 import { emblem } from './Emblem.css.ts';
 
-type EmblemColors = readonly [ground: string, line: string, fill: string];
+type EmblemColors = readonly [background: string, line: string, fill: string];
 
 const colorSchemes = {
   sky: ['#CFE9F2', '#075E7A', '#075E7A'],
@@ -49,10 +49,10 @@ export type EmblemName = keyof typeof shapes;
 /** The school's logo, or the emblem of a programme family or field of study. Decoration: the name is beside it. */
 export function Emblem({ name }: { name: EmblemName }) {
   const { colors, line, fill } = shapes[name];
-  const [ground, stroke, solid] = colorSchemes[colors];
+  const [background, stroke, solid] = colorSchemes[colors];
   return (
     <svg className={emblem} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-      <path d="M0 0H56V56H0Z" fill={ground} />
+      <path d="M0 0H56V56H0Z" fill={background} />
       <path d={line} fill="none" stroke={stroke} strokeWidth="3" />
       {fill && <path d={fill} fill={solid} />}
     </svg>

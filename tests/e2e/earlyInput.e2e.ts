@@ -117,13 +117,13 @@ for (const [files, name] of [
     const notice = page.getByText(/JavaScript.*contact@ecole-management\.example/).first();
     await form.text('Prénom').fill('Hodan');
     await form.submitButton.click();
-    await expect(form.submitButton).toHaveAttribute('data-heard');
+    await expect(form.submitButton).toHaveAttribute('data-queued');
     await expect(notice).toBeHidden();
 
     lose();
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
-    await expect(form.submitButton).not.toHaveAttribute('data-heard');
+    await expect(form.submitButton).not.toHaveAttribute('data-queued');
     await expect(form.text('Prénom')).toHaveValue('Hodan');
 
     // A second submission focuses the notice again.

@@ -34,21 +34,21 @@ interface Composition {
   /** SVG markup of the drawing. */
   scene: string;
   emblem: EmblemName;
-  /** Background of the emblem. */
-  ground: string;
+  /** Colour behind the emblem. */
+  background: string;
 }
 
 const compositions: Record<Exclude<Name, 'school'>, Composition> = {
-  about: { scene: lakeAssal, emblem: 'school', ground: colors.seaDeep },
-  programs: { scene: gulfChart, emblem: 'school', ground: colors.seaDeep },
-  licences: { scene: portCranes, emblem: 'licence', ground: colors.sky },
-  masters: { scene: dhowLeaving, emblem: 'master', ground: colors.seaDeep },
-  executive: { scene: eveningClass, emblem: 'executive', ground: colors.coralTint },
-  admissions: { scene: mountainTrack, emblem: 'school', ground: colors.seaDeep },
-  campus: { scene: campusBySaltFlats, emblem: 'school', ground: colors.seaDeep },
-  news: { scene: railwayCorridor, emblem: 'school', ground: colors.seaDeep },
-  certifications: { scene: sealedCertificate, emblem: 'school', ground: colors.seaDeep },
-  contact: { scene: coastMap, emblem: 'school', ground: colors.seaDeep },
+  about: { scene: lakeAssal, emblem: 'school', background: colors.seaDeep },
+  programs: { scene: gulfChart, emblem: 'school', background: colors.seaDeep },
+  licences: { scene: portCranes, emblem: 'licence', background: colors.sky },
+  masters: { scene: dhowLeaving, emblem: 'master', background: colors.seaDeep },
+  executive: { scene: eveningClass, emblem: 'executive', background: colors.coralTint },
+  admissions: { scene: mountainTrack, emblem: 'school', background: colors.seaDeep },
+  campus: { scene: campusBySaltFlats, emblem: 'school', background: colors.seaDeep },
+  news: { scene: railwayCorridor, emblem: 'school', background: colors.seaDeep },
+  certifications: { scene: sealedCertificate, emblem: 'school', background: colors.seaDeep },
+  contact: { scene: coastMap, emblem: 'school', background: colors.seaDeep },
 };
 
 const { width, height } = socialImageSize;
@@ -76,7 +76,7 @@ function draw(name: Name): string {
       </div>
     ) : (
       <>
-        <div className="panel" style={{ background: compositions[name].ground }}>
+        <div className="panel" style={{ background: compositions[name].background }}>
           <Emblem name={compositions[name].emblem} />
         </div>
         <div className="band" />
