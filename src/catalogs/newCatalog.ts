@@ -7,8 +7,8 @@ import { isLanguageCode, readValidLocales } from './readLocales.ts';
 import { readTranslation } from './translations.ts';
 
 /**
- * Writes the file of a new language, with the language's name and formats from CLDR. Returns a message for the
- * translator. Throws an `Error` for an invalid language code and if the file exists.
+ * Writes the file of a new language with empty texts. Returns a message for the translator. Throws an `Error` for an invalid
+ * language code and if the file exists.
  */
 export function createCatalog(folder: string, language: string): string {
   if (!isLanguageCode(language)) {

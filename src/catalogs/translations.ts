@@ -1,7 +1,6 @@
 /** Decides which slices of a translation are published: only the complete ones. */
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
 import { type Catalog, type Texts, expandPlurals, isList, mapTexts } from './catalog.ts';
-import { formatsOfCldr } from './cldrFormats.ts';
 
 /**
  * The slices that a language needs before any of its pages is published. Includes `notFound`, because the server
@@ -21,71 +20,32 @@ export interface Translation {
 /** Reads a language's texts by the keys of the French catalog. Drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
-  const ofCldr = textsOfCldr(language);
   const { [serverSlice]: _, ...translated } = reference;
-  const catalog = Object.fromEntries(
-    Object.entries(expandPlurals(translated, language)).map(([slice, french]) => [
-      slice,
-      fillIn(french, [own[slice], ofCldr[slice]], [slice], missing),
-    ]),
-  );
-  return { catalog: catalog as Catalog, missing }; // Safe cast: `fillIn` keeps the shape of a slice.
+  const catalog = fillIn(expandPlurals(translated, language), own, [], missing);
+  return { catalog: catalog as Catalog, missing }; // Safe cast: `fillIn` keeps the shape.
 }
 
-/**
- * Takes each text from the first source that has it, in the shape of the French texts. Adds missing paths to `missing`.
- */
-function fillIn(
-  french: Texts,
-  sources: readonly (Texts | undefined)[],
-  path: readonly string[],
-  missing: string[],
-): Texts {
+/** Returns a language's own texts in the shape of the French ones. Adds the paths of missing texts to `missing`. */
+function fillIn(french: Texts, own: Texts | undefined, path: readonly string[], missing: string[]): Texts {
   if (typeof french === 'string') {
-    const own = sources.find((source) => typeof source === 'string' && source.trim() !== '');
-    if (own !== undefined) return own;
+    if (typeof own === 'string' && own.trim() !== '') return own;
     if (isProperName(path)) return french;
     missing.push(path.join('.'));
     return '';
   }
   if (isList(french)) {
-    return french.map((item, index) =>
-      fillIn(
-        item,
-        sources.map((source) => (isList(source) ? source[index] : undefined)),
-        [...path, String(index)],
-        missing,
-      ),
-    );
+    const items = isList(own) ? own : [];
+    return french.map((item, index) => fillIn(item, items[index], [...path, String(index)], missing));
   }
+  const parts = typeof own === 'object' && !isList(own) ? own : {};
   return Object.fromEntries(
-    Object.entries(french).map(([key, part]) => [
-      key,
-      fillIn(
-        part,
-        sources.map((source) => (typeof source === 'object' && !isList(source) ? source[key] : undefined)),
-        [...path, key],
-        missing,
-      ),
-    ]),
+    Object.entries(french).map(([key, part]) => [key, fillIn(part, parts[key], [...path, key], missing)]),
   );
 }
 
 /** Whether a text is the name of a person or an organisation, whose translation is optional. */
 function isProperName([slice = '', ...keys]: readonly string[]): boolean {
   return ['people', 'partnerNames'].includes(slice) || keys.at(-1) === 'author';
-}
-
-/** The texts that CLDR, Unicode’s data about languages, has for a language: its native name and its formats. */
-function textsOfCldr(language: string): Catalog {
-  const formats = formatsOfCldr(language);
-  return { language: { name: nativeNameOf(language) }, ...(formats && { formats: { ...formats } }) };
-}
-
-function nativeNameOf(language: string): string {
-  // Falls back to English. Otherwise a language that CLDR lacks would get its name in the system language.
-  const name = new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** The complete slices of each published language, by language, French first. */
