@@ -68,7 +68,7 @@ export function TeacherApplication() {
       setLoaded({ Dialog, PhoneHoursText });
       setOpen(isWanted.current);
     } catch {
-      if (isWanted.current && !(await reloadDocument())) setStatus(unavailable);
+      if (isWanted.current && !(await reloadDocument()) && isWanted.current) setStatus(unavailable);
     }
   }
 

@@ -66,10 +66,13 @@ async function loadCode(route: AnyRoute): Promise<void> {
 /**
  * Reloads the document, for when a deploy removed files that this tab still requests. A new import would not help,
  * because browsers cache a module that failed to load. The drafts of the forms survive the reload. Resolves with false,
- * without a reload, if the reload would show the browser's error page or if this document is already reloaded.
+ * without a reload, if the reload would show the browser's error page, if this document is already reloaded, or if the
+ * visitor has gone to another address meanwhile.
  */
 export async function reloadDocument(): Promise<boolean> {
-  if (isReloaded() || !((await isServed()) || (await isCached()))) return false;
+  const { href } = window.location;
+  if (isReloaded() || !((await isServed()) || (await isCached())) || window.location.href !== href)
+    return false;
   window.location.reload();
   return true;
 }

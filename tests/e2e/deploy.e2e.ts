@@ -191,6 +191,8 @@ test('after a deploy, a visited page and the half-filled form open offline with 
   await page.goBack();
   await expectHalfFilled(form);
   await follow(page, '/contact');
+  // Until the document of the other page has loaded, the form's heading is visible, and its load would abort `goBack`.
+  await expect(form.text('Prénom')).toBeHidden();
   await expect(heading(page)).toBeVisible();
   await page.goBack();
   await expectHalfFilled(form);

@@ -11,43 +11,16 @@ async function setConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 }
 
-test('a prefetch renders nothing on the current page', async ({ page }) => {
-  await page.addInitScript(() => {
-    // React reports its commits to this hook of React DevTools.
-    const hook = { supportsFiber: true, commits: 0, inject: () => 1, checkDCE: () => {} };
-    const count = { onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => {} };
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: Object.assign(hook, count) });
-  });
-  const commits = () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(() => resolve(null)));
-      // Safe cast: the script above installs the hook.
-      return (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } })
-        .__REACT_DEVTOOLS_GLOBAL_HOOK__.commits;
-    });
-
-  // The header's links are prefetched in order, the admission request last.
-  const lastCatalog = page.waitForResponse(/\/catalogs\/fr\/admissionRequest\./);
-  await page.goto('/contact');
-  await lastCatalog;
-  const before = await commits();
-  expect(before).toBeGreaterThan(0);
-
-  const words = page.waitForResponse(/\/catalogs\/fr\/about\./);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).hover();
-  await (await words).finished();
-  expect(await commits()).toBe(before);
-});
-
 test.describe('without a service worker', () => {
   // Requests of a service worker would bypass `page.route`.
   test.use({ serviceWorkers: 'block' });
+
+  const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
 
   test('a page opens although the prefetch of another page fails at the same time', async ({ page }) => {
     await setConnection(page, savingData);
     await openPage(page, '/contact');
     const documents = countDocuments(page);
-    const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`);
     const hold = async (name: string) => {
       const held: Route[] = [];
       await page.route(codeOf(name), (route) => void held.push(route));
@@ -66,6 +39,28 @@ test.describe('without a service worker', () => {
     for (const route of certifications) await route.continue();
     await expect(page).toHaveURL('/certifications');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(documents()).toBe(0);
+  });
+
+  test('a visitor who goes back from a page that does not load stays there, and no document is reloaded', async ({
+    page,
+  }) => {
+    await setConnection(page, savingData);
+    await openPage(page, '/contact');
+    const documents = countDocuments(page);
+    await page.route(codeOf('certifications'), (route) => route.abort());
+    // Before a reload, the page asks whether the server is reachable.
+    const checks: Route[] = [];
+    await page.route('/certifications', (route) => void checks.push(route));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Certifications' }).click();
+    await expect.poll(() => checks.length).toBe(1);
+    await page.goBack();
+    const checked = page.waitForResponse('/certifications');
+    await checks[0]?.fulfill({ status: 200 });
+    await checked;
+    // A reload would have begun before this answer.
+    await page.evaluate(() => fetch('/healthz').then(() => undefined));
+    await expect(page).toHaveURL('/contact');
     expect(documents()).toBe(0);
   });
 });

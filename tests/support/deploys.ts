@@ -55,15 +55,11 @@ export async function startHost() {
     },
     /** Stops the server; to the browser, the connection is lost. */
     goAway: () => server.stop(),
-    /** Suspends the server: it accepts connections but does not respond until `speakAgain`. */
-    fallSilent: () => void server.stop('SIGSTOP'),
-    speakAgain: () => void server.stop('SIGCONT'),
     comeBack: async () => {
       server = start(served, port);
       await server.ready();
     },
     stop: async () => {
-      void server.stop('SIGCONT'); // A suspended process does not handle SIGTERM.
       await server.stop();
       folder.remove();
     },
