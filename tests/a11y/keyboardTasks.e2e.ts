@@ -1,17 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionChoices } from '../forms/specification.ts';
-import {
-  AdmissionForm,
-  ContactForm,
-  TeacherDialog,
-  academicApplicant,
-  asEntered,
-  pdf,
-} from '../support/forms.ts';
+import { AdmissionForm, academicApplicant, asEntered } from '../support/forms.ts';
 import { openPage } from '../support/page.ts';
 
-// The menu and the forms by keyboard. The tests of other pages include their keyboard operation.
+// The menu and the longest form by keyboard alone. The tests of other pages and forms include their keyboard operation.
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -67,61 +60,4 @@ test('a visitor fills in and sends the admission request', async ({ page }) => {
   await expect(form.submitButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^ADM-/)).toBeVisible();
-});
-
-test('a visitor fills in and sends a message twice, and closes its one toast', async ({ page }) => {
-  const form = new ContactForm(page);
-  await form.open();
-  const fill = async () => {
-    await form.text('Nom complet').focus();
-    for (const text of ['Ali', 'ali@exemple.dj', 'Horaires', 'Quand puis-je venir ?']) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await expect(form.submitButton).toBeFocused();
-    await page.keyboard.press('Enter');
-  };
-  const confirmed = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
-  await fill();
-  await expect(confirmed).toBeFocused();
-  const { toast } = form;
-  await expect(toast).toBeVisible();
-
-  await fill();
-  await expect(confirmed).toBeFocused();
-  await expect(toast).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(toast).toHaveCount(0);
-  await expect(confirmed).toBeFocused();
-});
-
-test('a teacher applies with a CV', async ({ page }) => {
-  const form = new TeacherDialog(page);
-  await form.open();
-  const next = () => page.keyboard.press('Tab');
-  await form.text('Prénom').focus();
-  for (const [name, answer] of [
-    ['firstName', 'Kadra'],
-    ['lastName', 'Robleh'],
-    ['email', 'kadra@exemple.dj'],
-    ['phone', '77 12 34 56'],
-    ['lastDiploma', 'MBA'],
-    ['specialization', 'Fiscalité'],
-    ['experience', ''],
-    ['expertise', ''],
-    ['motivation', 'Transmettre.'],
-    ['availability', ''],
-  ] as const) {
-    await expect(form.dialog.locator(`[name="${name}"]`)).toBeFocused();
-    await page.keyboard.type(answer);
-    await next();
-  }
-  await expect(form.cv).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(form.dialog.getByText('cv.pdf')).toBeVisible();
-  await form.submitButton.press('Enter');
-  await expect(form.dialog).toBeHidden();
-  await expect(form.opener).toBeFocused();
 });

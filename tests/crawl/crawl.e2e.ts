@@ -17,7 +17,7 @@ import { planVisits, unknownPath } from './visits.ts';
 test.describe.configure({ timeout: 240_000 });
 
 for (const visit of planVisits()) {
-  const { path, state, views, sameAs, keepsTree } = visit;
+  const { path, state, views, isLikeAnother, keepsTree } = visit;
   const stateName = state?.name ?? 'initial';
 
   test(`${path}, ${stateName}, passes the audit`, async ({ page }, testInfo) => {
@@ -53,7 +53,7 @@ for (const visit of planVisits()) {
 
       const findings: (Finding & { where: string })[] = [];
       // In its initial state, a page shows other elements on phones: another menu, folded lists.
-      const hasCheckedDom = !isFirst && (state !== undefined || sameAs !== undefined);
+      const hasCheckedDom = !isFirst && (state !== undefined || isLikeAnother === true);
       for (const mode of modes) {
         await enterMode(page, mode);
         const where = `${path} · ${stateName} · ${width} px · ${mode}`;

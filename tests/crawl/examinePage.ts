@@ -12,8 +12,7 @@ export interface Finding {
 type LetterBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Checks what axe does not: sideways scroll, heading levels, link names, target sizes, clipped and overlapping text, broken
- * words.
+ * Checks what axe does not: sideways scroll, link names, target sizes, clipped and overlapping text, broken words.
  */
 export function examinePage(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
@@ -28,7 +27,6 @@ export function examinePage(page: Page): Promise<Finding[]> {
       [...document.querySelectorAll<HTMLElement>(selector)].filter(isExposed);
 
     sidewaysScroll();
-    headings();
     linkNames();
     targetSizes();
     clippedText();
@@ -56,25 +54,6 @@ export function examinePage(page: Page): Promise<Finding[]> {
         if (getComputedStyle(box).overflowX !== 'visible') return true;
       }
       return false;
-    }
-
-    function headings() {
-      if (document.querySelectorAll('h1').length !== 1) {
-        report('one-h1', 'A page has exactly one h1', document.querySelector('h1') ?? document.body);
-      }
-      let before = 0;
-      for (const heading of exposed('h1, h2, h3, h4, h5, h6')) {
-        const level = Number(heading.tagName.slice(1));
-        if (before > 0 && level > before + 1) {
-          report(
-            'no-heading-gap',
-            `This h${level} follows an h${before}: a heading level is skipped`,
-            heading,
-          );
-        }
-        if (heading.textContent.trim() === '') report('no-empty-heading', 'The heading is empty', heading);
-        before = level;
-      }
     }
 
     function linkNames() {

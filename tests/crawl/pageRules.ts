@@ -244,12 +244,12 @@ const rules: readonly Rule[] = [
   printRule,
 ];
 
-/** Returns the rules to check at a width: all on a page in its initial state, none in other states and on aliases. */
-export function rulesFor({ state, sameAs }: Visit, width: AuditedWidth): Rule[] {
-  if (state || sameAs === 'page') return [];
+/** Returns the rules to check at a width: all on a page in its initial state, none in other states. */
+export function rulesFor({ state, isLikeAnother }: Visit, width: AuditedWidth): Rule[] {
+  if (state) return [];
   return rules.filter(
     (rule) =>
       (rule.width === undefined || rule.width === width) &&
-      !(sameAs === 'family' && rule.isSameInFamily && width === 1280),
+      !(isLikeAnother && rule.isSameInFamily && width === 1280),
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PagePath } from '../../src/build/pages.ts';
-import { hashOf, infoTexts } from '../../src/content/infoTexts.ts';
+import { infoTexts } from '../../src/content/infoTexts.ts';
 import { academicRequest } from '../support/admission.ts';
 import { fillByName } from '../support/forms.ts';
 
@@ -91,12 +91,6 @@ async function openDialogByLink(page: Page, path: string): Promise<void> {
   // On a translated page, a language prefix stands before the path.
   await page.getByRole('contentinfo').locator(`a[href$="${path}"]`).click();
   await page.getByRole('dialog').waitFor();
-}
-
-async function openAccordionItem(page: Page, index: number): Promise<void> {
-  const item = page.getByRole('main').locator('details[name]').nth(index);
-  await item.locator('summary').click();
-  await item.locator(':scope[open]').waitFor();
 }
 
 /** Presses a toggle button and resolves once it is pressed. */
@@ -217,6 +211,7 @@ const sampleList = {
   pages: 3,
   validUntil: '2026-11-24T09:30:00.000Z',
 };
+const emptyList = { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 0, answered: 0, all: 0 } };
 
 /** Answers the calls of the function `office` by the act: null aborts the call. */
 async function openOffice(
@@ -251,14 +246,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       reach: async (page) => {
         await fillByName(admissionForm(page), { formationType: 'certifiante' });
         await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
-      },
-    },
-    {
-      name: 'admission form with the academic questions',
-      path: '/admission-request',
-      reach: async (page) => {
-        await fillByName(admissionForm(page), { formationType: 'academique' });
-        await admissionForm(page).locator('[name="domain"]').waitFor();
       },
     },
     {
@@ -369,17 +356,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
     {
-      name: 'teacher application after its file was removed',
-      path: '/about',
-      widths: [320, 1280],
-      reach: async (page) => {
-        const form = await openTeacherApplication(page);
-        await chooseCv(form, pdfFile);
-        await form.locator('[name="cv"] ~ button').press('Enter');
-        await form.locator('[id$="-chosen"]').waitFor({ state: 'detached' });
-      },
-    },
-    {
       name: 'teacher application ineligible, with its toast',
       path: '/about',
       reach: (page) => sendTeacherApplication(page, 'licence'),
@@ -477,18 +453,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
         await page.getByRole('main').locator('ol > li').nth(5).waitFor();
       },
     },
-    {
-      name: 'note not sent',
-      path: '/office',
-      widths: [360],
-      reach: async (page) => {
-        await openOffice(page, { show: { request: sampleRequest } });
-        const form = liveForm(page.getByRole('main')).last();
-        await form.locator('textarea').fill('Rappeler jeudi.');
-        await submitButton(form).click();
-        await form.locator('[aria-live] > span', { hasText: '.' }).waitFor();
-      },
-    },
   ],
   'src/pages/office/Papers.tsx': [
     {
@@ -518,16 +482,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       name: 'list without requests',
       path: '/office',
       widths: [360],
-      reach: (page) =>
-        openOffice(
-          page,
-          {
-            list: {
-              list: { ...sampleList, rows: [], pages: 1, counts: { open: 0, late: 0, answered: 0, all: 0 } },
-            },
-          },
-          listSecret,
-        ),
+      reach: (page) => openOffice(page, { list: { list: emptyList } }, listSecret),
     },
   ],
   'src/pages/dossier/Papers.tsx': [
@@ -626,42 +581,22 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/layout/InfoDialogs.tsx': [
-    ...infoTexts.map(({ id, path }, index): PageState => ({
-      name: `${id} dialog open`,
-      path: '/about',
-      // One width is enough: the dialogs differ only in their texts, which have pages of their own.
-      ...(index > 0 && { widths: [360] }),
-      reach: (page) => openDialogByLink(page, path),
-    })),
-    {
-      name: 'dialog open after a link from elsewhere',
-      path: '/about',
-      widths: [320, 1280],
-      reach: async (page) => {
-        const { origin } = new URL(page.url());
-        // Leave the page first: from the same page, the link would only change the hash.
-        await page.goto('about:blank');
-        await page.goto(`${origin}/about#${hashOf(infoTexts[0])}`);
-        await page.getByRole('dialog').waitFor();
-      },
-    },
-  ],
-  // Opens items by index, because their titles are texts. The first item is open already.
+  'src/layout/InfoDialogs.tsx': infoTexts.map(({ id, path }, index): PageState => ({
+    name: `${id} dialog open`,
+    path: '/about',
+    // One width is enough for the others: they differ only in their texts, which have pages of their own.
+    widths: index > 0 ? [360] : [320, 360, 1280],
+    reach: (page) => openDialogByLink(page, path),
+  })),
   'src/pages/certifications/IsoStandard.tsx': [
-    ...[1, 2, 3].map((index): PageState => ({
-      name: `accordion item ${index + 1} open`,
-      path: '/certifications',
-      // The items differ only in their texts, which are hardest to fit at 360 px.
-      ...(index > 1 && { widths: [360] }),
-      reach: (page) => openAccordionItem(page, index),
-    })),
     {
-      name: 'accordion closed',
+      name: 'another accordion item open',
       path: '/certifications',
+      // By index, because the titles are texts. The first item is open already.
       reach: async (page) => {
-        await page.getByRole('main').locator('details[open] > summary').click();
-        await page.getByRole('main').locator('details[open]').waitFor({ state: 'detached' });
+        const item = page.getByRole('main').locator('details[name]').nth(1);
+        await item.locator('summary').click();
+        await item.locator(':scope[open]').waitFor();
       },
     },
   ],
@@ -700,13 +635,6 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       path: '/news',
       // The categories are the first list of toggle buttons.
       reach: (page) => press(page.getByRole('main').locator('li > button[aria-pressed]').first()),
-    },
-    {
-      name: 'news narrowed to a month',
-      path: '/news',
-      // At 360 px alone, because the list looks the same as one filtered by category.
-      widths: [360],
-      reach: (page) => press(page.getByRole('main').locator('button[aria-pressed]:has(time)').first()),
     },
   ],
   'src/pages/programs/ProgramFinder.tsx': [

@@ -27,7 +27,7 @@ function routedPaths(): string[] {
     );
 }
 
-test('the crawl visits every route of the router and no other', () => {
+test('the list of pages has every route of the router and no other', () => {
   expect(routedPaths().toSorted()).toEqual(pages.map(({ path }): string => path).toSorted());
 });
 

@@ -24,8 +24,8 @@ export interface Visit {
   state?: PageState;
   /** The widest first: at it, the page is loaded and the state is reached. */
   views: readonly { width: AuditedWidth; modes: readonly Mode[] }[];
-  /** `family`: differs from the first page of its family only in its texts. `page`: an alias, equal to another page. */
-  sameAs?: 'family' | 'page';
+  /** Whether the page differs from another, which is visited in all modes, only in its texts. */
+  isLikeAnother?: true;
   /** Whether the aria snapshot of this visit is kept in `trees/`. */
   keepsTree: boolean;
 }
@@ -48,18 +48,21 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 
 /**
  * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths and in each
- * other mode at one width. Aliases and pages that differ from another in their texts alone are visited in normal mode.
+ * other mode at one width. A page that differs from another only in its texts is visited in normal mode. Aliases have the
+ * same content as their page (`tests/site/specification.routes.test.ts`).
  */
 export function planVisits(): Visit[] {
   return [
     ...distinctPaths.map((path): Visit =>
       familyMembers.has(path)
-        ? { path, views: inNormalMode(widths), sameAs: 'family', keepsTree: false }
+        ? {
+            path,
+            views: widths.map((width) => ({ width, modes: ['normal'] })),
+            isLikeAnother: true,
+            keepsTree: false,
+          }
         : { path, views: inAllModes(widths), keepsTree: true },
     ),
-    ...pages
-      .filter((page) => 'aliasOf' in page)
-      .map(({ path }): Visit => ({ path, views: inNormalMode([360]), sameAs: 'page', keepsTree: false })),
     ...Object.values(statesByComponent)
       .flat()
       .map((state): Visit => {
@@ -67,10 +70,6 @@ export function planVisits(): Visit[] {
         return { path: state.path, state, views, keepsTree: state.tree !== undefined };
       }),
   ];
-}
-
-function inNormalMode(viewWidths: readonly AuditedWidth[]): Visit['views'] {
-  return viewWidths.map((width) => ({ width, modes: ['normal'] }));
 }
 
 function inAllModes(viewWidths: readonly AuditedWidth[]): Visit['views'] {

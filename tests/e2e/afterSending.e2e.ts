@@ -55,14 +55,6 @@ for (const [width, height] of [
   });
 }
 
-test('the longest first name wraps in the receipt', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const longest = 'a'.repeat(100);
-  await send(page, {}, longest);
-  await expect(page.getByText(`${longest} Warsama`)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
-
 test('the receipt shows applicant, programme and response deadline, and marks the current step', async ({
   page,
   context,

@@ -27,22 +27,6 @@ test('the menu opens before scripts load in a browser without invoker commands',
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-test('a menu opened before scripts load closes on hydration if the tablet was rotated meanwhile', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const release = await holdScripts(page);
-  await open(page, '/');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 1180, height: 820 });
-  release();
-  await expect(menu).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-});
-
 test('a button pressed before hydration acts once after it', async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/about');

@@ -125,20 +125,6 @@ test.describe('on a tablet', () => {
     await header.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('a menu that is open when the tablet is rotated can still be closed', async ({ page }) => {
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await rotate(page);
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Fermer' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-      await expect(page).toHaveURL('/contact');
-    });
-  });
 });
 
 test.describe('without scripts', () => {

@@ -204,13 +204,3 @@ for (const [name, options] of clicks) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
-
-test('on the page of a text, only the other footer links open dialogs', async ({ page }) => {
-  await openPage(page, '/confidentialite');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Politique de confidentialité' }).click();
-  await expect(page).toHaveURL('/confidentialite');
-  await footer.getByRole('link', { name: 'Mentions légales' }).click();
-  await expect(page.getByRole('dialog', { name: 'Mentions légales' })).toBeVisible();
-  await expect(page).toHaveURL('/confidentialite#mentions-legales');
-});

@@ -51,12 +51,6 @@ test('a search for prices says where to ask for them; another search does not', 
   await expect(answer).toHaveCount(0);
 });
 
-test('a visitor who lost the link of a dossier finds the page that mails it again', async ({ page }) => {
-  await openPage(page, '/plan-du-site?q=suivi dossier');
-  await results(page).first().click();
-  await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
-});
-
 test('the search index loads on first use, and a failure is reported', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -93,12 +93,6 @@ export const answerLabels = {
   motivation: 'Lettre de motivation',
 } as const;
 
-/** The fields that only one formation type has. */
-export const admissionBranches = {
-  certifiante: ['requiredLevel', 'certifyingProgram'],
-  academique: ['academicYear', 'domain', 'degree'],
-} as const;
-
 /** The messages of the admission request for a missing or too short value (specification, section 5). */
 export const admissionMessages = {
   firstName: 'Le prénom doit contenir au moins 2 caractères',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isUnlisted, pages as allPages } from '../../src/build/pages.ts';
-import { foldWord, searchPages, splitWords } from '../../src/pages/site-map/searchPages.ts';
+import { foldWord, searchPages } from '../../src/pages/site-map/searchPages.ts';
 import { builtPage } from '../support/builtPage.ts';
 import { readBuilt } from '../support/builtSite.ts';
 
@@ -71,7 +71,7 @@ const queries: readonly (readonly [words: string, path: string])[] = [
   ['documents', '/admissions'],
   ['conditions d’admission', '/admissions'],
   ['concours', '/admissions'],
-  ['suivi dossier', '/admission-request'],
+  ['suivi dossier', '/dossier'],
   ['demande d’admission', '/admission-request'],
   ['postuler', '/admission-request'],
   ['préinscription', '/admission-request'],
@@ -156,18 +156,5 @@ describe('the index normalises words', () => {
   it('drops an elided article and keeps a single digit', () => {
     expect(foldWord('l')).toBeNull();
     expect(foldWord('3')).toBe('3');
-  });
-});
-
-describe('the index splits text into words', () => {
-  it.each([
-    ['Bac+3', ['Bac', '3']],
-    ['BAC +5', ['BAC', '5']],
-    ["l’école, l'école, l´école", ['l', 'école', 'l', 'école', 'l', 'école']],
-    ['e-learning', ['e', 'learning']],
-    ['150+ recrutements', ['150', 'recrutements']],
-    ['\u20682018\u2069', ['\u20682018\u2069']],
-  ])('%s', (text, words) => {
-    expect(splitWords(text)).toEqual(words);
   });
 });

@@ -40,7 +40,7 @@ export function asEntered(name: Name, answer: string): string {
 }
 
 /** Whether the form shows the options of a question as radio buttons. */
-export function hasRadioButtons(name: Name): boolean {
+function hasRadioButtons(name: Name): boolean {
   const question = questionOf('admission', name);
   return question.kind === 'choice' && question.areRadios === true;
 }
@@ -117,15 +117,8 @@ export class AdmissionForm extends FormPage {
   }
 
   /** Types or selects each value, in the order of the page. */
-  async answer(answers: Partial<Record<Name, string>>): Promise<void> {
-    for (const name of answerNamesOf('admission')) {
-      const answer = answers[name];
-      if (answer === undefined) continue;
-      const words = asEntered(name, answer);
-      if (hasRadioButtons(name)) await this.chooseType(words);
-      else if (name in choices) await this.control(name).selectOption(words);
-      else await this.control(name).fill(words);
-    }
+  answer(answers: Partial<Record<Name, string>>): Promise<void> {
+    return fillByName(this.root, answers);
   }
 
   /** Answers the requests in place of the function, once `when` resolves. Returns the requests received so far. */

@@ -26,7 +26,7 @@ export const searchOptions: Options<SearchDocument> = {
  * Splits a text into words and numbers, so that “bac+3” matches “BAC +3”, and “l’école” matches with any apostrophe.
  * MiniSearch's tokenizer splits only at punctuation, and “+” and “´” are symbols.
  */
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}\p{M}\p{Cf}]+/u);
 }
 
