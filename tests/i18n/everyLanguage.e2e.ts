@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
-import { builtScripts } from '../support/builtSite.ts';
 import { findNginx, startNginx } from '../support/nginx.ts';
 import {
   type Language,
@@ -105,9 +104,6 @@ for (const language of languages) {
   });
 }
 
-/** Writing systems that react-aria has texts in and the site does not use. */
-const otherScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}]/u;
-
 function isIn(href: string, language: Language): boolean {
   const [, first = ''] = href.split(/[/?#]/);
   return language === 'fr' ? first.length !== 2 : first === language;
@@ -164,20 +160,6 @@ test('five more languages add less than 1.6 % to the bytes of a French visitor',
     const file = fileOf(path, 'fr');
     const [one, all] = [bytesAlone(file), bytes(file)];
     expect(all / one, `${path}: ${one} bytes with one language, ${all} with all`).toBeLessThan(1.016);
-  }
-});
-
-test('scripts contain react-aria’s texts in the published languages only', () => {
-  const files = readdirSync(builtFile('assets')).filter((file) => file.endsWith('.js'));
-  for (const [scripts, hasArabic] of [
-    [builtScripts(), false],
-    [files.map((file) => readFileSync(builtFile(`assets/${file}`), 'utf8')), true],
-  ] as const) {
-    const text = scripts.join('\n');
-    expect(/[\p{Script=Arabic}]{3}/u.test(text)).toBe(hasArabic);
-    expect(otherScripts.test(text)).toBe(false);
-    expect(text).toContain('Rejeter');
-    for (const foreign of ['Schließen', 'Siguiente']) expect(text).not.toContain(foreign);
   }
 });
 

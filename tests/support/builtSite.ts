@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublishedCatalogs } from '../../src/catalogs/readLocales.ts';
-import { readKeptBuilds } from '../../src/build/olderBuilds.ts';
 import { type PagePath, fileOf, pagesIn } from '../../src/build/pages.ts';
 import { todayAtSchool } from '#core/schoolTime.ts';
 
@@ -18,10 +17,6 @@ export const builtPages: { path: PagePath; language: string }[] = Object.entries
   ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
-/** The texts of this build's scripts. The scripts of earlier builds lie beside them. */
-export const builtScripts = () =>
-  (readKeptBuilds(join(root, 'dist'))[0] ?? []).filter((file) => file.endsWith('.js')).map(readBuilt);
-
 /** A file of the built site, as text. */
 export function readBuilt(file: string): string {
   return readFileSync(join(siteFolder, file), 'utf8');
@@ -30,7 +25,7 @@ export function readBuilt(file: string): string {
 const dayMs = 24 * 60 * 60 * 1000;
 const { mtime: timeOfBuild } = statSync(join(siteFolder, 'index.html'));
 
-/** The dayMs at the school on which the site was built. */
+/** The day at the school on which the site was built. */
 export const dayOfBuild = todayAtSchool(timeOfBuild);
 
 /** The year in which the site was built, or two years for a build around the New Year. */

@@ -179,7 +179,7 @@ function Progress({ dossier }: { dossier: DossierFacts }) {
             </div>
             <p>
               {count === total
-                ? t(`progress.${group}Complete`, { total })
+                ? t(`progress.complete.${group}`, { total })
                 : t(`progress.${group}`, { count, total })}
             </p>
           </div>
