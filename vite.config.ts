@@ -39,7 +39,7 @@ const optimizeReactAriaLocales = () => optimizeLocales.vite({ locales: ['en-US',
  * `site` holds the code that every page needs.
  */
 const chunks = [
-  // The entry imports it: in the file of the site, it would run the site before the entry has begun.
+  // The entry imports this helper. If it were in the file `site`, the import would evaluate the whole site first.
   { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'react', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },

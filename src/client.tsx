@@ -21,7 +21,7 @@ function nextTask(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // `src/preHydration.ts` and the styles read from it that the scripts failed.
+  // Tells `src/preHydration.ts` and the styles that the scripts failed.
   document.documentElement.setAttribute('data-scriptless', '');
   throw error;
 });

@@ -5,7 +5,6 @@ import { arrival } from './navigation/currentPage.ts';
 import { prefetchVisibleLinks, waitForIdle } from './navigation/prefetch.ts';
 import { getRouter } from './router.tsx';
 
-/** Hydrates the prerendered page. */
 export function hydratePage(): void {
   const router = getRouter();
   router.history.subscribe(({ action }) => (arrival.isByLink = action.type === 'PUSH'));

@@ -21,8 +21,8 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (url === '/serviceWorker.js' ? url : null),
 });
 
-// After a reload, Back to a page that a link had opened changes the address alone, and React would hydrate the wrong page.
-// The name of the navigation entry is the address that the document was loaded from.
+// A page that was opened by a link has no document of its own. After a reload of the next page, Back changes only the URL,
+// and React would hydrate the document as the wrong page. The name of the navigation entry is the document's own URL.
 const [loaded] = performance.getEntriesByType('navigation');
 function reloadOtherPage(): void {
   const isOther = loaded && new URL(loaded.name).pathname !== window.location.pathname;

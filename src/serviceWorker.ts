@@ -40,7 +40,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const cacheName = `site-${BUILD_VERSION}`;
 const hashedPath = /^\/(assets|catalogs)\//;
-/** A page that shows what others must not see, in any language. */
+/** The pages with personal data, in any language. */
 const uncachedPath = /\/(dossier|office)$/;
 /** After this time without a response, the cached copy of a page is shown. */
 const networkTimeoutMs = 4000;

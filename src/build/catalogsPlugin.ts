@@ -98,7 +98,6 @@ function untranslatedPaths(catalog: Catalog): string[] {
   return [...pagesMissingIn(catalog).map(({ path }) => path), ...(hasDialog ? [] : ['teacherApplication'])];
 }
 
-/** The Vite plugin behind `virtual:catalogs`. */
 export function catalogsPlugin(root: string): Plugin {
   const folder = join(root, 'locales');
   return {

@@ -23,7 +23,6 @@ export interface Pieces {
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
   questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;
-  /** The reference catalog. */
   catalog: Catalog;
   /** The folders that hold a page: `src/pages/about`. */
   pageFolders: readonly string[];
@@ -35,7 +34,6 @@ const questionFile = 'supabase/functions/_shared/questions/questions.ts';
 /** The not-found page, which has no route file. */
 const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
-/** Returns one line for each missing piece. */
 export function missingPieces(pieces: Pieces): string[] {
   return [
     ...pieces.routes.flatMap((route) => checkRoute(route, pieces)),
@@ -168,7 +166,6 @@ function keysOf(texts: Texts | undefined): string[] {
   return typeof texts === 'object' ? Object.keys(texts) : [];
 }
 
-/** Reads the pieces of the project in a folder. */
 function readPieces(root: string): Pieces {
   const components = globSync('src/pages/**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return {

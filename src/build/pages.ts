@@ -69,7 +69,6 @@ export function pagesIn(catalog: Catalog): readonly Page[] {
   return pages.filter(({ slices }) => slices.every((slice) => slice in catalog));
 }
 
-/** The pages that a language does not have yet. */
 export function pagesMissingIn(catalog: Catalog): readonly Page[] {
   const existing = pagesIn(catalog);
   return pages.filter((page) => !existing.includes(page));

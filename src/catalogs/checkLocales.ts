@@ -16,7 +16,6 @@ import {
 import { type Problem, describeProblem, readLocales } from './readLocales.ts';
 import { serverSlice } from './translations.ts';
 
-/** Checks the catalogs of a folder. */
 export function checkLocales(folder: string): Problem[] {
   const { catalogs, problems } = readLocales(folder);
   const { [defaultLanguage]: reference, ...translations } = catalogs;

@@ -38,7 +38,6 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 
-/** The durations that the hints of the form mention. */
 const durationsInHints = {
   certificateMonthsMin: certificateMonths.min,
   certificateMonthsMax: certificateMonths.max,
@@ -54,17 +53,14 @@ export interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
 }
 
 interface AdmissionFormProps {
-  /** The id of the form's heading. */
   labelledBy: string;
   /** Search parameters of the link that the visitor followed: the programme to preselect. */
   search: AdmissionSearch;
   /** Shown before the questions: a note about the selected programme. */
   Note: ComponentType<AdmissionChoice>;
-  /** Called when the back end has accepted the request. */
   onSent: (sent: SentAdmission) => void;
 }
 
-/** The form of the admission request. */
 export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFormProps) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();

@@ -16,9 +16,8 @@ interface CalendarPopoverProps {
   value: string | null;
   onChoose: (isoDate: string) => void;
   onClose: () => void;
-  /** The first selectable date, as YYYY-MM-DD. */
+  /** The first and the last selectable date, as YYYY-MM-DD. */
   min: string;
-  /** The last selectable date, as YYYY-MM-DD. */
   max: string;
   /** The date whose month is shown before a selection, as YYYY-MM-DD. */
   initialDate: string;

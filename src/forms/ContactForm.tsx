@@ -20,10 +20,8 @@ const emptyAnswers = emptyAnswersOf('contact');
 const subjects = ['visit', 'partnership', 'customProgram'] as const;
 
 interface ContactFormProps {
-  /** The id of the form's heading. */
   labelledBy: string;
   search: ContactSearch;
-  /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
 export interface SummaryEntry {
-  /** The name of the control. */
   name: string;
   /** The field and its error in a few words; the field itself shows the whole sentence. */
   fault: string;

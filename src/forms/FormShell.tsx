@@ -26,7 +26,6 @@ interface FormShellProps {
   isFilled: boolean;
   /** Invalid submissions so far; the summary takes the focus after each. */
   invalidAttempts: number;
-  /** The errors, in the order of the fields. */
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;

@@ -89,7 +89,6 @@ export function OutcomePanel({ tone, heading, text, children }: OutcomePanelProp
 }
 
 interface DirectContactProps {
-  /** Subject and body of the prepared e-mail. */
   mail: { subject: string; body: string };
   /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;

@@ -15,7 +15,6 @@ import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useRuleWords } from './formWords.ts';
 
 interface QuestionFieldProps {
-  /** The TanStack field of the answer. */
   field: AnyFieldApi;
   /** Shown in the control instead of the answer in `field`. */
   value?: string;
@@ -28,7 +27,6 @@ interface QuestionFieldProps {
 /** The longest option, in characters, that fits a select of half a row. */
 const maxHalfRowOptionLength = 22;
 
-/** A question of a form with the control for its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, words } = props;
   const isWide =

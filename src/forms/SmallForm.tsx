@@ -23,7 +23,6 @@ interface FormField<Name extends string> extends Pick<
 }
 
 interface SmallFormProps<Name extends string> {
-  /** The name of the form. */
   label: string;
   fields: readonly FormField<Name>[];
   /** Controls of the caller, above the fields. */

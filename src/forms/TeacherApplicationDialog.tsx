@@ -25,7 +25,6 @@ interface TeacherApplicationProps {
   keptCv: RefObject<ChosenFile | null>;
   /** Called with the outcome panel to show in place of the dialog. */
   onSent: (followUp: ReactNode) => void;
-  /** A text that says whether the phone is answered now. */
   phoneHours: ReactNode;
   onClose: () => void;
 }

@@ -46,9 +46,7 @@ interface QuestionTexts {
   optionHelp?: Record<string, string>;
 }
 
-/** The words of a question, in the page's language. */
 export interface QuestionWords extends Omit<QuestionTexts, 'optionHelp'> {
-  /** The options of a choice, in the order of the form. */
   options: readonly (SelectOption & { help?: string | undefined })[];
   /** More options, shown below `options` under a heading. */
   group?: { label: string; options: readonly SelectOption[] };

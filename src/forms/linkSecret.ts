@@ -34,7 +34,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
   }
 
   function readSecret(): string | null {
-    // Safe cast: written above.
+    // Safe cast: `keepSecret` wrote it.
     secret ??= (recall(name) as { secret: string } | null)?.secret ?? null;
     return secret;
   }

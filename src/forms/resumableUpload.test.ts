@@ -111,7 +111,7 @@ test('goes on by itself after a cut, at the address of the first bytes', async (
   );
 });
 
-test('fails after about a minute without a link, and keeps the bytes for the next try', async () => {
+test('fails after about a minute without a connection, and keeps the bytes for the next try', async () => {
   answerWith(expected);
   script = [({ onError }) => onError()];
   const { outcome } = submit();

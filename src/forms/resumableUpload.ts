@@ -1,4 +1,4 @@
-/** Uploads by the tus protocol, which go on where they stopped when the link drops. */
+/** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type SendingOutcome, type Submission, projectUrl, sendSubmission } from './transport.ts';
 

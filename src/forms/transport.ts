@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { type RequestKind, kindFacts } from '#core/questions/requestKinds.ts';
 
-/** A request for the back end. */
 export interface Submission {
   kind: RequestKind;
   payload: object;
@@ -41,7 +40,6 @@ export type SendingOutcome =
       problems: string[];
     }
   | { kind: 'unexpected' }
-  /** The visitor stopped the upload. */
   | { kind: 'stopped' };
 
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
@@ -156,7 +154,6 @@ function parseBody(responseBody: unknown) {
   return responseSchema.safeParse(responseBody).data ?? responseSchema.parse({});
 }
 
-/** The outcome of a response with a 2xx status. */
 function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
   const { success, reference, dossierSecret, error, ticket, ...rest } = parseBody(responseBody);
   if (ticket) return { kind: 'fileExpected', ticket };

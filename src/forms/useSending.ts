@@ -16,18 +16,15 @@ type ToastTexts = Omit<ToastContent, 'tone'>;
 
 interface SendingOptions<Answers> {
   kind: RequestKind;
-  /** Returns the payload of valid answers. */
   toPayload: (answers: Answers) => object;
   /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
   submit: (submission: Submission, answers: Answers) => Promise<SendingOutcome>;
   /** Called when the request is accepted, before the toast. */
   onSent: (success: SendingSuccess, answers: Answers) => void;
-  /** The words of the toasts. */
   sentTexts: (success: SendingSuccess) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
-/** A request that is being sent. */
 interface PendingRequest {
   answers: unknown;
   outcome: Promise<SendingOutcome>;
@@ -142,7 +139,7 @@ function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   const content = JSON.stringify(answers, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: written below.
+  const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: `remember` wrote it.
   if (kept?.content === content) return kept.key;
   const key = randomHex();
   lastAttempts.set(kind, { key, content });

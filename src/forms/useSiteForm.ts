@@ -24,7 +24,6 @@ interface SiteFormOptions<Answers> {
   resume: () => Promise<boolean> | undefined;
   /** Called once the answers have arrived and the form is empty. */
   onSent?: () => void;
-  /** Called after a submission with invalid answers. */
   onInvalid?: (answers: Answers) => void;
 }
 

@@ -6,7 +6,6 @@ import type { Resources } from './resources.gen.ts';
 
 const formatsCache = new WeakMap<object, Formats>();
 
-/** The formats of the page's language. */
 export function useFormats(): Formats {
   return readFormats(useTranslation().i18n);
 }

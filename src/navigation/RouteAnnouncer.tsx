@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation) return;
-        // Emptied within a page, because a live region does not announce an unchanged text.
+        // Emptied by a navigation within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
         if (!pathChanged) return;
         // The heading of a section: a screen reader would read the focused section to its end.

@@ -90,7 +90,6 @@ export const button = styleVariants({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s, alignItems: 'center' });
 
-/** A note below a row of buttons. */
 export const rowNote = style({
   marginBlockStart: tokens.space.m,
   ...secondaryText,

@@ -10,7 +10,6 @@ interface VariantProps {
   variant?: ButtonVariant;
 }
 
-/** A native button in the site's style. */
 export function Button({
   variant = 'secondary',
   type = 'button',
@@ -33,7 +32,6 @@ export function ButtonAnchor({ variant = 'secondary', ...given }: ComponentProps
 /** A link to a page of this site, in the style of a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
-/** A row of buttons that wraps. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -4,7 +4,6 @@ import { ring } from '../theme/focus.css.ts';
 import { secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-/** The gap between label, hint, control and error. */
 export const gapInField = '0.375rem';
 const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as const;
 

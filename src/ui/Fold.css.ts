@@ -35,10 +35,10 @@ export const summary = style({
     [`${fold}[open] > &::after`]: { transform: 'translateY(0.3em) rotate(225deg)' },
   },
   '@supports': {
-    // Browsers that cannot unfold by style keep the summary on every screen.
+    // Browsers without `::details-content` keep the summary on every screen.
     'selector(::details-content)': { '@media': { [from.tablet]: hidden, print: hidden } },
   },
 });
 
-/** On phones the summary says the same. */
+/** Hidden on phones, where the summary has the same text. */
 export const unfoldedHeading = style({ '@media': { [`screen and ${below.tablet}`]: { display: 'none' } } });

@@ -4,7 +4,6 @@ const iconSize = '1.15em';
 export const icon = style({ inlineSize: iconSize, blockSize: iconSize, flexShrink: 0 });
 export const mirrored = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
-/** For an icon inside a line of text. */
 export const inLine = { display: 'inline-block', verticalAlign: '-0.2em' } as const;
 
 /** Reserves room for an icon after the text. The icon itself has no width in the line, so that it never wraps alone. */

@@ -4,7 +4,6 @@ import { onDark } from '../theme/focus.css.ts';
 import { secondaryText, stack } from '../theme/mixins.ts';
 import { accent, deep, tokens } from '../theme/tokens.css.ts';
 
-/** The width and height of a diamond. */
 const diamondSize = createVar();
 /** The indent of every second diamond, which makes the line zigzag. */
 const indent = createVar();

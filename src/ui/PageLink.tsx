@@ -40,5 +40,4 @@ function PageAnchor(given: ComponentProps<'a'>) {
   );
 }
 
-/** A link to a page of the site. */
 export const PageLink = createLink(PageAnchor);

@@ -20,7 +20,6 @@ export const container = style({
   paddingInline: tokens.space.gutter,
 });
 
-/** Columns for heading and content. */
 export const split = styleVariants(
   { narrowWide: '5fr 7fr', wideNarrow: '7fr 5fr', even: '1fr 1fr' },
   (columns) => ({

@@ -19,11 +19,9 @@ export interface TextFieldProps
   assistant?: ReactNode;
   /** A remark on the answer, below the input. Announced when it changes; empty (not undefined) before there is one. */
   notice?: string;
-  /** A button below the notice. */
   noticeAction?: ReactNode;
 }
 
-/** A text input of one line or several. */
 export function TextField({
   label,
   description,

@@ -34,7 +34,6 @@ export function createContext(language: string, catalog: Catalog) {
   return {
     language,
     t,
-    /** Whether a page exists in this language. */
     hasPage,
     /** The absolute address of a page, with or without a hash: in this language if it has the page, else in French. */
     pageUrl,

@@ -21,7 +21,6 @@ export function programNode(context: Context, id: ProgramId): JsonLdNode {
   };
 }
 
-/** The short programmes of executive education. */
 export function executiveNodes(context: Context): JsonLdNode[] {
   const { t } = context;
   return executivePrograms.map(({ id }) => {
@@ -30,7 +29,6 @@ export function executiveNodes(context: Context): JsonLdNode[] {
   });
 }
 
-/** The certification tracks. */
 export function trackNodes(context: Context): JsonLdNode[] {
   const groups = Object.values(context.t('certifications:tracks.groups', { returnObjects: true }));
   return groups.flatMap(({ tracks }) =>

@@ -85,7 +85,6 @@ function spansOn(weekday: Weekday, version: HoursVersion) {
   return openingHours[version].find(({ days }) => days.some((day) => day === weekday))?.spans ?? [];
 }
 
-/** The weekday of a date. */
 export function weekdayOf(date: string): Weekday {
   // Safe cast: `getUTCDay` returns 0 to 6.
   return new Date(`${date}T00:00Z`).getUTCDay() as Weekday;
@@ -96,7 +95,6 @@ function minutesOf(time: string): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** Whether the school opens on a date. */
 export function isOpenDay(date: string): boolean {
   return spansOn(weekdayOf(date), 'school').length > 0;
 }

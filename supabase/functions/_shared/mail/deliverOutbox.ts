@@ -25,7 +25,6 @@ export interface DeliveryOptions {
   batchSize?: number;
   /** Awaited before each batch, to let other work run first. */
   beforeBatch?: () => Promise<void>;
-  /** Checked before each batch. */
   shouldStop?: () => boolean;
 }
 

@@ -47,13 +47,12 @@ interface SchoolContact {
   language: string;
 }
 
-/** The links of a mail. */
 interface MailLinks {
   /** The link to the dossier's page, with the secret. */
   dossier?: string | undefined;
   /** The office's link to a request; undefined when the address of the site is unknown. */
   office?: (reference: string) => string | undefined;
-  /** The link of the list, or of the page that mails it. */
+  /** The link to the list of requests; in a morning's mail, to the page that mails that link. */
   list?: string | undefined;
 }
 
@@ -460,7 +459,7 @@ function askedMail({ stored, detail }: StoredMail, { t, links }: Wording): MailC
   };
 }
 
-/** The mail with the link of the list, or of the page that sends it. */
+/** The mail with the link to the list of requests. */
 function listLinkMail({ t, links }: Wording): MailContent {
   return {
     title: t('listLink.subject'),
