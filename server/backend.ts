@@ -10,10 +10,11 @@ import { officeFunction } from '#core/office/desk.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
 import { createOfficeSecrets } from '#core/office/secrets.ts';
 import { createMorningQueue } from '#core/mail/morning.ts';
-import { type RequestHandler, createRequestHandler } from '#core/http/handler.ts';
+import { createRequestHandler } from '#core/http/handler.ts';
+import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { Problem, UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
-import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
+import { kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import { limitsFrom } from '#core/settings.ts';
 import { type AdmissionStore, StoreUnavailable } from '#core/store/admissionStore.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -38,13 +39,11 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 /** The path that supabase-js appends to the project's URL to call a function. */
 export const functionsPath = '/functions/v1/';
 
-/** The path of the tus server. */
-const uploadPath = `${functionsPath}dossier-upload`;
+/** The name of the tus server. */
+const uploadFunction = 'dossier-upload';
 
 /** The folder whose files the build copies to the site. */
 const publicFolder = join(import.meta.dirname, '../public');
-
-const functionPath = (kind: RequestKind) => functionsPath + kindFacts[kind].functionName;
 
 const purgeIntervalMs = 6 * 60 * 60 * 1000;
 
@@ -101,7 +100,7 @@ export function createEmbeddedBackend(
   const secrets = createDossierSecrets(dossierKey, siteUrl);
   const office = createOfficeSecrets(dossierKey, { siteUrl, number: settings.OFFICE_LINKS });
   const papers = createPaperFolder(folder, {
-    path: uploadPath,
+    path: functionsPath + uploadFunction,
     key: dossierKey,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     store,
@@ -127,54 +126,43 @@ export function createEmbeddedBackend(
     log,
   });
   let isProxyLogged = false;
-  const shared = { store, texts, contact, log, allowedOrigins: settings.ALLOWED_ORIGINS, now };
+  const shared = {
+    store,
+    files: papers,
+    secrets,
+    limits,
+    texts,
+    language,
+    contact,
+    log,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    now,
+    onMails: worker.wake,
+    inBackground: (work: Promise<void>) => void work,
+  };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
-  const handlers = new Map(
-    kinds.map((kind) => [
-      functionPath(kind),
-      createRequestHandler({
-        ...shared,
-        kind,
-        ...(kind === 'teacher' && { files: papers }),
-        ...(kind === 'admission' && { secrets }),
-        onStored: worker.wake,
-      }),
+  const handlers = new Map<string, RequestHandler>([
+    ...kinds.map((kind): [string, RequestHandler] => [
+      kindFacts[kind].functionName,
+      createRequestHandler({ ...shared, kind }),
     ]),
-  );
-  handlers.set(
-    functionsPath + dossierFunction,
-    createDossierHandler({
-      ...shared,
-      secrets,
-      files: papers,
-      limits,
-      onMails: worker.wake,
-      inBackground: (work) => void work,
-    }),
-  );
-  handlers.set(
-    functionsPath + officeFunction,
-    createOfficeHandler({
-      ...shared,
-      secrets: office,
-      files: papers,
-      language,
-      onMails: worker.wake,
-    }),
-  );
-
-  /** Calls a handler with the address of the client. */
-  const respondWith =
-    (handle: RequestHandler) =>
-    (request: Request, socketAddress: string): Promise<Response> => {
-      const forwarded = request.headers.get('x-forwarded-for');
-      if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
-      return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
-    };
+    [dossierFunction, createDossierHandler(shared)],
+    [officeFunction, createOfficeHandler({ ...shared, secrets: office })],
+    [uploadFunction, papers.receive],
+  ]);
 
   function functionAt(path: string): ReturnType<EmbeddedBackend['functionAt']> {
-    const handle = path.startsWith(uploadPath) ? papers.receive : handlers.get(path);
-    return handle && respondWith(handle);
+    // The path of an upload ends in its id.
+    const [name = ''] = path.startsWith(functionsPath) ? path.slice(functionsPath.length).split('/') : [];
+    const handle = handlers.get(name);
+    return (
+      handle &&
+      ((request, socketAddress) => {
+        const forwarded = request.headers.get('x-forwarded-for');
+        if (forwarded && settings.TRUST_PROXY === 0) logUntrustedProxy();
+        return handle(request, clientAddress(forwarded, socketAddress, settings.TRUST_PROXY));
+      })
+    );
   }
 
   /** Logs once that a proxy is not trusted, because all visitors then have its address and share the rate limits. */

@@ -38,7 +38,7 @@ async function callFunction(kind: RequestKind, body: object) {
     texts,
     log: () => {},
     allowedOrigins: [],
-    onStored: () => {},
+    onMails: () => {},
   });
   const request = new Request('http://localhost/', {
     method: 'POST',

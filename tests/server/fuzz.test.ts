@@ -31,7 +31,7 @@ describe('a random body', () => {
     texts: createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales'))),
     log: (event, details = {}) => logged.push(JSON.stringify({ event, ...details })),
     allowedOrigins: [],
-    onStored: () => {},
+    onMails: () => {},
   });
   afterAll(() => {
     store.close();

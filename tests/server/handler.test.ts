@@ -25,7 +25,7 @@ async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = 
     contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
     log: (event, details) => void events.push([event, ...Object.values(details ?? {})].join(' ')),
     allowedOrigins: [],
-    onStored: () => void events.push('mails are sent'),
+    onMails: () => void events.push('mails are sent'),
   });
   const request = new Request('https://school.example', {
     method: 'POST',

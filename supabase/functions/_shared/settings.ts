@@ -217,16 +217,9 @@ function isOrigin(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
-  return (
-    (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') &&
-    url.hostname !== '' &&
-    [url.username, url.password].every(isPercentEncoded)
-  );
-}
-
-function isPercentEncoded(text: string): boolean {
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
   try {
-    decodeURIComponent(text);
+    decodeURIComponent(url.username + url.password);
     return true;
   } catch {
     return false;

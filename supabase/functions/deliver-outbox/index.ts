@@ -1,22 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#core/dossier/secrets.ts';
 import { createEdgeBackend } from '#core/http/edgeFunctions.ts';
 import { type Problem, healthReply } from '#core/http/replies.ts';
 
 const { settings, store, deliver, removeOrphans } = createEdgeBackend();
 const secret = settings.DELIVERY_SECRET;
 
-/** Compares in constant time. `timingSafeEqual` needs inputs of equal length, so compare hashes. */
-function isSecret(given: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return secret !== undefined && timingSafeEqual(hash(given), hash(secret));
-}
-
 /**
  * POST sends the due mails; the schedule in `migrations/` calls it every minute. GET reports the health, as `/healthz` of
  * the embedded server does. Both require the secret in `x-delivery-secret`.
  */
 Deno.serve(async (request) => {
-  if (!isSecret(request.headers.get('x-delivery-secret') ?? '')) return new Response(null, { status: 401 });
+  const given = request.headers.get('x-delivery-secret') ?? '';
+  if (!secret || !isSameSecret(given, secret)) return new Response(null, { status: 401 });
   if (request.method === 'GET') {
     const { status, text } = healthReply(await store.health().catch((): Problem[] => ['storage']));
     return new Response(text, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -1,6 +1,6 @@
-import { Refused } from '../http/actHandler.ts';
+import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf } from '../http/handler.ts';
-import type { AnyRefusal } from '../http/replies.ts';
+import type { Refusal } from '../http/refusals.ts';
 import { StoreUnavailable } from '../store/admissionStore.ts';
 import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './dossierStore.ts';
 
@@ -8,7 +8,7 @@ import type { DossierChange, DossierStore, PaperFiles, StoredDossier } from './d
 const maxDecisions = 10;
 
 /** The changed parts of a dossier; a refusal; or null when there is nothing to change. */
-export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision'>> | AnyRefusal | null;
+export type Decision = Partial<Omit<DossierChange, 'reference' | 'revision'>> | Refusal | null;
 
 export interface ChangeOptions {
   store: DossierStore;
@@ -31,18 +31,9 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
       const decision = decide(dossier);
       if (typeof decision === 'string') throw new Refused(decision);
       if (decision === null) return dossier;
-      const { reference, revision, generation, corrections, answeredAt, withdrawnAt, request, papers } =
-        dossier;
       const changed: DossierChange = {
-        reference,
-        revision,
-        generation,
-        corrections,
-        answeredAt,
-        withdrawnAt,
-        request,
-        papers,
-        mailbox: mailboxOf(request.email),
+        ...dossier,
+        mailbox: mailboxOf(dossier.request.email),
         mails: [],
         events: [],
         ...decision,
@@ -51,7 +42,7 @@ export function createChange({ store, files, onMails }: ChangeOptions) {
       if (changed.mails.length > 0) onMails();
       const hasFile = (id: string) =>
         changed.papers.some((file) => file.id === id && file.state !== 'replaced');
-      for (const { id, state } of papers) {
+      for (const { id, state } of dossier.papers) {
         // If this fails, the file is removed later: no row names it.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }

@@ -1,4 +1,5 @@
-import { type ActHandlerOptions, Refused, createActHandler } from '../http/actHandler.ts';
+import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import { Refused } from '../http/jsonHandler.ts';
 import { mailboxOf, normaliseReference } from '../http/handler.ts';
 import { errorClass } from '../log.ts';
 import type { Limits } from '../settings.ts';

@@ -8,8 +8,7 @@ import { schoolTime } from '../schoolTime.ts';
 import type { MailKind, StoredPaper } from '../store/admissionStore.ts';
 import type { Decision } from './changeDossier.ts';
 import type { StoredDossier } from './dossierStore.ts';
-import { dossierLimits, maxFilesOf, paperNames } from './papers.ts';
-import { papers as paperGroups } from './papers.ts';
+import { dossierLimits, maxFilesOf, paperNames, papers as paperGroups } from './papers.ts';
 import type { Dossier, DossierAct } from './protocol.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -24,16 +23,7 @@ export function describeDossier(dossier: StoredDossier): Dossier {
     return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
   const filesOf = (name: string) =>
-    dossier.papers
-      .filter(({ paper }) => paper === name)
-      .map(({ id, state, bytes, sha256, createdAt, receivedAt }) => ({
-        id,
-        state,
-        bytes,
-        sha256,
-        createdAt,
-        receivedAt,
-      }));
+    dossier.papers.filter(({ paper }) => paper === name).map(({ paper, replaces, ...file }) => file);
   return {
     reference,
     receivedOn: schoolTime(new Date(createdAt)).date,

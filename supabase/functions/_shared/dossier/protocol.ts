@@ -4,6 +4,7 @@
  * `upload` …) as JSON; every response has `success`.
  */
 import * as z from 'zod/mini';
+import { refusedReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
 import { dossierLimits, paperNames } from './papers.ts';
 
@@ -119,43 +120,6 @@ const uploadTicket = z.object({
 
 export type UploadTicket = z.output<typeof uploadTicket>;
 
-/** Why an act was refused. `invalid` comes with `fields`, `rateLimited` and `unavailable` with Retry-After. */
-export const dossierRefusals = [
-  /** 404: no dossier has this secret. */
-  'unknown',
-  /** 404: there is no such file, or its state does not allow the act. */
-  'unknownFile',
-  /** 409: the request is withdrawn. */
-  'withdrawn',
-  /** 409: too late to undo, or never withdrawn. */
-  'notWithdrawn',
-  /** 409: the school has answered, so nothing can be corrected. */
-  'answered',
-  /** 409: no corrections left. */
-  'noCorrectionsLeft',
-  /** 409: this paper has its maximum number of files. */
-  'tooManyFiles',
-  /** 413: the files would exceed `totalMaxBytes`. */
-  'dossierFull',
-  /** 409: the upload is not complete; resume it. */
-  'unfinished',
-  /** 422: the content is not a PDF; the file is deleted. */
-  'notPdf',
-  /** 422: the end of the PDF is missing; the file is deleted. */
-  'damaged',
-  /** 422: the act or one of its values is invalid. */
-  'invalid',
-  'unreadable',
-  'tooLarge',
-  'methodNotAllowed',
-  'unsupportedMediaType',
-  /** 429: too many wrong secrets from one network address. A right secret is always accepted. */
-  'rateLimited',
-  'unavailable',
-] as const;
-
-export type DossierRefusal = (typeof dossierRefusals)[number];
-
 /** Every response. A success has the part that the act asks for: `dossier`, `ticket` or the new `secret`. */
 export const dossierReply = z.discriminatedUnion('success', [
   z.object({
@@ -164,13 +128,7 @@ export const dossierReply = z.discriminatedUnion('success', [
     ticket: z.optional(uploadTicket),
     secret: z.optional(z.string()),
   }),
-  z.object({
-    success: z.literal(false),
-    code: z.enum(dossierRefusals),
-    /** A sentence for the visitor, in their language. */
-    error: z.string(),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  }),
+  refusedReply,
 ]);
 
 export type DossierReply = z.output<typeof dossierReply>;

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
-import { type Log, errorClass } from '../log.ts';
-import { StoreUnavailable } from '../store/admissionStore.ts';
-import { jsonInUtf8 } from './handler.ts';
-import { type AnyRefusal, type Reply, type ReplyOptions, createReplies } from './replies.ts';
-import { BodyTooLarge, parseJson, readBody, toProblems } from './requestBody.ts';
+import {
+  type JsonHandler,
+  type JsonHandlerOptions,
+  Refused,
+  type RequestHandler,
+  createJsonHandler,
+} from './jsonHandler.ts';
+import { toProblems } from './requestBody.ts';
 
 const maxBodyBytes = 16 * 1024;
 
@@ -12,20 +15,8 @@ const maxBodyBytes = 16 * 1024;
  */
 const wrongSecretsPerMinute = 20;
 
-export interface ActHandlerOptions extends ReplyOptions {
-  log: Log;
+export interface ActHandlerOptions extends JsonHandlerOptions {
   now?: () => number;
-}
-
-/** Thrown when an act is refused. */
-export class Refused<Refusal extends AnyRefusal> extends Error {
-  override name = 'Refused';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
 }
 
 /**
@@ -37,45 +28,23 @@ export function createActHandler<Act extends { act: string }>(
   acts: z.ZodMiniType<Act>,
   { perform, get }: { perform: (act: Act) => Promise<object>; get?: (request: Request) => Promise<Response> },
   options: ActHandlerOptions,
-): (request: Request, clientAddress: string) => Promise<Response> {
+): RequestHandler {
   const { log, now = Date.now } = options;
-  const replyTo = createReplies(options);
   const countWrongSecret = createWrongSecrets(now);
-
-  async function respond(request: Request, reply: Reply): Promise<Response> {
-    if (request.method === 'OPTIONS') return reply.preflight();
-    if (request.method === 'GET' && get) return get(request);
-    if (request.method !== 'POST') throw new Refused('methodNotAllowed');
-    if (!jsonInUtf8.test(request.headers.get('content-type') ?? ''))
-      throw new Refused('unsupportedMediaType');
-    const body = parseJson(await readBody(request, maxBodyBytes));
-    if (typeof body !== 'object' || body === null) throw new Refused('unreadable');
+  const post: JsonHandler['post'] = async (body, { clientAddress, reply }) => {
     const { data: act, error } = acts.safeParse(body);
     if (error) return reply.refuse('invalid', { fields: error.issues.flatMap(toProblems).slice(0, 20) });
-    const done = await perform(act);
-    log(`${name}.${act.act}`);
-    return reply.succeed({ success: true, ...done });
-  }
-
-  return async (request, clientAddress) => {
-    const reply = replyTo(request);
     try {
-      return await respond(request, reply);
-    } catch (error) {
-      if (error instanceof Refused) {
-        const { refusal } = error as Refused<AnyRefusal>;
-        if (refusal === 'unknown' && countWrongSecret(clientAddress))
-          return reply.refuse('rateLimited', { retryAfter: 60 });
-        log(`${name}.refused`, { reason: refusal });
-        return reply.refuse(refusal);
-      }
-      if (error instanceof BodyTooLarge) return reply.refuse('tooLarge');
-      log(`${name}.unavailable`, {
-        reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
-      });
-      return reply.refuse('unavailable', { retryAfter: 5 });
+      const done = await perform(act);
+      log(`${name}.${act.act}`);
+      return reply.succeed({ success: true, ...done });
+    } catch (thrown) {
+      const isWrongSecret = thrown instanceof Refused && thrown.refusal === 'unknown';
+      if (isWrongSecret && countWrongSecret(clientAddress)) throw new Refused('rateLimited', 60);
+      throw thrown;
     }
   };
+  return createJsonHandler({ name, maxBodyBytes, post, get }, options);
 }
 
 /**

@@ -15,7 +15,8 @@ import { limitsFrom, readSettings } from '../settings.ts';
 import { createPostgresStore } from '../store/postgresStore.ts';
 import { createMailTexts } from '../texts/mailTexts.ts';
 import { clientAddress } from './clientAddress.ts';
-import { type RequestHandler, createRequestHandler } from './handler.ts';
+import { createRequestHandler } from './handler.ts';
+import type { RequestHandler } from './jsonHandler.ts';
 
 /**
  * The settings of the project (`supabase secrets set`). Logs an invalid setting and uses its default, so that a mistyped
@@ -32,22 +33,20 @@ function readEdgeSettings() {
 /** The settings that are required to write and send mails. */
 const mailSettings = ['RESEND_API_KEY', 'MAIL_FROM', 'SCHOOL_EMAIL', 'SCHOOL_PHONE'] as const;
 
-/** The store, files, texts and mail delivery of the Edge Functions, made from the project's settings. */
+/** What the Edge Functions are made of, from the project's settings. */
 export function createEdgeBackend() {
   const settings = readEdgeSettings();
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const store = createPostgresStore(client, limitsFrom(settings));
-  const cvInMail = settings.CV_IN_MAIL;
-  const papers = createStoragePapers(client, settings.SUPABASE_URL);
+  const limits = limitsFrom(settings);
+  const store = createPostgresStore(client, limits);
+  const files = createStoragePapers(client, settings.SUPABASE_URL);
   const dossierKey = settings.DOSSIER_KEY;
   const siteUrl = settings.SITE_URL;
-  const secrets = dossierKey
-    ? {
-        dossier: createDossierSecrets(() => dossierKey, siteUrl),
-        office: createOfficeSecrets(() => dossierKey, { siteUrl, number: settings.OFFICE_LINKS }),
-      }
+  const secrets = dossierKey ? createDossierSecrets(() => dossierKey, siteUrl) : undefined;
+  const office = dossierKey
+    ? createOfficeSecrets(() => dossierKey, { siteUrl, number: settings.OFFICE_LINKS })
     : undefined;
   const texts = createMailTexts(catalogs);
   const [apiKey, from, email, phone] = mailSettings.map((name) => settings[name]);
@@ -62,7 +61,7 @@ export function createEdgeBackend() {
               mail,
               texts,
               { email, phone, language },
-              { cvInMail, files: papers, secrets: secrets?.dossier, office: secrets?.office, store },
+              { cvInMail: settings.CV_IN_MAIL, files, secrets, office, store },
             ),
           queueMorning: createMorningQueue(store),
           send: createResendSender({ apiKey, from, ...(url && { url }) }),
@@ -91,98 +90,58 @@ export function createEdgeBackend() {
   async function removeOrphans(): Promise<void> {
     const logFailure = (error: unknown) => logToConsole('files.unavailable', { error: errorClass(error) });
     for (const id of (await store.listOrphanPapers().catch(logFailure)) ?? [])
-      await papers.remove(id).catch(logFailure);
+      await files.remove(id).catch(logFailure);
   }
 
-  const contact = email && phone ? { email, phone } : undefined;
-  return { settings, store, papers, secrets, texts, language, contact, deliver, removeOrphans };
+  /** The options of a handler. */
+  const shared = {
+    store,
+    files,
+    secrets,
+    limits,
+    texts,
+    language,
+    contact: email && phone ? { email, phone } : undefined,
+    log: logToConsole,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    // In the background, so that the visitor does not wait for the mail service.
+    onMails: () => EdgeRuntime.waitUntil(deliver()),
+    inBackground: (work: Promise<void>) => EdgeRuntime.waitUntil(work),
+  };
+  return { settings, store, secrets, office, shared, deliver, removeOrphans };
 }
 
-type EdgeBackend = ReturnType<typeof createEdgeBackend>;
-
-/**
- * Serves the Edge Function of one kind of request. The functions of contact messages and teacher applications respond
- * with 404 unless `DELIVER_MESSAGES` is true.
- */
+/** Serves the Edge Function of one kind of request. */
 export function serveRequests(kind: RequestKind): void {
-  if (kind !== 'admission' && !readEdgeSettings().DELIVER_MESSAGES) {
-    logToConsole(`${kind}.notDelivered`, { setting: 'DELIVER_MESSAGES' });
-    Deno.serve(() => new Response(null, { status: 404 }));
-    return;
-  }
-  const backend = createEdgeBackend();
-  const { settings, papers, deliver, secrets } = backend;
-  serve(
-    settings,
-    createRequestHandler({
-      ...sharedOptions(backend),
-      kind,
-      ...(kind === 'teacher' && { files: papers }),
-      ...(kind === 'admission' && secrets && { secrets: secrets.dossier }),
-      // In the background, so that the visitor does not wait for the mail service.
-      onStored: () => EdgeRuntime.waitUntil(deliver()),
-    }),
-  );
+  const { settings, shared } = createEdgeBackend();
+  const isServed = kind === 'admission' || settings.DELIVER_MESSAGES;
+  serve(settings, isServed ? createRequestHandler({ ...shared, kind }) : 'DELIVER_MESSAGES');
 }
 
 /** Serves the Edge Function `dossier`. */
 export function serveDossier(): void {
-  serveLinks('dossier', (backend, { dossier }) =>
-    createDossierHandler({
-      ...linkOptions(backend),
-      secrets: dossier,
-      limits: limitsFrom(backend.settings),
-      inBackground: (work) => EdgeRuntime.waitUntil(work),
-    }),
-  );
+  const { settings, shared, secrets } = createEdgeBackend();
+  serve(settings, secrets ? createDossierHandler({ ...shared, secrets }) : 'DOSSIER_KEY');
 }
 
 /** Serves the Edge Function `office`. */
 export function serveOffice(): void {
-  serveLinks('office', (backend, { office }) =>
-    createOfficeHandler({ ...linkOptions(backend), secrets: office, language: backend.language }),
-  );
+  const { settings, shared, office } = createEdgeBackend();
+  serve(settings, office ? createOfficeHandler({ ...shared, secrets: office }) : 'DOSSIER_KEY');
 }
 
-/** Serves a function that mailed links call. It responds with 404 unless `DOSSIER_KEY` is set. */
-function serveLinks(
-  name: string,
-  createHandler: (backend: EdgeBackend, secrets: NonNullable<EdgeBackend['secrets']>) => RequestHandler,
-): void {
-  const backend = createEdgeBackend();
-  if (backend.secrets) {
-    serve(backend.settings, createHandler(backend, backend.secrets));
+/** Serves requests with a handler, or with 404 when the setting of this name is missing or turns the function off. */
+function serve(settings: ReturnType<typeof readEdgeSettings>, handle: RequestHandler | string): void {
+  if (typeof handle === 'string') {
+    logToConsole('function.notServed', { setting: handle });
+    Deno.serve(() => new Response(null, { status: 404 }));
     return;
   }
-  logToConsole(`${name}.settingsMissing`, { settings: 'DOSSIER_KEY' });
-  Deno.serve(() => new Response(null, { status: 404 }));
-}
-
-const linkOptions = (backend: EdgeBackend) => ({
-  ...sharedOptions(backend),
-  files: backend.papers,
-  onMails: () => EdgeRuntime.waitUntil(backend.deliver()),
-});
-
-const sharedOptions = ({ settings, store, texts, contact }: EdgeBackend) => ({
-  store,
-  texts,
-  contact,
-  log: logToConsole,
-  allowedOrigins: settings.ALLOWED_ORIGINS,
-});
-
-/** Calls a handler with the address of the client. */
-function serve(settings: EdgeBackend['settings'], handle: RequestHandler): void {
   // On Supabase, Cloudflare overwrites CF-Connecting-IP, so a client cannot forge it. Self-hosted: the gateway appends to
   // X-Forwarded-For, and TRUST_PROXY counts the proxies. A client can forge every other header.
   const trustedProxies = settings.TRUST_PROXY;
-
-  Deno.serve((request, { remoteAddr }) => {
-    const address =
-      trustedProxies > 0
-        ? clientAddress(request.headers.get('x-forwarded-for'), remoteAddr.hostname, trustedProxies)
-        : clientAddress(request.headers.get('cf-connecting-ip'), remoteAddr.hostname, 1);
-    return handle(request, address);
-  });
+  const header = trustedProxies > 0 ? 'x-forwarded-for' : 'cf-connecting-ip';
+  Deno.serve((request, { remoteAddr }) =>
+    handle(request, clientAddress(request.headers.get(header), remoteAddr.hostname, trustedProxies || 1)),
+  );
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type Log, errorClass } from '../log.ts';
 import type { PaperFiles } from '../dossier/dossierStore.ts';
 import { findPdfDefect } from '../dossier/papers.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
@@ -12,73 +11,55 @@ import {
   type SubmitResult,
   StoreUnavailable,
 } from '../store/admissionStore.ts';
-import type { MailTexts } from '../texts/mailTexts.ts';
 import { networkOf } from './clientAddress.ts';
-import { type Reply, type ReplyContact, createReplies } from './replies.ts';
-import { BodyTooLarge, readAnswers, readBody } from './requestBody.ts';
+import {
+  type JsonHandler,
+  type JsonHandlerOptions,
+  Refused,
+  type RequestHandler,
+  createJsonHandler,
+} from './jsonHandler.ts';
+import type { Reply } from './replies.ts';
+import { readAnswers } from './requestBody.ts';
 
 /** Limits of a body, in bytes. */
 const maxBodyBytes = { admission: 16 * 1024, contact: 64 * 1024, teacher: 64 * 1024 } as const;
 
-/** Retry-After of a 503, when the store is unavailable. */
-const storeRetryAfterSeconds = 5;
-
-interface HandlerOptions {
+interface HandlerOptions extends JsonHandlerOptions {
   kind: RequestKind;
   store: Pick<AdmissionStore, 'submit' | 'checkLimits'>;
-  /** Receives CVs; only for the kind whose requests include one. */
+  /** Receives the CVs of teacher applications. */
   files?: PaperFiles;
-  texts: MailTexts;
-  log: Log;
-  /** The school's contact details, for the message to a visitor whose request is not accepted now. */
-  contact?: ReplyContact | undefined;
-  /** CORS: the origins that browsers may call from; empty allows every origin. */
-  allowedOrigins: readonly string[];
   /** Makes the link of an admission request's dossier. */
-  secrets?: Pick<DossierSecrets, 'secretOf'>;
+  secrets?: Pick<DossierSecrets, 'secretOf'> | undefined;
   /** Starts mail delivery. Called once a new request is stored, before the response is sent. Must not throw. */
-  onStored: () => void;
+  onMails: () => void;
 }
-
-export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 /**
  * The HTTP handler of one kind of request: validates the request, stores it with its mails in one transaction and responds
- * with the reference. Never rejects. An unexpected error is logged and becomes a 503, never a 500. `Reply` lists the
- * responses.
+ * with the reference.
  */
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
-  const { texts, contact, allowedOrigins } = options;
-  const replyTo = createReplies({ texts, contact, allowedOrigins });
-  return async (request, clientAddress) => {
-    const reply = replyTo(request);
-    try {
-      return await respond(request, clientAddress, reply, options);
-    } catch (error) {
-      if (error instanceof BodyTooLarge) return reply.refuse('tooLarge');
-      const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
-      options.log(`${options.kind}.unavailable`, { reason });
-      return reply.refuse('unavailable', { retryAfter: storeRetryAfterSeconds });
-    }
-  };
+  const { kind } = options;
+  return createJsonHandler(
+    {
+      name: kind,
+      maxBodyBytes: maxBodyBytes[kind],
+      post: (body, call) => respond(body, call, options),
+    },
+    options,
+  );
 }
 
 async function respond(
-  request: Request,
-  clientAddress: string,
-  reply: Reply,
-  { kind, store, files, secrets, texts, log, onStored }: HandlerOptions,
+  body: object,
+  { request, clientAddress, reply }: Parameters<JsonHandler['post']>[1],
+  { kind, store, files, secrets, texts, log, onMails }: HandlerOptions,
 ): Promise<Response> {
-  if (request.method === 'OPTIONS') return reply.preflight();
-  if (request.method !== 'POST') return reply.refuse('methodNotAllowed');
-  if (!jsonInUtf8.test(request.headers.get('content-type') ?? '')) {
-    return reply.refuse('unsupportedMediaType');
-  }
   const key = request.headers.get('idempotency-key');
-  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) return reply.refuse('invalidKey');
-
-  const parsed = readAnswers(await readBody(request, maxBodyBytes[kind]), kind);
-  if (!parsed) return reply.refuse('unreadable', { fields: [] });
+  if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('invalidKey');
+  const parsed = readAnswers(body, kind);
   if ('problems' in parsed) return reply.refuse('invalid', { fields: parsed.problems });
   const { answers, cv } = parsed;
   const contentHash = hashContent({ ...answers, ...cv });
@@ -106,25 +87,19 @@ async function respond(
   if (file && result.outcome !== 'stored' && result.outcome !== 'replayed')
     await files?.remove(file.id).catch(() => undefined);
   log(`${kind}.${result.outcome}`, 'limit' in result ? { limit: result.limit } : {});
-  // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
-  const isSameSender = result.outcome === 'stored' || key !== null;
-  const dossierSecret = (reference: string) =>
-    isSameSender ? secrets?.secretOf({ reference, generation: 1 }) : undefined;
-  switch (result.outcome) {
-    case 'stored':
-      if (result.confirmation !== 'queued') log('mail.withheld', { reason: result.confirmation });
-      onStored();
-      return reply.accept({ ...result, dossierSecret: dossierSecret(result.reference) });
-    case 'replayed':
-      return reply.accept({ ...result, dossierSecret: dossierSecret(result.reference) });
-    case 'conflict':
-      return reply.refuse('conflict');
-    case 'rateLimited':
-      return reply.refuse('rateLimited', { retryAfter: result.retryAfterSeconds });
+  if (result.outcome === 'conflict') return reply.refuse('conflict');
+  if (result.outcome === 'rateLimited')
+    return reply.refuse('rateLimited', { retryAfter: result.retryAfterSeconds });
+  const { outcome, reference, confirmation } = result;
+  if (outcome === 'stored') {
+    if (confirmation !== 'queued') log('mail.withheld', { reason: confirmation });
+    onMails();
   }
+  // Content alone does not prove that the sender is the same. After a correction, this secret opens nothing any more.
+  const getsSecret = kind === 'admission' && (outcome === 'stored' || key !== null);
+  const dossierSecret = getsSecret ? secrets?.secretOf({ reference, generation: 1 }) : undefined;
+  return reply.accept(reference, confirmation, dossierSecret);
 }
-
-export const jsonInUtf8 = /^\s*application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
  * Asks the browser for the bytes of an announced file, by the same response until they are there. Returns that response,

@@ -1,7 +1,7 @@
-import type { DossierRefusal, UploadTicket } from '../dossier/protocol.ts';
-import type { OfficeRefusal } from '../office/protocol.ts';
+import type { UploadTicket } from '../dossier/protocol.ts';
 import type { Confirmation, HealthProblem } from '../store/admissionStore.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
+import { type Refusal, refusals } from './refusals.ts';
 import type { FieldProblem } from './requestBody.ts';
 
 /** The JSON body of every response except the preflight's. */
@@ -17,75 +17,21 @@ interface ReplyBody {
   dossierSecret?: string;
   /** A message for the visitor, in their language, and the name of the refusal. */
   error?: string;
-  code?: AnyRefusal;
+  code?: Refusal;
   fields?: FieldProblem[];
   /** How to upload the file of the request, which is then sent again. */
   ticket?: UploadTicket;
 }
 
-/** The status of each refusal, of the forms and of the functions `dossier` and `office`. */
-const statuses = {
-  unreadable: 400,
-  invalidKey: 400,
-  unknown: 404,
-  unknownFile: 404,
-  noFile: 404,
-  methodNotAllowed: 405,
-  conflict: 409,
-  withdrawn: 409,
-  notWithdrawn: 409,
-  answered: 409,
-  noCorrectionsLeft: 409,
-  tooManyFiles: 409,
-  unfinished: 409,
-  tooLate: 409,
-  noAsksLeft: 409,
-  withdrawnByApplicant: 409,
-  expired: 410,
-  tooLarge: 413,
-  dossierFull: 413,
-  unsupportedMediaType: 415,
-  invalid: 422,
-  notPdf: 422,
-  damaged: 422,
-  rateLimited: 429,
-  unavailable: 503,
-} as const satisfies Record<DossierRefusal | OfficeRefusal, number> & Record<string, number>;
-
-export type AnyRefusal = keyof typeof statuses;
-
-/**
- * The responses of a request handler: 200 (stored now, or earlier under the same idempotency key), 202 (its file is
- * expected), 204 (preflight), 400 (not JSON, or a malformed key), 405, 409 (the key belongs to another request), 413, 415,
- * 422 (invalid answers, listed in `fields`), 429 (rate limit, with Retry-After) and 503 (not stored, try again).
- */
-export interface Reply {
-  preflight(): Response;
-  accept(stored: {
-    reference: string;
-    confirmation: Confirmation;
-    dossierSecret?: string | undefined;
-  }): Response;
-  /** Asks for the file of a request, which is not stored yet. */
-  expect(ticket: UploadTicket): Response;
-  /** The success of an act: `success` and the parts that the act asks for. */
-  succeed(body: { success: true }): Response;
-  /** A refusal; `retryAfter` is in seconds. */
-  refuse(refusal: AnyRefusal, details?: { retryAfter?: number; fields?: FieldProblem[] }): Response;
-}
-
-/** The school's contact details for a visitor whose request is not accepted now. */
-export interface ReplyContact {
-  phone: string;
-  email: string;
-}
-
 export interface ReplyOptions {
   texts: MailTexts;
-  contact: ReplyContact | undefined;
+  /** The school's contact details, for a visitor whose request is not accepted now. */
+  contact: { phone: string; email: string } | undefined;
   /** CORS: the origins that browsers may call from; empty allows every origin. */
   allowedOrigins: readonly string[];
 }
+
+export type Reply = ReturnType<ReturnType<typeof createReplies>>;
 
 const allowedMethods = 'POST, OPTIONS';
 
@@ -99,17 +45,17 @@ const allowedHeaders =
  * sees only a network error.
  */
 export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) {
-  return (request: Request): Reply => {
+  return (request: Request) => {
     const headers = {
       'Access-Control-Allow-Origin': allowedOrigin(request.headers.get('origin'), allowedOrigins),
       'Access-Control-Expose-Headers': 'Retry-After',
       Vary: 'Origin, Accept-Language',
       'Cache-Control': 'no-store',
     };
-    const send = (status: number, body: ReplyBody, more: Record<string, string> = {}) =>
+    const send = (status: number, body: ReplyBody, more: Record<string, string> = {}): Response =>
       Response.json(body, { status, headers: { ...headers, ...more } });
     return {
-      preflight: () =>
+      preflight: (): Response =>
         new Response(null, {
           status: 204,
           headers: {
@@ -119,7 +65,8 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
             'Access-Control-Max-Age': '7200',
           },
         }),
-      accept: ({ reference, confirmation, dossierSecret }) =>
+      /** The request is stored, now or earlier under the same idempotency key. */
+      accept: (reference: string, confirmation: Confirmation, dossierSecret: string | undefined): Response =>
         send(200, {
           success: true,
           reference,
@@ -127,10 +74,16 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
           ...(confirmation === 'ceilingReached' && { confirmationLater: true }),
           ...(dossierSecret && { dossierSecret }),
         }),
-      expect: (ticket) => send(202, { success: false, ticket }),
-      succeed: (body) => send(200, body),
-      refuse: (refusal, { retryAfter, fields } = {}) => {
-        const status = statuses[refusal];
+      /** Asks for the file of a request, which is not stored yet. */
+      expect: (ticket: UploadTicket): Response => send(202, { success: false, ticket }),
+      /** The success of an act: `success` and the parts that the act asks for. */
+      succeed: (body: { success: true }): Response => send(200, body),
+      /** A refusal; `retryAfter` is in seconds. */
+      refuse: (
+        refusal: Refusal,
+        { retryAfter, fields }: { retryAfter?: number | undefined; fields?: FieldProblem[] } = {},
+      ): Response => {
+        const status = refusals[refusal];
         const t = texts.translator(texts.negotiate(request.headers.get('accept-language')));
         const reason = t(`answers.${refusal}`, { count: Math.ceil((retryAfter ?? 0) / 60) });
         const advice =

@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { PaperFiles, StoredDossier } from '../dossier/dossierStore.ts';
 import { type PaperName, paperNames } from '../dossier/papers.ts';
-import { Refused } from '../http/actHandler.ts';
+import { Refused } from '../http/jsonHandler.ts';
 import { type ReplyOptions, attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';

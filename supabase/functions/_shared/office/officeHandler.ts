@@ -1,6 +1,7 @@
 import { type ChangeOptions, type Decision, createChange } from '../dossier/changeDossier.ts';
 import type { StoredDossier } from '../dossier/dossierStore.ts';
-import { type ActHandlerOptions, Refused, createActHandler } from '../http/actHandler.ts';
+import { type ActHandlerOptions, createActHandler } from '../http/actHandler.ts';
+import { Refused } from '../http/jsonHandler.ts';
 import { bundles, officeLimits } from './desk.ts';
 import { type DownloadOptions, createDownloads } from './downloads.ts';
 import {

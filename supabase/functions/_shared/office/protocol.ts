@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { paperNames } from '../dossier/papers.ts';
+import { refusedReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
 import { requestKinds } from '../questions/requestKinds.ts';
 import { bundles, hasLink, listFilters, officeLimits } from './desk.ts';
@@ -164,33 +165,6 @@ const officeList = z.object({
 
 export type OfficeList = z.output<typeof officeList>;
 
-/** Why an act was refused. `invalid` comes with `fields`, `rateLimited` and `unavailable` with Retry-After. */
-export const officeRefusals = [
-  /** 404: no request has this secret, or the secret is not for this act. */
-  'unknown',
-  /** 410: the link was right, but is too old. */
-  'expired',
-  /** 404: there is no such file. */
-  'noFile',
-  /** 409: too late to undo, or not answered. */
-  'tooLate',
-  /** 409: `asksPerDay` is reached. */
-  'noAsksLeft',
-  /** 409: the applicant has withdrawn the request. */
-  'withdrawnByApplicant',
-  /** 422: the act or one of its values is invalid. */
-  'invalid',
-  'unreadable',
-  'tooLarge',
-  'methodNotAllowed',
-  'unsupportedMediaType',
-  /** 429: too many wrong secrets from one network address. A right secret is always accepted. */
-  'rateLimited',
-  'unavailable',
-] as const;
-
-export type OfficeRefusal = (typeof officeRefusals)[number];
-
 /** Every response to a POST. A success has the part that the act asks for: `request`, `list` or `ticket`. */
 export const officeReply = z.discriminatedUnion('success', [
   z.object({
@@ -199,13 +173,7 @@ export const officeReply = z.discriminatedUnion('success', [
     list: z.optional(officeList),
     ticket: z.optional(z.string()),
   }),
-  z.object({
-    success: z.literal(false),
-    code: z.enum(officeRefusals),
-    /** A sentence for the reader, in their language. */
-    error: z.string(),
-    fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  }),
+  refusedReply,
 ]);
 
 export type OfficeReply = z.output<typeof officeReply>;

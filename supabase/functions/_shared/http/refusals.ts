@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** Why a request or an act is refused, with the status of the response. */
+export const refusals = {
+  /** Not a JSON object in UTF-8. */
+  unreadable: 400,
+  invalidKey: 400,
+  /** No dossier or request has this secret, or the secret is not for this act. */
+  unknown: 404,
+  /** There is no such file, or its state does not allow the act. */
+  unknownFile: 404,
+  noFile: 404,
+  methodNotAllowed: 405,
+  /** The idempotency key belongs to another request. */
+  conflict: 409,
+  withdrawn: 409,
+  /** Too late to undo, or never withdrawn. */
+  notWithdrawn: 409,
+  /** The school has answered, so nothing can be corrected. */
+  answered: 409,
+  noCorrectionsLeft: 409,
+  /** This paper has its maximum number of files. */
+  tooManyFiles: 409,
+  /** The upload is not complete; resume it. */
+  unfinished: 409,
+  /** Too late to undo, or not answered. */
+  tooLate: 409,
+  /** `asksPerDay` is reached. */
+  noAsksLeft: 409,
+  withdrawnByApplicant: 409,
+  /** The link was right, but is too old. */
+  expired: 410,
+  tooLarge: 413,
+  /** The files would exceed `totalMaxBytes`. */
+  dossierFull: 413,
+  unsupportedMediaType: 415,
+  /** Answers or values of an act are invalid: `fields`. */
+  invalid: 422,
+  /** The content is not a PDF; the file is deleted. */
+  notPdf: 422,
+  /** The end of the PDF is missing; the file is deleted. */
+  damaged: 422,
+  /** Too many requests, or too many wrong secrets from one network address. With Retry-After. */
+  rateLimited: 429,
+  /** With Retry-After. */
+  unavailable: 503,
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+/** The response that refuses an act. */
+export const refusedReply = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(refusals) as Refusal[]), // Safe cast: its keys.
+  /** A sentence for the reader, in their language. */
+  error: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
