@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,7 +7,7 @@ import { Failure, reasonOf } from './serverTexts.ts';
 import { schema, schemaUpgrades, schemaVersion } from './sqliteSchema.ts';
 
 /** `SQLITE_BUSY`: another connection holds the lock. */
-export const sqliteBusy = 5;
+const sqliteBusy = 5;
 /** `SQLITE_CORRUPT` and `SQLITE_NOTADB`. */
 const sqliteCorrupt = [11, 26];
 
@@ -15,9 +15,6 @@ const sqliteCorrupt = [11, 26];
 export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'admissions.db');
 }
-
-/** The server's own files, including the `-wal` and `-shm` files of SQLite. */
-const ownFiles = /^(admissions\.db|server\.|dossier\.key|outbox|cvs|papers)/;
 
 /**
  * Size of a file that reserves disk space in the data folder. SQLite needs space to open the data file and to delete
@@ -42,15 +39,11 @@ export function fillReserve(dataFolder: string): void {
   }
 }
 
-/**
- * Creates the data folder, for its owner only, and returns its absolute path. A folder that holds other files too
- * (`DATA_DIR=/tmp`) keeps its permissions. Throws a `Failure` when the folder cannot be used.
- */
+/** Creates the data folder, for its owner only, and returns its absolute path. Throws a `Failure` when that fails. */
 export function prepareDataFolder(dataFolder: string): string {
   const path = resolve(dataFolder);
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    if (readdirSync(path).every((name) => ownFiles.test(name))) chmodSync(path, 0o700);
   } catch (error) {
     throw new Failure('dataFolder', { path, reason: reasonOf(error) });
   }

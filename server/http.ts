@@ -11,8 +11,11 @@ import { securityHeaders, securityTxt, securityTxtPath } from './security.ts';
 import type { ServerSettings } from './settings.ts';
 import { createStaticFiles, requestTarget } from './staticFiles.ts';
 
-/** How long a request may take to arrive. A chunk of a file over a slow connection gets a minute. */
-const requestTimeoutMs = 60_000;
+/**
+ * How long a request may take to arrive. Sets the minimum pace of an upload: a chunk of a file in a minute, half of what
+ * GPRS reaches. Without it, one byte every ten seconds would hold a place among the uploads for long.
+ */
+const defaultRequestTimeoutMs = 60_000;
 
 /** Bounds memory and file descriptors. The proxy in front limits connections per address. */
 const maxConnections = 5_000;
@@ -26,6 +29,8 @@ interface SiteServerOptions {
   settings: ServerSettings;
   /** How long a client may stop reading its response before the connection is reset; shorter in tests. */
   stallTimeoutMs?: number;
+  /** Shorter in tests. */
+  requestTimeoutMs?: number;
 }
 
 /** The embedded server: the built site, the functions and `/healthz`. */
@@ -34,6 +39,7 @@ export function createSiteServer({
   log,
   settings,
   stallTimeoutMs = 30_000,
+  requestTimeoutMs = defaultRequestTimeoutMs,
 }: SiteServerOptions): Server {
   const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
   const headers = Object.entries(securityHeaders(settings.HSTS_SUBDOMAINS));
@@ -59,7 +65,7 @@ export function createSiteServer({
 
   const server = createServer({
     maxHeaderSize: 16 * 1024,
-    headersTimeout: 10_000,
+    headersTimeout: Math.min(10_000, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,

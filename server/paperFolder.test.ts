@@ -17,7 +17,6 @@ test('an announced CV is expected for an hour after the last attempt to send it,
     store: { paperBytes: () => undefined },
     uploads: {
       takePlace: async () => () => {},
-      keepPace: (bytes) => bytes,
       refusal: async () => undefined,
     },
     announcements: { takePlace: async () => release },

@@ -209,13 +209,22 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       const release = await limits.takePlace(clientAddress).catch(refuse);
       // The bytes received so far stay, and the client can resume later.
       if (!release) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
-      const body = ReadableStream.from(limits.keepPace(request.body));
+      const body = ReadableStream.from(untilCut(request.body));
       const { method, headers, url } = request;
       return tus
         .handleWeb(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)) // Safe cast: TypeScript's DOM types lack `duplex`.
         .finally(release);
     },
   };
+}
+
+/** The bytes of a body, up to where the connection is cut. An error would make tus drop those that it has not written yet. */
+async function* untilCut(body: FileBody): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    // The client asks how many bytes arrived, and resumes after them.
+  }
 }
 
 const tusError = (status_code: number, body: string) => Object.assign(new Error(body), { status_code, body });

@@ -47,5 +47,5 @@ export async function removeTraces(
     const [, id] = /^([\da-f-]{36})\.eml(?:\.tmp)?$/.exec(name) ?? [];
     if (id && !store.hasMail(id)) await rm(join(folder, name), { force: true });
   }
-  await store.checkpoint();
+  store.checkpoint();
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fromDate } from '@internationalized/date';
 import {
   type AdmissionStore,
@@ -20,7 +19,7 @@ import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import type { Brief, OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
-import { createGroupCommit, createSql, createTransact, isoOrNull, toIso } from './sqliteConnection.ts';
+import { createSql, isoOrNull, toIso, transact } from './sqliteConnection.ts';
 import { createDossierStatements } from './sqliteDossier.ts';
 import { createSubmit } from './sqliteSubmit.ts';
 
@@ -44,8 +43,8 @@ export interface SqliteStore extends AdmissionStore, OfficeStore {
   hasMail(id: string): boolean;
   /** The size of a file in bytes; undefined when no request has it in this state. */
   paperBytes(id: string, state: 'uploading' | 'received'): number | undefined;
-  /** Truncates the write-ahead log, which still contains deleted answers. Retries for up to a second while it is read. */
-  checkpoint(): Promise<void>;
+  /** Truncates the write-ahead log, which still contains deleted answers. Waits for up to a second while it is read. */
+  checkpoint(): void;
   /** Copies the database to a new file; consistent even while the server runs. */
   backUp(path: string): void;
   close(): void;
@@ -54,14 +53,9 @@ export interface SqliteStore extends AdmissionStore, OfficeStore {
 /** The store of the embedded server, on an open database. `now` returns milliseconds; tests replace it. */
 export function createSqliteStore(database: DatabaseSync, limits: Limits, now = Date.now): SqliteStore {
   const sql = createSql(database);
-  const transact = createTransact(database);
-  const runTransaction = <Result>(work: () => Result) => transact(work).catch(throwUnavailable);
+  const runTransaction = async <Result>(work: () => Result) => runOrThrow(() => transact(database, work));
   const submissions = createSubmit(sql, limits, now);
-  const submit = createGroupCommit(transact, submissions.submit);
   const dossiers = createDossierStatements(sql, now);
-  const completeMail = createGroupCommit(transact, (id: string) => {
-    sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
-  });
 
   function toBrief(row: Row): Brief {
     return {
@@ -127,23 +121,13 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     submissions.queueDelayedConfirmations(limit);
     const time = now();
     const due = sql.all`select * from outbox
-      where state in ('queued', 'leased') and next_attempt_at <= ${time} order by next_attempt_at limit ${limit}`;
-    if (due.length < limit)
-      due.push(
-        ...sql.all`select * from outbox
-          where state in ('queued', 'leased') and next_attempt_at > ${time + maxDelayMs}
-          order by next_attempt_at limit ${limit - due.length}`,
-      );
-    return due.map(toClaimedMail).filter((mail) => {
-      // All requests of the digest may have been deleted since.
-      const isEmpty = 'count' in mail && mail.count === 0;
-      if (isEmpty) sql.run`delete from outbox where id = ${mail.id}`;
-      else
-        sql.run`update outbox
-          set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000}
-          where id = ${mail.id}`;
-      return !isEmpty;
-    });
+      where state in ('queued', 'leased') and (next_attempt_at <= ${time} or next_attempt_at > ${time + maxDelayMs})
+      order by next_attempt_at limit ${limit}`;
+    for (const { id = null } of due)
+      sql.run`update outbox
+        set state = 'leased', attempts = attempts + 1, next_attempt_at = ${time + leaseSeconds * 1000}
+        where id = ${id}`;
+    return due.map(toClaimedMail);
   }
 
   /** How many requests a purge would delete, when a person must confirm it (`AdmissionStore.purge`); otherwise 0. */
@@ -206,10 +190,13 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   }
 
   return {
-    submit: (submission) => submit(submission).catch(throwUnavailable),
-    checkLimits: async (client) => readOrThrow(() => submissions.checkLimits(client)),
+    submit: (submission) => runTransaction(() => submissions.submit(submission)),
+    checkLimits: async (client) => runOrThrow(() => submissions.checkLimits(client)),
     claimMails: (limit, leaseSeconds) => runTransaction(() => claimMails(limit, leaseSeconds)),
-    completeMail: (id) => completeMail(id).catch(throwUnavailable),
+    completeMail: (id) =>
+      runTransaction(() => {
+        sql.run`update outbox set state = 'sent', sent_at = ${now()}, last_error = null where id = ${id}`;
+      }),
     failMail: ({ id, attempt, errorClass, retryInSeconds }) =>
       runTransaction(() => {
         const state = retryInSeconds === null ? 'dead' : 'queued';
@@ -218,7 +205,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
           where id = ${id} and state = 'leased' and attempts = ${attempt}`;
       }),
     listRequests: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      readOrThrow(() =>
+      runOrThrow(() =>
         sql.all`select * from requests where sequence < ${before} order by sequence desc limit ${limit}`.map(
           toStoredRequest,
         ),
@@ -233,7 +220,7 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     markAnswered: (reference, isAnswered) =>
       runTransaction(() => dossiers.markAnswered(reference, isAnswered)),
     listOutbox: async () =>
-      readOrThrow(() =>
+      runOrThrow(() =>
         sql.all`select outbox.*, reference from outbox left join requests on request = sequence
           where state <> 'sent' order by next_attempt_at limit 1000`.map(toOutboxEntry),
       ),
@@ -254,18 +241,18 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       return bytes === undefined ? undefined : Number(bytes);
     },
     findDossier: async (reference) =>
-      readOrThrow(() => {
+      runOrThrow(() => {
         const row = sql.get`select * from requests where reference = ${reference}`;
         return row ? toDossier(row) : null;
       }),
     saveDossier: (change) => runTransaction(() => dossiers.save(change)),
     listBriefs: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      readOrThrow(() =>
+      runOrThrow(() =>
         sql.all`select sequence, kind, reference, created_at, answered_at, withdrawn_at, answers from requests
           where sequence < ${before} order by sequence desc limit ${limit}`.map(toBrief),
       ),
     listChanged: async (since) =>
-      readOrThrow(() => {
+      runOrThrow(() => {
         const time = Date.parse(since);
         const changed = [
           sql.all`select sequence from requests where created_at >= ${time}`,
@@ -298,13 +285,8 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
         dossiers.insertMail({ id, request: null, kind }, time);
         return true;
       }),
-    countConfirmations: async (mailbox) => readOrThrow(() => dossiers.countConfirmations(mailbox)),
-    checkpoint: async () => {
-      for (let tries = 0; tries < 50; tries += 1) {
-        if (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0) return;
-        await sleep(20);
-      }
-    },
+    countConfirmations: async (mailbox) => runOrThrow(() => dossiers.countConfirmations(mailbox)),
+    checkpoint: () => database.exec('pragma wal_checkpoint(truncate)'),
     backUp: (path) => void sql.run`vacuum into ${path}`,
     close: () => database.close(),
   };
@@ -326,14 +308,10 @@ function textOrNull(value: SQLOutputValue | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function readOrThrow<Result>(work: () => Result): Result {
+function runOrThrow<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    return throwUnavailable(error);
+    throw new StoreUnavailable(`sqlite${sqliteCode(error)}`);
   }
-}
-
-function throwUnavailable(error: unknown): never {
-  throw new StoreUnavailable(`sqlite${sqliteCode(error)}`);
 }

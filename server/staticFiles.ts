@@ -51,6 +51,8 @@ interface StaticFile {
   metaCsp: string | undefined;
 }
 
+const defaultPrefix = new RegExp(`^/${defaultLanguage}(?=/|$)`, 'i');
+
 /** The encodings in which the build compresses files, best first, with their file extensions. */
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -74,13 +76,13 @@ export function createStaticFiles(folder: string) {
       .map((file) => [file.path.endsWith('.html') ? cleanAddress(file.path) : encodeURI(file.path), file]),
   );
 
-  /** Path prefixes by language in lower case; empty for the default language. */
-  const prefixes = new Map(
-    [...files.keys()].flatMap((path) => {
-      const [, language] = /^\/([^/]+)\/404\.html$/.exec(path) ?? [];
-      return language ? [[language.toLowerCase(), `/${language}`]] : [];
+  /** The 404 pages of the other languages, by language in lower case. */
+  const notFoundPages = new Map(
+    [...files.values()].flatMap((file): [string, StaticFile][] => {
+      const [, language] = /^\/([^/]+)\/404\.html$/.exec(file.path) ?? [];
+      return language ? [[language.toLowerCase(), file]] : [];
     }),
-  ).set(defaultLanguage, '');
+  );
 
   /** Canonical page addresses by their lower-case spelling, because phones and flyers capitalise the first letter. */
   const addressByLowerCase = new Map(
@@ -88,13 +90,6 @@ export function createStaticFiles(folder: string) {
       path.endsWith('.html') ? [[address.toLowerCase(), address]] : [],
     ),
   );
-
-  /** Corrects the language prefix of an address: `/en` for `/EN`, no prefix for `/fr`. */
-  function correctLanguagePrefix(address: string): string {
-    const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(address) ?? [];
-    const prefix = prefixes.get(language.toLowerCase());
-    return prefix === undefined ? address : prefix + rest || '/';
-  }
 
   function send(
     request: IncomingMessage,
@@ -132,21 +127,21 @@ export function createStaticFiles(folder: string) {
       send(request, response, file, 200);
       return;
     }
-    const clean = correctLanguagePrefix(cleanAddress(path));
+    const clean = cleanAddress(path);
     const address = addresses.has(clean) ? clean : addressByLowerCase.get(clean.toLowerCase());
     if (address) {
       response.writeHead(308, { Location: address + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
     const [, language = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(clean) ?? [];
-    const isTranslation = language !== defaultLanguage && prefixes.has(language.toLowerCase());
-    const frenchAddress = isTranslation && addressByLowerCase.get(rest.toLowerCase() || '/');
-    if (frenchAddress) {
+    const ownNotFound = notFoundPages.get(language.toLowerCase());
+    const frenchAddress = addressByLowerCase.get(rest.toLowerCase() || '/');
+    if (ownNotFound && frenchAddress) {
       // A temporary redirect: the page is not translated into this language yet.
       response.writeHead(302, { Location: frenchAddress + query, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    const notFound = files.get(`/${language}/404.html`) ?? files.get('/404.html');
+    const notFound = ownNotFound ?? files.get('/404.html');
     if (notFound) send(request, response, notFound, 404);
     else response.writeHead(404, { 'Content-Type': 'text/plain' }).end();
   };
@@ -178,9 +173,10 @@ function readMetaCsp(page: Buffer): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page.toString())?.[1];
 }
 
-/** The canonical address of a page: `/about` for `/about.html`, `/` for `/index`. */
+/** The canonical address of a page: `/about` for `/about.html` and `/fr/about`, `/` for `/index`. */
 function cleanAddress(path: string): string {
   const page = decode(path)
+    .replace(defaultPrefix, '')
     .replace(/\/$/, '')
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');

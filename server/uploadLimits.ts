@@ -13,18 +13,11 @@ const maxUploads = 200;
  */
 const networkShare = 1 / 10;
 
-/**
- * The average pace of an upload once `graceMs` have passed, a quarter of what GPRS reaches. Without it, one byte every ten
- * seconds holds a place for ten minutes.
- */
-const minBytesPerSecond = 1_000;
-const graceMs = 20_000;
-
 /** Free disk space that uploads leave for requests, which are smaller and matter more. */
 const reservedBytes = 50_000_000;
 
-/** How long the measured size of the files is reused. Not longer, because `npm run requests` removes files too. */
-const sizeValidMs = 60_000;
+/** How long the measured size of the files is reused. The files may exceed the quota by what arrives in this time. */
+const sizeValidMs = 5_000;
 
 export interface UploadLimits {
   /**
@@ -32,16 +25,14 @@ export interface UploadLimits {
    * Call the returned function to free the place, however the upload ends.
    */
   takePlace(clientAddress: string): Promise<() => void>;
-  /** Passes the bytes on. Rejects with `StoreUnavailable('uploadTooSlow')` when they come too slowly. */
-  keepPace(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   /** Why an upload from a new network would be refused now; undefined if it would be accepted. */
   refusal(): Promise<UploadRefusal | undefined>;
 }
 
 /**
- * Decides whether an upload may start and continue, independently of how its bytes arrive: places in all and for each
- * network, a minimum pace, a quota for all files in `filesFolder` and the free space of `dataFolder`, in bytes.
- * `maxBytes` is the size of the largest upload.
+ * Decides whether an upload may start: places in all and for each network, a quota for all files in `filesFolder` and the
+ * free space of `dataFolder`, in bytes. `maxBytes` is the size of the largest upload. A request that is too slow ends by
+ * `requestTimeoutMs` of the server.
  */
 export function createUploadLimits({
   dataFolder,
@@ -57,46 +48,20 @@ export function createUploadLimits({
   /** The network of each upload in progress. */
   const networks: string[] = [];
   let stored = { bytes: Promise.resolve(0), measuredAt: -Infinity };
-  let receivedSince = 0;
 
   /** Why one of this number of simultaneous uploads would be refused; undefined if it is accepted. */
   async function refusalOf(uploads: number): Promise<UploadRefusal | undefined> {
     if (uploads > maxUploads) return 'uploads';
-    if (performance.now() > stored.measuredAt + sizeValidMs) {
+    if (performance.now() > stored.measuredAt + sizeValidMs)
       stored = { bytes: sizeOf(filesFolder), measuredAt: performance.now() };
-      receivedSince = 0;
-    }
     // Not counting what the others may still send: slow uploads would block everybody long before the quota is reached.
-    if ((await stored.bytes) + receivedSince + maxBytes > quotaBytes) return 'uploadQuota';
+    if ((await stored.bytes) + maxBytes > quotaBytes) return 'uploadQuota';
     const { bavail, bsize } = await statfs(dataFolder);
     return bavail * bsize < uploads * maxBytes + reservedBytes ? 'diskFull' : undefined;
   }
 
-  async function* keepPace(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    const startedAt = performance.now();
-    const tooSlow = Promise.withResolvers<never>();
-    let received = 0;
-    const timer = setInterval(() => {
-      const seconds = (performance.now() - startedAt - graceMs) / 1000;
-      if (received < seconds * minBytesPerSecond) tooSlow.reject(new StoreUnavailable('uploadTooSlow'));
-    }, 1_000);
-    try {
-      const chunks = bytes[Symbol.asyncIterator]();
-      for (;;) {
-        const { done, value } = await Promise.race([chunks.next(), tooSlow.promise]);
-        if (done) return;
-        received += value.byteLength;
-        receivedSince += value.byteLength;
-        yield value;
-      }
-    } finally {
-      clearInterval(timer);
-    }
-  }
-
   return {
     refusal: () => refusalOf(networks.length + 1),
-    keepPace,
     takePlace: async (clientAddress) => {
       const network = networkOf(clientAddress);
       const own = networks.filter((other) => other === network).length;

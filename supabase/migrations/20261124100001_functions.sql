@@ -347,14 +347,6 @@ language sql stable security definer set search_path = '' as $$
     and mail.created_at > now() - interval '1 day' and mail.created_at <= now()
 $$;
 
--- Whether a digest is about any request. A separate function, because a join would read every request.
-create function admission.lists_requests(p_digest uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return exists (select from admission.requests where digest = p_digest);
-end
-$$;
-
 -- Leases the due mails, oldest first. Returns an array of the TypeScript type `ClaimedMail`.
 create function public.claim_outbox(p_limit integer, p_lease_seconds integer, p_digest_length integer)
 returns jsonb
@@ -362,28 +354,15 @@ language sql security definer set search_path = '' as $$
   -- Wait for transactions that are adding a request to an open digest. The second statement has a later snapshot and sees
   -- their rows; otherwise the digest would be sent without them.
   select pg_advisory_xact_lock(4, 0);
-  with due_since as (
-    select id, next_attempt_at from admission.outbox
-    where state in ('queued', 'leased') and next_attempt_at <= now()
+  with due as (
+    select id from admission.outbox
+    -- A mail that is due later than any back-off or lease was scheduled before the clock was set back.
+    where state in ('queued', 'leased') and (next_attempt_at <= now() or next_attempt_at > now() + interval '2 hours')
     order by next_attempt_at limit p_limit for update skip locked
-  ), due_beyond as (
-    -- Later than any back-off or lease: the mail was scheduled before the clock was set back. Two separate queries, so
-    -- that both use the index instead of reading every waiting mail.
-    select id, next_attempt_at from admission.outbox
-    where state in ('queued', 'leased') and next_attempt_at > now() + interval '2 hours'
-    order by next_attempt_at limit p_limit for update skip locked
-  ), due as (
-    select id from (select 1 as turn, * from due_since union all select 2, * from due_beyond) found
-    order by turn, next_attempt_at limit p_limit
-  ), emptied as (
-    -- Digests whose requests have all been deleted.
-    delete from admission.outbox mail using due
-    where mail.id = due.id and mail.kind = 'digest' and not admission.lists_requests(mail.id)
   ), leased as (
     update admission.outbox mail set state = 'leased', attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => p_lease_seconds)
-    from due
-    where mail.id = due.id and (mail.kind <> 'digest' or admission.lists_requests(mail.id))
+    from due where mail.id = due.id
     returning mail.*
   )
   select coalesce(jsonb_agg(
@@ -392,7 +371,7 @@ language sql security definer set search_path = '' as $$
       'detail', (select event.detail from admission.events event where event.id = leased.id))
     || case when leased.kind = 'digest' then jsonb_build_object(
       'listed', (
-        select jsonb_agg(admission.to_json(listed) order by listed.sequence) from (
+        select coalesce(jsonb_agg(admission.to_json(listed) order by listed.sequence), '[]') from (
           select * from admission.requests where digest = leased.id order by sequence limit p_digest_length
         ) listed
       ),

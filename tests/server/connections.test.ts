@@ -67,25 +67,28 @@ describe('a client', () => {
     folder.remove();
   });
 
-  /** Starts a server that disconnects clients which stop reading for `stallTimeoutMs`. Returns its port. */
-  async function start(stallTimeoutMs: number): Promise<number> {
+  /** Starts a server with these timeouts, and a function that reads the whole body. Returns its port. */
+  async function start(timeouts: { stallTimeoutMs?: number; requestTimeoutMs?: number }): Promise<number> {
     const siteFolder = makeSite(join(folder.path, 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     server = createSiteServer({
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
-        functionAt: () => undefined,
+        functionAt: (path) =>
+          path === '/upload'
+            ? (request) => request.text().then((text) => new Response(text))
+            : undefined,
         checkHealth: async () => [],
         close: async () => {},
       },
       log: () => {},
-      stallTimeoutMs,
+      ...timeouts,
     });
     return listen(server);
   }
 
   test('that does not read the response is disconnected, and the kernel frees its send buffer', async () => {
-    const port = await start(300);
+    const port = await start({ stallTimeoutMs: 300 });
     let closed = 0;
     server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
     let resets = 0;
@@ -99,8 +102,18 @@ describe('a client', () => {
     await expect.poll(() => resets, { timeout: 10_000 }).toBe(30);
   });
 
+  test('that sends a body too slowly is disconnected', async () => {
+    const port = await start({ requestTimeoutMs: 500 });
+    const socket = await open(port);
+    socket.write('PATCH /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
+    const trickle = setInterval(() => socket.write('a'), 100);
+    socket.resume();
+    await once(socket, 'close');
+    clearInterval(trickle);
+  });
+
   test('that reads slowly gets the whole response', async () => {
-    const port = await start(1_000);
+    const port = await start({ stallTimeoutMs: 1_000 });
     const socket = await open(port);
     socket.write(getMessage('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     let taken = 0;

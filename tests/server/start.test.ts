@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -128,21 +126,6 @@ test('only the owner may read the data folder and its files', async () => {
   ])
     expect(mode(join(home.data, file))).toBe('600');
   await server.stop();
-});
-
-test('a data folder with other files keeps its permissions; one with only the server’s files becomes private', () => {
-  const mode = () => (statSync(home.path).mode & 0o777).toString(8);
-  const other = join(home.path, 'other.txt');
-  chmodSync(home.path, 0o755);
-  writeFileSync(other, '');
-  prepareDataFolder(home.path);
-  expect(mode()).toBe('755');
-  rmSync(other);
-  // Remove the site that the tests put into this folder.
-  rmSync(join(home.path, 'site'), { recursive: true });
-  writeFileSync(join(home.path, 'admissions.db'), '');
-  prepareDataFolder(home.path);
-  expect(mode()).toBe('700');
 });
 
 test('a retention that differs from the privacy policy is reported at the start', async () => {

@@ -111,6 +111,8 @@ export async function composeMailWithFiles(
     ),
   };
   if (mail.kind === 'listLink' && !links.list) return null;
+  // The requests of a digest may have been deleted.
+  if (mail.kind === 'digest' && mail.count === 0) return null;
   if (mail.kind === 'morning') {
     const news = await readMorning(store, mail.id);
     return news && composeMail({ ...mail, news }, texts, contact, links);
