@@ -171,13 +171,11 @@ export function createEmbeddedBackend(
     isProxyLogged = true;
   }
 
-  let isStopping = false;
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
       const months = settings.RETENTION_MONTHS;
-      const target = { store, dataFolder: folder, months };
-      const { removed, held } = await purgeRequests(target, () => isStopping);
+      const { removed, held } = await purgeRequests({ store, dataFolder: folder, months });
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
     } catch (error) {
@@ -193,7 +191,6 @@ export function createEmbeddedBackend(
     functionAt,
     checkHealth: createHealthCheck(store, folder, uploads.refusal),
     close: async () => {
-      isStopping = true;
       clearInterval(timer);
       const finishing = Promise.all([worker.stop(), purging]);
       // Don't let a stalled mail server block the shutdown: unfinished mails are due again at the next start.

@@ -40,3 +40,10 @@ export function toIso(time: SQLOutputValue | undefined): string {
 
 export const isoOrNull = (time: SQLOutputValue | undefined): string | null =>
   time === null ? null : toIso(time);
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** A copy of a row whose stored times of these names are ISO 8601, UTC. */
+export function withIsoTimes(row: Row, ...names: string[]): Row {
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, isoOrNull(row[name])])) };
+}

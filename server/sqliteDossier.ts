@@ -3,7 +3,7 @@ import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/d
 import { dossierLimits } from '#core/dossier/papers.ts';
 import { officeLimits } from '#core/office/desk.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
-import { type Sql, isoOrNull, toIso } from './sqliteConnection.ts';
+import { type Sql, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -12,47 +12,26 @@ const hourMs = 60 * 60 * 1000;
 export function createDossierStatements(sql: Sql, now: () => number) {
   const { insertMail } = createOutbox(sql);
 
+  // Safe casts below: check constraints, and columns that only these functions write.
   function papersOf(request: number): StoredPaper[] {
-    return sql.all`select * from papers where request = ${request} order by created_at, rowid`.map(
-      ({ id, paper, state, bytes, sha256, replaces, created_at, received_at }) =>
-        // Safe cast: the columns have the types of the fields.
-        ({
-          id,
-          paper,
-          state,
-          bytes,
-          sha256,
-          replaces,
-          createdAt: toIso(created_at),
-          receivedAt: isoOrNull(received_at),
-        }) as StoredPaper,
+    return sql.all`select id, paper, state, bytes, sha256, replaces, created_at as createdAt, received_at as receivedAt
+      from papers where request = ${request} order by created_at, rowid`.map(
+      (row) => withIsoTimes(row, 'createdAt', 'receivedAt') as unknown as StoredPaper,
     );
   }
 
   function mailsOf(request: number): StoredDossier['mails'] {
-    return sql.all`select kind, state, created_at, sent_at from outbox
+    return sql.all`select kind, state, created_at as queuedAt, sent_at as sentAt from outbox
       where request = ${request} order by created_at`.map(
-      ({ kind, state, created_at, sent_at }) =>
-        // Safe cast: check constraints.
-        ({
-          kind,
-          state,
-          queuedAt: toIso(created_at),
-          sentAt: isoOrNull(sent_at),
-        }) as StoredDossier['mails'][number],
+      (row) => withIsoTimes(row, 'queuedAt', 'sentAt') as unknown as StoredDossier['mails'][number],
     );
   }
 
   function eventsOf(request: number): StoredDossier['events'] {
-    return sql.all`select * from events where request = ${request} order by created_at, rowid`.map(
-      ({ id, event, detail, created_at }) =>
-        // Safe cast: `addEvent` stores events of this type.
-        ({
-          id,
-          event,
-          detail: JSON.parse(String(detail)),
-          at: toIso(created_at),
-        }) as StoredDossier['events'][number],
+    return sql.all`select id, event, detail, created_at as at from events
+      where request = ${request} order by created_at, rowid`.map(
+      (row) =>
+        ({ ...withIsoTimes(row, 'at'), detail: JSON.parse(String(row.detail)) }) as StoredDossier['events'][number],
     );
   }
 
@@ -104,18 +83,17 @@ export function createDossierStatements(sql: Sql, now: () => number) {
   }
 
   /**
-   * Deletes at most `limit` requests whose withdrawal is final, old unfinished papers, expired tickets and old mails of the
-   * office, whose files name people. Returns the number of requests.
+   * Deletes requests whose withdrawal is final, old unfinished papers, expired tickets and old mails of the office, whose
+   * files name people. Returns the number of requests.
    */
-  function purge(limit: number): number {
+  function purge(): number {
     sql.run`delete from tickets where expires_at < ${now()}`;
     sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
       and created_at < ${now() - officeLimits.mailDays * 24 * hourMs}`;
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${now() - dossierLimits.unfinishedHours * hourMs}`;
     return Number(
-      sql.run`delete from requests where sequence in (select sequence from requests
-        where withdrawn_at < ${now() - dossierLimits.undoHours * hourMs} limit ${limit})`.changes,
+      sql.run`delete from requests where withdrawn_at < ${now() - dossierLimits.undoHours * hourMs}`.changes,
     );
   }
 

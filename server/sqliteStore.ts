@@ -8,7 +8,7 @@ import {
   type HealthProblem,
   type MailKind,
   type OutboxEntry,
-  type PurgeStep,
+  type Purged,
   StoreUnavailable,
   type StoredAnswers,
   type StoredRequest,
@@ -19,7 +19,7 @@ import type { StoredDossier } from '#core/dossier/dossierStore.ts';
 import type { Brief, OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
-import { createSql, isoOrNull, toIso, transact } from './sqliteConnection.ts';
+import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
 import { createDossierStatements } from './sqliteDossier.ts';
 import { createSubmit } from './sqliteSubmit.ts';
 
@@ -28,13 +28,8 @@ const hourMs = 60 * 60 * 1000;
 /** Longer than any back-off or lease. A mail due later than this was scheduled before the clock was set back. */
 const maxDelayMs = 2 * hourMs;
 
-/** Requests that one step of a purge deletes or anonymises. Each touches some twenty pages of the data file. */
-const purgeBatch = 10;
-
 /** Expired requests that one purge deletes without a person, even when they are more than a tenth of the store. */
 const maxSuddenPurge = 20;
-
-type Row = Record<string, SQLOutputValue>;
 
 /** The methods that only the embedded server and `npm run requests` need are here. */
 export interface SqliteStore extends AdmissionStore, OfficeStore {
@@ -145,27 +140,19 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     return isNewest || isUnmailed || (isTenth && expired > maxSuddenPurge) ? expired : 0;
   }
 
-  function purge(months: number, isConfirmed: boolean): PurgeStep {
-    const forgotten = Number(
-      sql.run`update requests set client_hash = null, network_hash = null where sequence in
-        (select sequence from requests where client_hash is not null and created_at < ${now() - 24 * hourMs}
-        limit ${purgeBatch})`.changes,
-    );
-    const withdrawn = dossiers.purge(purgeBatch);
-    const isPartDone = forgotten < purgeBatch && withdrawn < purgeBatch;
-    if (months === 0) return { removed: withdrawn, held: 0, isDone: isPartDone };
+  function purge(months: number, isConfirmed: boolean): Purged {
+    sql.run`update requests set client_hash = null, network_hash = null
+      where client_hash is not null and created_at < ${now() - 24 * hourMs}`;
+    const withdrawn = dossiers.purge();
+    if (months === 0) return { removed: withdrawn, held: 0 };
     // Calendar months, as in Postgres: six months before 31 August is 28 February.
     const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
     const held = isConfirmed ? 0 : countHeld(oldest);
     sql.run`update secret set purge_held = ${held}`;
-    if (held > 0) return { removed: withdrawn, held, isDone: isPartDone };
-    const expired = Number(
-      sql.run`delete from requests where sequence in
-        (select sequence from requests where created_at < ${oldest} order by created_at limit ${purgeBatch})`
-        .changes,
-    );
+    if (held > 0) return { removed: withdrawn, held };
+    const expired = Number(sql.run`delete from requests where created_at < ${oldest}`.changes);
     sql.run`delete from outbox where request is null and created_at < ${oldest}`;
-    return { removed: expired + withdrawn, held, isDone: expired < purgeBatch && isPartDone };
+    return { removed: expired + withdrawn, held };
   }
 
   function health(): HealthProblem[] {
@@ -221,8 +208,12 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       runTransaction(() => dossiers.markAnswered(reference, isAnswered)),
     listOutbox: async () =>
       runOrThrow(() =>
-        sql.all`select outbox.*, reference from outbox left join requests on request = sequence
-          where state <> 'sent' order by next_attempt_at limit 1000`.map(toOutboxEntry),
+        sql.all`select outbox.id, outbox.kind, reference, state, attempts, next_attempt_at as nextAttemptAt,
+            last_error as lastError
+          from outbox left join requests on request = sequence
+          where state <> 'sent' order by next_attempt_at limit 1000`.map(
+          (row) => withIsoTimes(row, 'nextAttemptAt') as unknown as OutboxEntry, // Safe cast: check constraints.
+        ),
       ),
     retryMails: () =>
       runTransaction(() =>
@@ -289,18 +280,6 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     checkpoint: () => database.exec('pragma wal_checkpoint(truncate)'),
     backUp: (path) => void sql.run`vacuum into ${path}`,
     close: () => database.close(),
-  };
-}
-
-function toOutboxEntry(row: Row): OutboxEntry {
-  return {
-    id: String(row.id),
-    kind: row.kind as OutboxEntry['kind'], // Safe cast: the table's check constraint, as for the state.
-    reference: textOrNull(row.reference),
-    state: row.state as OutboxEntry['state'],
-    attempts: Number(row.attempts),
-    nextAttemptAt: toIso(row.next_attempt_at),
-    lastError: textOrNull(row.last_error),
   };
 }
 

@@ -179,11 +179,10 @@ export const digestMinutes = 30;
 /** How many requests a digest lists; it only counts the others. */
 export const digestLength = 100;
 
-/** The result of a step of a purge. `held`: how many requests wait for a person to confirm their deletion. */
-export interface PurgeStep {
+/** The number of deleted requests, and of those that wait for a person to confirm their deletion. */
+export interface Purged {
   removed: number;
   held: number;
-  isDone: boolean;
 }
 
 /** A problem that needs a person: see `AdmissionStore.health`. */
@@ -216,14 +215,13 @@ export interface AdmissionStore {
   /**
    * Deletes requests older than `months` with their mails and papers (0 keeps all requests), withdrawn requests once
    * their withdrawal is final, unfinished papers and address hashes older than a day, expired download tickets, and the
-   * mails of mornings and of the list's link after a week. May do only a part, so that other calls do not wait: call it
-   * until `isDone`.
+   * mails of mornings and of the list's link after a week.
    *
    * Does not delete any request if the clock may be wrong: if it would delete more than twenty requests and more than a
    * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
    * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
    */
-  purge(months: number, isConfirmed?: boolean): Promise<PurgeStep>;
+  purge(months: number, isConfirmed?: boolean): Promise<Purged>;
   /**
    * Rejects when the store cannot write. `requestLimit`: everybody's requests are refused. `purgeHeld`: see `purge`.
    * `mailsLate`: a mail has waited for over an hour. `mailsDead`: a mail about an open request was given up.

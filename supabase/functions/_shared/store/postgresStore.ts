@@ -76,7 +76,7 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       const args = { p_months: months, ...(isConfirmed && { p_is_confirmed: true }) };
       const count = await call<number>('purge_admissions', args);
       const withdrawn = await call<number>('purge_dossiers').catch(ignoreMissingFunction);
-      return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count), isDone: true };
+      return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count) };
     },
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findDossier: (reference) => call<StoredDossier | null>('find_admission', { p_reference: reference }),
