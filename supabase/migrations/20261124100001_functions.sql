@@ -457,20 +457,23 @@ language sql security definer set search_path = '' as $$
   select count(*)::integer from due
 $$;
 
--- Deletes requests older than p_months with their mails (0 keeps all requests), and address hashes older than a day.
--- Returns the number of deleted requests, or minus the number that a person must confirm (`AdmissionStore.purge`).
-create function public.purge_admissions(p_months integer, p_is_confirmed boolean default false)
-returns integer
+-- Deletes what `AdmissionStore.purge` lists; p_months 0 keeps all requests. Returns the TypeScript type `Purged`.
+create function public.purge_admissions(p_months integer, p_is_confirmed boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  oldest timestamptz := now() - make_interval(months => p_months);
+  oldest timestamptz := case when p_months > 0 then now() - make_interval(months => p_months) else '-infinity' end;
+  withdrawn integer;
   expired integer;
 begin
   update admission.requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < now() - interval '1 day';
-  if p_months = 0 then
-    return 0;
-  end if;
+  delete from admission.papers where state = 'uploading' and created_at < now() - interval '24 hours';
+  delete from admission.tickets where expires_at < now();
+  delete from admission.outbox
+    where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days';
+  delete from admission.requests where withdrawn_at < now() - interval '48 hours';
+  get diagnostics withdrawn = row_count;
+
   select count(*) into expired from admission.requests where created_at < oldest;
   update admission.secret set purge_held = case when not p_is_confirmed and (
       (select created_at < oldest from admission.requests order by sequence desc limit 1)
@@ -483,26 +486,12 @@ begin
       or (expired > 20 and expired * 10 > (select count(*) from admission.requests))
     ) then expired else 0 end;
   if (select purge_held > 0 from admission.secret) then
-    return -expired;
+    return jsonb_build_object('removed', withdrawn, 'held', expired);
   end if;
   delete from admission.outbox where request is null and created_at < oldest;
   delete from admission.requests where created_at < oldest;
-  return expired;
+  return jsonb_build_object('removed', withdrawn + expired, 'held', 0);
 end
-$$;
-
--- Deletes withdrawn requests after 48 hours, unfinished papers after 24 hours, the office's mails after a week and expired
--- tickets. Returns the number of deleted requests.
-create function public.purge_dossiers() returns integer
-language sql security definer set search_path = '' as $$
-  delete from admission.papers where state = 'uploading' and created_at < now() - interval '24 hours';
-  delete from admission.tickets where expires_at < now();
-  delete from admission.outbox
-    where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days';
-  with removed as (
-    delete from admission.requests where withdrawn_at < now() - interval '48 hours' returning 1
-  )
-  select count(*)::integer from removed
 $$;
 
 -- The names of files in Storage that no request has, at most 100. Omits those of the last hour, because Storage may
@@ -560,8 +549,7 @@ begin
       'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
       'save_dossier', 'list_briefs', 'list_changed', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
-      'retry_outbox', 'purge_admissions', 'purge_dossiers', 'list_orphan_papers',
-      'check_admission_health')
+      'retry_outbox', 'purge_admissions', 'list_orphan_papers', 'check_admission_health')
   loop
     execute format('revoke all on function %s from public, anon, authenticated', signature);
     execute format('grant execute on function %s to service_role', signature);

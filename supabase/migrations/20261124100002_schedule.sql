@@ -11,14 +11,13 @@ do $migration$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron')
     or not exists (select from pg_available_extensions where name = 'pg_net') then
-    raise notice 'pg_cron or pg_net is missing: schedule purge_admissions, purge_dossiers and deliver-outbox by other means';
+    raise notice 'pg_cron or pg_net is missing: schedule purge_admissions and deliver-outbox by other means';
     return;
   end if;
   create extension if not exists pg_cron;
   create extension if not exists pg_net;
-  perform cron.schedule('purge-admissions', '17 1 * * *', 'select public.purge_admissions(24)');
   -- Every hour, so that a withdrawn request is erased at most an hour after its 48 hours.
-  perform cron.schedule('purge-dossiers', '47 * * * *', 'select public.purge_dossiers()');
+  perform cron.schedule('purge-admissions', '47 * * * *', 'select public.purge_admissions(24)');
   perform cron.schedule('deliver-outbox', '* * * * *', $job$
     select net.http_post(
       url := address.decrypted_secret,

@@ -225,7 +225,7 @@ describe('while a deploy is under way', () => {
   };
 
   /** The SQL functions that the store can do without. */
-  const newerFunctions = 'check_admission_limits, queue_delayed_confirmations, purge_dossiers';
+  const newerFunctions = 'check_admission_limits, queue_delayed_confirmations';
 
   test.each([
     ['the functions work on an older schema', `drop function ${newerFunctions}`, testLimits],
@@ -355,7 +355,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     check_admission_health: '',
     save_dossier: "'{}'::jsonb",
     count_confirmations: "'m'",
-    purge_dossiers: '',
     list_briefs: "1, 1, '[]'::jsonb",
     list_changed: 'now()',
     add_ticket: "'t', 'r', 'f', 1",

@@ -32,8 +32,8 @@ const ask = (sql: string) => database.queryAs('owner', sql);
 const run = async (job: string) =>
   database.execute(String(await ask(`select command from cron.job where name = '${job}'`)));
 
-test('old requests are deleted every night, after the number of months in the privacy policy', async () => {
-  expect(await ask(`select schedule from cron.job where name = 'purge-admissions'`)).toBe('17 1 * * *');
+test('old requests are deleted, by a job every hour, after the number of months in the privacy policy', async () => {
+  expect(await ask(`select schedule from cron.job where name = 'purge-admissions'`)).toBe('47 * * * *');
   const answers = JSON.stringify(academicRequest);
   const insert = (reference: string, age: string) => `insert into admission.requests
     (reference, idempotency_key, content_hash, locale, created_at, answers)

@@ -5,6 +5,7 @@ import {
   type Client,
   type HealthProblem,
   type OutboxEntry,
+  type Purged,
   type RateLimited,
   StoreUnavailable,
   type StoredRequest,
@@ -72,12 +73,8 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
       call<boolean>('mark_admission_answered', { p_reference: reference, p_is_answered: isAnswered }),
     listOutbox: () => call<OutboxEntry[]>('list_outbox'),
     retryMails: () => call<number>('retry_outbox'),
-    purge: async (months, isConfirmed = false) => {
-      const args = { p_months: months, ...(isConfirmed && { p_is_confirmed: true }) };
-      const count = await call<number>('purge_admissions', args);
-      const withdrawn = await call<number>('purge_dossiers').catch(ignoreMissingFunction);
-      return { removed: Math.max(0, count) + (withdrawn ?? 0), held: Math.max(0, -count) };
-    },
+    purge: (months, isConfirmed = false) =>
+      call<Purged>('purge_admissions', { p_months: months, p_is_confirmed: isConfirmed }),
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findDossier: (reference) => call<StoredDossier | null>('find_admission', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
