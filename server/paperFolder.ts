@@ -116,8 +116,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   }
 
   const createTus = () => {
-    // Not when the server starts, because a full disk must not prevent that. Before `FileStore`, which would crash the
-    // process.
+    // At the first upload, because a full disk must not prevent the start. Before `FileStore`, whose own attempt would
+    // crash the process.
     mkdirSync(uploads, { recursive: true, mode: 0o700 });
     return new TusServer({
       path,
@@ -127,7 +127,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       maxSize: dossierLimits.fileMaxBytes,
       datastore: new FileStore({
         directory: uploads,
-        // No list of sizes beside the database, because the two could disagree.
+        // The sizes are in the database; a second list could disagree with it.
         configstore: {
           get: async (id) => {
             const size = announced(id);

@@ -39,24 +39,8 @@ import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
 process.umask(0o077);
 
 /** The columns that fit in a terminal: those that the server fills, and those with text that the visitor typed. */
-const serverColumns: ReadonlySet<string> = new Set([
-  'reference',
-  'due',
-  'answeredAt',
-  'program',
-  'papers',
-  'withdrawn',
-  'earlier',
-]);
-const textColumns: ReadonlySet<string> = new Set([
-  'subject',
-  'specialization',
-  'name',
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-]);
+const serverColumns = ['reference', 'due', 'answeredAt', 'program', 'papers', 'withdrawn', 'earlier'];
+const textColumns = ['subject', 'specialization', 'name', 'firstName', 'lastName', 'phone', 'email'];
 
 /** Longer texts are shortened, because one long cell widens every row. */
 const maxCellCharacters = 40;
@@ -204,15 +188,15 @@ function showRequests(requests: StoredRequest[], outbox: readonly OutboxEntry[],
       ].join(', '),
   };
   const tables = kindsOf(requests).map((kind) => {
-    const [reference, ...rest] = requestColumns([kind], t).filter(
-      ({ name }) => serverColumns.has(name) || textColumns.has(name),
+    const [reference, ...rest] = requestColumns([kind], t).filter(({ name }) =>
+      [...serverColumns, ...textColumns].includes(name),
     );
     const columns = [...(reference ? [reference] : []), marks, ...rest];
     const rows = requests
       .filter((stored) => stored.kind === kind)
       .map((stored) =>
         columns.map(({ name, read }) =>
-          textColumns.has(name) ? shorten(read(stored), maxCellCharacters) : read(stored),
+          textColumns.includes(name) ? shorten(read(stored), maxCellCharacters) : read(stored),
         ),
       );
     const headings = columns.map(({ heading }) => heading);
