@@ -31,7 +31,10 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     return sql.all`select id, event, detail, created_at as at from events
       where request = ${request} order by created_at, rowid`.map(
       (row) =>
-        ({ ...withIsoTimes(row, 'at'), detail: JSON.parse(String(row.detail)) }) as StoredDossier['events'][number],
+        ({
+          ...withIsoTimes(row, 'at'),
+          detail: JSON.parse(String(row.detail)),
+        }) as StoredDossier['events'][number],
     );
   }
 

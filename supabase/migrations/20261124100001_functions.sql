@@ -362,7 +362,8 @@ language sql security definer set search_path = '' as $$
   ), leased as (
     update admission.outbox mail set state = 'leased', attempts = attempts + 1,
       next_attempt_at = now() + make_interval(secs => p_lease_seconds)
-    from due where mail.id = due.id
+    -- An array, because the planner expects a join to match many rows and would read the whole table.
+    where mail.id = any (array(select id from due))
     returning mail.*
   )
   select coalesce(jsonb_agg(

@@ -37,6 +37,7 @@ async function callFunction(kind: RequestKind, body: object) {
     },
     texts,
     log: () => {},
+    contact: undefined,
     allowedOrigins: [],
     onMails: () => {},
   });

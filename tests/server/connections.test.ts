@@ -75,9 +75,7 @@ describe('a client', () => {
       settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
       backend: {
         functionAt: (path) =>
-          path === '/upload'
-            ? (request) => request.text().then((text) => new Response(text))
-            : undefined,
+          path === '/upload' ? (request) => request.text().then((text) => new Response(text)) : undefined,
         checkHealth: async () => [],
         close: async () => {},
       },
@@ -110,6 +108,7 @@ describe('a client', () => {
     socket.resume();
     await once(socket, 'close');
     clearInterval(trickle);
+    expect(socket.destroyed).toBe(true);
   });
 
   test('that reads slowly gets the whole response', async () => {

@@ -30,6 +30,7 @@ describe('a random body', () => {
     store,
     texts: createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales'))),
     log: (event, details = {}) => logged.push(JSON.stringify({ event, ...details })),
+    contact: undefined,
     allowedOrigins: [],
     onMails: () => {},
   });

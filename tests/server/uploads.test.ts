@@ -89,6 +89,6 @@ test('beyond the quota of files, applications are refused and health says so, wh
   await expect.poll(announceOneMore, { timeout: 20_000 }).toEqual([503, true]);
   await sendOne(url);
   noteHonest(1, 1);
-  const health = await fetch(`${url}/healthz`);
-  expect([health.status, await health.text()]).toEqual([503, 'unavailable\nuploadQuota\n']);
+  const checkHealth = async () => (await fetch(`${url}/healthz`)).text();
+  await expect.poll(checkHealth, { timeout: 20_000 }).toBe('unavailable\nuploadQuota\n');
 });

@@ -23,7 +23,9 @@ export function describeDossier(dossier: StoredDossier): Dossier {
     return questionOf('admission', name).group === 'program' && answer !== undefined ? [[name, answer]] : [];
   });
   const filesOf = (name: string) =>
-    dossier.papers.filter(({ paper }) => paper === name).map(({ paper, replaces, ...file }) => file);
+    dossier.papers
+      .filter(({ paper }) => paper === name)
+      .map(({ paper: _paper, replaces: _replaces, ...file }) => file);
   return {
     reference,
     receivedOn: schoolTime(new Date(createdAt)).date,
