@@ -8,6 +8,9 @@ import { root } from './visits.ts';
 
 /** Components that use React state but have no page state of their own, each with the reason. */
 const componentsWithoutStates: Record<string, string> = {
+  'src/forms/CalendarPopover.tsx': 'opened in a state of AdmissionForm',
+  'src/forms/DateControl.tsx': 'its calendar is opened in a state of AdmissionForm',
+  'src/forms/FileControl.tsx': 'its files are chosen in states of TeacherApplicationDialog',
   'src/layout/InfoDialog.tsx': 'opened by InfoDialogs',
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/pages/admission-request/Receipt.tsx': 'shown in the sent state of the form',
