@@ -32,7 +32,6 @@ import type { AdmissionSearch } from './links.ts';
 import { SendingFailed } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';
-import { useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -65,8 +64,13 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const wordsOf = useQuestionWords('admission', durationsInHints);
-  const { outcome, send, resume, forgetFailure } = useSending({
+  const { form, shell, outcome } = useSiteForm({
+    id: 'admission-request',
     kind: 'admission',
+    emptyAnswers: emptyAdmission,
+    link: search,
+    preset: presetFromLink(search),
+    findFaults: findAdmissionFaults,
     toPayload: admissionPayload,
     submit: submitRequest,
     onSent: (success, answers) => onSent(sentAdmission(success, answers)),
@@ -75,16 +79,6 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
       text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),
     }),
     failureTexts,
-  });
-  const { form, shell } = useSiteForm({
-    id: 'admission-request',
-    emptyAnswers: emptyAdmission,
-    link: search,
-    preset: presetFromLink(search),
-    findFaults: findAdmissionFaults,
-    onInvalid: forgetFailure,
-    send,
-    resume,
   });
   const formationType = useStore(form.store, ({ values }) => formationTypeOf(values));
   const domain = useStore(form.store, ({ values }) => values.domain);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
 import { responseTimes } from '../content/admissions.ts';
+import { dispatchInPage } from './dispatchInPage.ts';
 import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
@@ -11,7 +12,6 @@ import type { ContactSearch } from './links.ts';
 import { OutcomePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { submitRequest } from './transport.ts';
-import { dispatchInPage, useSending } from './useSending.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('contact');
@@ -31,23 +31,18 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
   const [sent, setSent] = useState(emptyAnswers);
-  const { outcome, send, resume, forgetFailure } = useSending<typeof emptyAnswers>({
+  const { form, shell, outcome } = useSiteForm({
+    id: 'contact',
     kind: 'contact',
+    emptyAnswers,
+    link: search,
+    preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
+    findFaults: (answers) => findFaults('contact', answers),
     toPayload: (answers) => checkedRequest('contact', toRequest('contact', answers)),
     submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchInPage('contact-message'),
     onSent: (_, answers) => setSent(answers),
     sentTexts: () => ({ title: t('success') }),
     failureTexts: () => ({ title: t('failure') }),
-  });
-  const { form, shell } = useSiteForm({
-    id: 'contact',
-    emptyAnswers,
-    link: search,
-    preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
-    findFaults: (answers) => findFaults('contact', answers),
-    send,
-    resume,
-    onInvalid: forgetFailure,
   });
 
   /** The text of the subject that a link preselects; undefined for an unknown subject. */

@@ -20,7 +20,7 @@ interface FailurePanelProps {
  * Says in the page that sending failed and what to do. The live region of `FormShell` announces the text; the toast is
  * silent. A single paragraph, because in Chromium, Orca may read several paragraphs in the wrong order.
  */
-export function FailurePanel({ title, text, advice = [] }: FailurePanelProps) {
+function FailurePanel({ title, text, advice = [] }: FailurePanelProps) {
   return (
     <p className={styles.failure}>
       {title && <span className={styles.failureTitle}>{title}</span>}

@@ -4,18 +4,17 @@ import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { notify } from '../ui/ToastRegion.tsx';
+import { dispatchInPage } from './dispatchInPage.ts';
 import { FileControl } from './FileControl.tsx';
 import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import { FailurePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
+import { Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { submitUpload } from './resumableUpload.ts';
-import type { Submission } from './transport.ts';
-import { dispatchInPage, useSending } from './useSending.ts';
+import type { SendingFailure, Submission } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 
 const emptyAnswers = emptyAnswersOf('teacher');
@@ -48,18 +47,11 @@ export function TeacherApplicationDialog(props: TeacherApplicationProps) {
 function TeacherApplicationForm(props: TeacherApplicationProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
-  const { form, shell, isIneligible, outcome, progress, stop } = useTeacherForm(props);
+  const { form, shell, outcome, failureTexts, progress, stop } = useTeacherForm(props);
 
   function cancel() {
     form.reset();
     props.onClose();
-  }
-
-  function failurePanel() {
-    if (isIneligible) return <FailurePanel {...t('ineligible', { returnObjects: true })} />;
-    if (!outcome || outcome.kind === 'sent') return null;
-    const texts = t(outcome.kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true });
-    return <SendingFailed failure={outcome} {...texts} />;
   }
 
   return (
@@ -67,7 +59,9 @@ function TeacherApplicationForm(props: TeacherApplicationProps) {
       {...shell}
       submitLabel={t('submit')}
       pendingLabel={t('pending')}
-      failure={failurePanel()}
+      failure={
+        outcome && outcome.kind !== 'sent' && <SendingFailed failure={outcome} {...failureTexts(outcome)} />
+      }
       success={null}
       actions={
         // One button for cancel and stop, so that it keeps the focus when the upload begins.
@@ -101,37 +95,45 @@ function TeacherApplicationForm(props: TeacherApplicationProps) {
   );
 }
 
-/** The state of the teacher application: keeps the answers, refuses an insufficient diploma, reports the outcome. */
+/** The state of the teacher application: keeps the file, refuses an insufficient diploma, reports the outcome. */
 function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
-  const [isIneligible, setIneligible] = useState(false);
-  const followUp = useRef<ReactNode>(null);
   /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
   const [progress, setProgress] = useState<number | null>(null);
   const upload = useRef<AbortController>(null);
   const stop = () => upload.current?.abort();
   // Stop the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
   useEffect(() => () => upload.current?.abort(), []);
-  const { outcome, send, resume, forgetFailure } = useSending<FormAnswers<'teacher'>>({
+
+  const failureTexts = ({ kind }: SendingFailure) =>
+    t(kind === 'stopped' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true });
+
+  const { form, shell, outcome } = useSiteForm({
+    id: 'teacher-application',
     kind: 'teacher',
+    emptyAnswers,
+    findFaults: (answers) => findFaults('teacher', answers),
+    findRefusal: ({ lastDiploma }) =>
+      lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
     toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchInPage('teacher-application'),
-    onSent: ({ reference }, answers) => {
-      followUp.current = import.meta.env.DELIVER_MESSAGES ? (
-        <>
-          <p>{t('sent')}</p>
-          <Reference value={reference} />
-        </>
-      ) : (
-        <>
-          <p>{t('sure')}</p>
-          <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
-        </>
-      );
-    },
+    onSent: ({ reference }, answers) =>
+      onSent(
+        import.meta.env.DELIVER_MESSAGES ? (
+          <>
+            <p>{t('sent')}</p>
+            <Reference value={reference} />
+          </>
+        ) : (
+          <>
+            <p>{t('sure')}</p>
+            <DirectContact mail={mailOf(answers)} phoneHours={phoneHours} variant="onDark" />
+          </>
+        ),
+      ),
     sentTexts: () => t('success', { returnObjects: true }),
-    failureTexts: ({ kind }) => t(kind === 'stopped' ? 'stopped' : 'failure', { returnObjects: true }),
+    failureTexts,
   });
 
   async function submitWithCv(submission: Submission, { cv }: FormAnswers<'teacher'>) {
@@ -156,31 +158,6 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     return { subject: t('mail.subject', { name }), body: [...lines, '', t('mail.cv')].join('\n') };
   }
 
-  function refuseDiploma(): false {
-    forgetFailure();
-    setIneligible(true);
-    notify({ tone: 'error', ...t('ineligible', { returnObjects: true }) });
-    return false;
-  }
-
-  const { form, shell } = useSiteForm({
-    id: 'teacher-application',
-    emptyAnswers,
-    findFaults: (answers) => findFaults('teacher', answers),
-    // Refuse the diploma at once, before the visitor corrects the other answers.
-    onInvalid: ({ lastDiploma }) => {
-      setIneligible(false);
-      if (lastDiploma !== '' && !isAcceptableDiploma(lastDiploma)) refuseDiploma();
-      else forgetFailure();
-    },
-    onSent: () => onSent(followUp.current),
-    resume,
-    send: async (answers) => {
-      setIneligible(false);
-      return isAcceptableDiploma(answers.lastDiploma) ? send(answers) : refuseDiploma();
-    },
-  });
-
   useEffect(() => {
     if (keptCv.current) form.setFieldValue('cv', keptCv.current);
     return () => {
@@ -188,5 +165,5 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     };
   }, [form, keptCv]);
 
-  return { form, shell, isIneligible, outcome, progress, stop };
+  return { form, shell, outcome, failureTexts, progress, stop };
 }

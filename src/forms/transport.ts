@@ -40,7 +40,9 @@ export type SendingOutcome =
       problems: string[];
     }
   | { kind: 'unexpected' }
-  | { kind: 'stopped' };
+  | { kind: 'stopped' }
+  /** The diploma does not suffice for a teacher; nothing was sent. */
+  | { kind: 'ineligible' };
 
 export type SendingSuccess = Extract<SendingOutcome, { kind: 'sent' }>;
 export type SendingFailure = Exclude<SendingOutcome, SendingSuccess>;

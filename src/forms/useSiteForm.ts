@@ -1,15 +1,29 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { ValidationKey } from '#core/questions/questions.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
+import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import type { Faults } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
-import { onErase } from './tabMemory.ts';
+import { onErase, recall, remember } from './tabMemory.ts';
+import {
+  type SendingFailure,
+  type SendingOutcome,
+  type SendingSuccess,
+  type Submission,
+  randomHex,
+} from './transport.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
+
+type ToastTexts = Omit<ToastContent, 'tone'>;
 
 interface SiteFormOptions<Answers> {
   /** The id of the form; also the key of its draft. */
   id: string;
+  kind: RequestKind;
   /** Every answer, empty, in the order of the page. */
   emptyAnswers: Answers;
   /** Search parameters of the link to the form; see `useKeptAnswers`. */
@@ -18,34 +32,52 @@ interface SiteFormOptions<Answers> {
   preset?: Readonly<Record<string, string>>;
   /** Returns the broken rules; undefined when the answers can be sent. */
   findFaults: (answers: Answers) => Faults<Answers> | undefined;
-  /** Sends valid answers and resolves to whether they arrived. The form is emptied when they did. */
-  send: (answers: Answers) => Promise<boolean>;
-  /** Waits for a request that an earlier visit to the form is still sending; undefined without one. */
-  resume: () => Promise<boolean> | undefined;
-  /** Called once the answers have arrived and the form is empty. */
-  onSent?: () => void;
-  onInvalid?: (answers: Answers) => void;
+  /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined without one. */
+  findRefusal?: (answers: Answers) => SendingFailure | undefined;
+  toPayload: (answers: Answers) => object;
+  /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
+  submit: (submission: Submission, answers: Answers) => Promise<SendingOutcome>;
+  /** Called when the request is accepted and the form is empty, before the toast. */
+  onSent: (success: SendingSuccess, answers: Answers) => void;
+  sentTexts: (success: SendingSuccess) => ToastTexts;
+  failureTexts: (failure: SendingFailure) => ToastTexts;
 }
+
+interface PendingRequest {
+  answers: unknown;
+  outcome: Promise<SendingOutcome>;
+  /** Identifies the mounted form that reports the outcome. */
+  reporter: symbol;
+}
+
+/** Outlives the form, so that a visitor who leaves the form and comes back sees the request still pending. */
+const pendingRequests = new Map<RequestKind, PendingRequest>();
 
 /**
  * The behaviour of every form: validates on submit and then on each change, submits once however often the visitor
- * clicks, and keeps the answers until they are sent. Returns `shell`, the props of `FormShell`, and `form` for the
- * fields.
+ * clicks, shows the outcome in a toast, and keeps the answers until they are sent. Returns `form` for the fields, `shell`,
+ * the props of `FormShell`, and `outcome`: how the last attempt ended, null before the first and during one.
  */
 export function useSiteForm<Answers extends object>({
   id,
+  kind,
   emptyAnswers,
   link = {},
   preset = {},
   findFaults,
-  send,
-  resume,
+  findRefusal,
+  toPayload,
+  submit,
   onSent,
-  onInvalid,
+  sentTexts,
+  failureTexts,
 }: SiteFormOptions<Answers>) {
+  const { i18n } = useTranslation();
   const { fault } = useRuleWords();
   // TanStack's `isSubmitting` includes the validation, so an invalid submission would be announced as pending.
   const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
+  const [reporter] = useState(() => Symbol(kind));
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
   const form = useForm({
     defaultValues: emptyAnswers,
@@ -53,24 +85,64 @@ export function useSiteForm<Answers extends object>({
     validators: { onDynamic: ({ value }) => findFaults(value) },
     onSubmitInvalid: ({ value }) => {
       countInvalidAttempt();
-      onInvalid?.(value);
+      const refusal = findRefusal?.(value);
+      if (refusal) reportFailure(refusal);
+      // Keeps a success, because its panel still shows the reference.
+      else setOutcome((last) => (last?.kind === 'sent' ? last : null));
     },
-    onSubmit: ({ value }) => finishSending(send(value)),
+    onSubmit: async ({ value }) => {
+      const refusal = findRefusal?.(value);
+      if (refusal) reportFailure(refusal);
+      else await send(value);
+    },
   });
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
-  async function finishSending(sending: Promise<boolean>): Promise<void> {
+  async function send(answers: Answers): Promise<void> {
+    // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
+    flushSync(() => setOutcome(null));
+    const submission = {
+      kind,
+      payload: toPayload(answers),
+      idempotencyKey: idempotencyKeyFor(kind, answers),
+      language: i18n.language,
+    };
+    const sent = submit(submission, answers);
+    const pending = { answers, outcome: sent.finally(() => pendingRequests.delete(kind)), reporter };
+    pendingRequests.set(kind, pending);
+    await reportOutcome(pending);
+  }
+
+  async function reportOutcome(pending: PendingRequest): Promise<void> {
     setSending(true);
-    const hasArrived = await sending.finally(() => setSending(false));
-    if (!hasArrived) return;
+    const result = await pending.outcome;
+    setSending(false);
+    if (pending.reporter !== reporter) return;
+    if (result.kind !== 'sent') {
+      // 409: drop the key so that a retry gets a new one.
+      if (result.kind === 'failed' && result.isKeyTaken) forgetIdempotencyKey(kind);
+      reportFailure(result);
+      return;
+    }
+    setOutcome(result);
+    forgetIdempotencyKey(kind);
     form.reset();
     forgetAnswers();
-    onSent?.();
+    // Safe cast: a form of the same kind sent these answers.
+    onSent(result, pending.answers as Answers);
+    notify({ tone: 'success', ...sentTexts(result) });
+  }
+
+  function reportFailure(failure: SendingFailure): void {
+    setOutcome(failure);
+    notify({ tone: 'error', ...failureTexts(failure) });
   }
 
   const resumePendingRequest = useEffectEvent(() => {
-    const sending = resume();
-    if (sending) void finishSending(sending);
+    const pending = pendingRequests.get(kind);
+    if (!pending) return;
+    pending.reporter = reporter;
+    void reportOutcome(pending);
   });
   useEffect(() => resumePendingRequest(), []);
 
@@ -92,5 +164,43 @@ export function useSiteForm<Answers extends object>({
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, fault: fault(key) }] : [];
   });
-  return { form, shell: { id, form, isPending: isSending, isFilled, invalidAttempts, errors } };
+  return { form, shell: { id, form, isPending: isSending, isFilled, invalidAttempts, errors }, outcome };
 }
+
+interface SendingAttempt {
+  key: string;
+  /** The answers as JSON. */
+  content: string;
+}
+
+/** The last attempt of each form. Kept in memory too, for browsers whose storage is switched off. */
+const lastAttempts = new Map<RequestKind, SendingAttempt>();
+
+const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
+
+/**
+ * The idempotency key of a request. The same answers keep their key, also after a reload, until the function accepts them.
+ * A retry after a lost response therefore does not store the request twice.
+ */
+function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
+  const content = JSON.stringify(answers, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+  const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: `remember` wrote it.
+  if (kept?.content === content) return kept.key;
+  const key = randomHex();
+  lastAttempts.set(kind, { key, content });
+  remember(attemptStorageKey(kind), { key, content });
+  return key;
+}
+
+function forgetIdempotencyKey(kind: RequestKind): void {
+  lastAttempts.delete(kind);
+  remember(attemptStorageKey(kind), null);
+}
+
+onErase(() => {
+  lastAttempts.clear();
+  // Requests that are still being sent end without a report.
+  for (const pending of pendingRequests.values()) pending.reporter = Symbol('erased');
+});
