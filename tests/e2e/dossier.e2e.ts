@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import type { PaperName } from '#core/dossier/papers.ts';
-import { type CutLink, startCutLink } from '../support/cutLink.ts';
+import { type CutLink, overheadBytes, repeatedBytes, startCutLink } from '../support/cutLink.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { pdfOf } from '../support/messages.ts';
 import { AdmissionForm } from '../support/forms.ts';
@@ -13,9 +13,6 @@ import { dataFolder, port } from '../support/site.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const site = `http://localhost:${port}`;
-/** The size of a PATCH on the embedded server, and room for the headers and calls of a cut link. */
-const chunkBytes = 256 * 1024;
-const overheadBytes = 60_000;
 
 let dossier: DossierClient;
 let link: CutLink | undefined;
@@ -170,7 +167,7 @@ test('over a link that is cut five times, three photographs become one PDF that 
   expect(received.length / 3, 'bytes of a page').toBeLessThan(330_000);
 });
 
-test('a PDF of 9 MB arrives whole over a cut link, and no cut sends more than a chunk again', async ({
+test('a PDF of 9 MB arrives whole over a cut link, and no cut sends more than two chunks again', async ({
   page,
 }) => {
   test.slow();
@@ -184,7 +181,7 @@ test('a PDF of 9 MB arrives whole over a cut link, and no cut sends more than a 
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 80_000 });
   expect(link.cuts()).toBe(cuts);
   expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
-  expect(link.sentBytes() - before - pdf.length).toBeLessThan(cuts * chunkBytes + overheadBytes);
+  expect(link.sentBytes() - before - pdf.length).toBeLessThan(cuts * repeatedBytes + overheadBytes);
 });
 
 test('after a closed tab, the same file goes on where it stopped, and another one is refused', async ({
@@ -211,7 +208,7 @@ test('after a closed tab, the same file goes on where it stopped, and another on
   const before = link.sentBytes();
   await again.setInputFiles(pdfFile(pdf));
   await expect(paper.locator('summary')).toContainText('Reçu le', { timeout: 60_000 });
-  expect(link.sentBytes() - before).toBeLessThan(3_000_000 + chunkBytes + overheadBytes);
+  expect(link.sentBytes() - before).toBeLessThan(3_000_000 + repeatedBytes + overheadBytes);
   expect(hashOf(await readReceived('portfolio'))).toBe(hashOf(pdf));
 });
 
