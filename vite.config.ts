@@ -53,7 +53,7 @@ const chunks = [
   { name: 'today', test: /\/src\/sections\/applicationTexts\.ts$/ },
   // The styles of a text field, which the search has too.
   { name: 'field', test: /\/src\/ui\/Field\.css\.ts$/ },
-  // What the dossier shares with the forms stays in one file with the rest of their code.
+  // Without this group, the code that the dossier shares with the forms would be a file of its own.
   { name: 'forms', test: /\/src\/forms\/(useSiteForm\.ts|QuestionField\.tsx|FormShell\.tsx)$/ },
 ];
 

@@ -24,17 +24,13 @@ const admissionPage = '/admission-request';
 /** Vite's manifest, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-}
-
 /**
  * Returns a function that adds to a page's HTML: the pre-hydration script before all others, the fonts, every script
  * file in the order in which `src/client.tsx` evaluates them, and links to the stylesheets that the page already has
  * inline.
  */
 export async function createScriptLinker(folder: string, root: string): Promise<(html: string) => string> {
-  const manifest = await readManifest(folder);
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
   const preHydration = await bundleScript(`${root}/src/preHydration.ts`);
   const fonts = Object.entries(manifest)

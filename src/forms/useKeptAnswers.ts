@@ -50,8 +50,8 @@ export function useKeptAnswers(
         form.setFieldValue(name as never, value as never);
     }
     typedBeforeHydration.current = {};
-    // Store the draft without the answers of the previous link, of which the form, and so the subscription, knows
-    // nothing.
+    // Store the draft at once: taking the previous link's answers out of it does not change the form, so the subscription
+    // is not called.
     writeDraft(formId, form.state.values);
     return unsubscribe;
   }, [formId, form, linkText]);
