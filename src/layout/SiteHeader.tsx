@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasChoice } from 'virtual:catalogs';
-import { useAriaCurrent } from '../navigation/currentPage.ts';
+import { useAriaCurrent, usePagePath } from '../navigation/currentPage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Emblem } from '../ui/Emblem.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Container } from '../ui/Section.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuLink } from './MenuLink.tsx';
-import { mainLinks, resourceLinks } from './menus.ts';
+import { mainLinks, resourceLinks, unlistedPaths } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import * as styles from './layout.css.ts';
@@ -17,6 +17,8 @@ import * as styles from './layout.css.ts';
 /** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
+  // Whoever is there has sent a request or answers them.
+  const hasNoBar = unlistedPaths.includes(usePagePath());
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -25,7 +27,7 @@ export function SiteHeader() {
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
         <SearchForm place="header" />
-        <nav aria-label={t('nav.label')} className={styles.headerNavigation}>
+        <nav aria-label={t('nav.label')} className={hasNoBar ? styles.onDesktop : styles.headerNavigation}>
           <ul className={styles.headerLinks}>
             {mainLinks.map((link) => (
               <li key={link.to} className={styles.onDesktop}>

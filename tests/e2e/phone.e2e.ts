@@ -14,6 +14,16 @@ test('every page links to the admission request in view', async ({ page }) => {
   }
 });
 
+test('the dossier of an applicant and the page of the office have no bar for the admission request', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' });
+  for (const path of ['/dossier', '/office']) {
+    await openPage(page, path);
+    await expect.soft(bar, path).toBeHidden();
+  }
+});
+
 test('a programme’s deadline and button stay in view', async ({ page }) => {
   await openPage(page, '/programs/master-cca');
   const apply = page.getByRole('link', { name: 'Candidater' }).and(page.locator('[data-apply] *'));
