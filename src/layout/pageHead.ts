@@ -4,6 +4,7 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
 import type { Slice } from '../i18n/i18n.ts';
 import type { Resources } from '../i18n/resources.gen.ts';
+import { unlistedPaths } from './menus.ts';
 
 /** A slice that has the `meta` of a page: title, description and keywords. */
 export type PageSlice = {
@@ -15,6 +16,8 @@ export type PageSlice = {
 interface HeadInput {
   match: { pathname: string; context: { i18n: I18n } };
 }
+
+const noIndex = { name: 'robots', content: 'noindex' };
 
 /** The public origin of the site. Empty when SITE_URL is unset; links are then paths. */
 const origin = import.meta.env.SITE_URL;
@@ -37,7 +40,11 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
     const { language } = i18n;
     const url = absoluteUrl(path, language);
     return {
-      meta: [...descriptionTags(i18n, slice, socialImage), { property: 'og:url', content: url }],
+      meta: [
+        ...descriptionTags(i18n, slice, socialImage),
+        { property: 'og:url', content: url },
+        ...(unlistedPaths.includes(path) ? [noIndex] : []),
+      ],
       links: [{ rel: 'canonical', href: url }, ...hreflangLinks(path)],
     };
   };
@@ -48,7 +55,7 @@ export function pageHead(slice: PageSlice, socialImage: SocialImage = 'school') 
  */
 export function notFoundHead({ match: { context } }: HeadInput) {
   return {
-    meta: [...descriptionTags(context.i18n, 'notFound', 'school'), { name: 'robots', content: 'noindex' }],
+    meta: [...descriptionTags(context.i18n, 'notFound', 'school'), noIndex],
   };
 }
 
