@@ -16,7 +16,7 @@ import {
 } from './dossierRules.ts';
 import type { StoredDossier } from './dossierStore.ts';
 import { findPdfDefect } from './papers.ts';
-import { type DossierAct, type DossierReply, dossierAct } from './protocol.ts';
+import { type DossierAct, type DossierAnswer, dossierAct } from './protocol.ts';
 import { type DossierSecrets, isSameSecret } from './secrets.ts';
 
 interface DossierOptions extends ActHandlerOptions, ChangeOptions {
@@ -31,10 +31,8 @@ export function createDossierHandler(options: DossierOptions) {
   return createActHandler('dossier', dossierAct, { perform: createActs(options) }, options);
 }
 
-type Done = Omit<Extract<DossierReply, { success: true }>, 'success'>;
-
 /** Returns a function that performs an act, or rejects with `Refused`. */
-function createActs(options: DossierOptions): (act: DossierAct) => Promise<Done> {
+function createActs(options: DossierOptions): (act: DossierAct) => Promise<DossierAnswer> {
   const { store, files, secrets, limits, log, inBackground, now = Date.now } = options;
   const change = createChange(options);
 

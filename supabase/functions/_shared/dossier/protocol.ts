@@ -4,9 +4,9 @@
  * `upload` …) as JSON; every response has `success`.
  */
 import * as z from 'zod/mini';
-import { refusedReply } from '../http/refusals.ts';
+import type { ActReply } from '../http/refusals.ts';
 import { answerRule } from '../questions/rules.ts';
-import { dossierLimits, paperNames } from './papers.ts';
+import { type PaperName, dossierLimits, paperNames } from './papers.ts';
 
 const fileId = z.uuid();
 const secret = z.string().check(z.maxLength(100));
@@ -65,70 +65,60 @@ export type DossierAct = z.output<typeof dossierAct>;
 
 /**
  * A file of a paper. `uploading`: announced, but not received yet. `received`: stored. `replaced`: deleted, because a
- * later file replaced it.
+ * later file replaced it. Times are ISO 8601, UTC.
  */
-const paperFile = z.object({
-  id: fileId,
-  state: z.enum(['uploading', 'received', 'replaced']),
-  bytes: z.number(),
-  sha256: z.nullable(z.string()),
-  /** ISO 8601, UTC. */
-  createdAt: z.string(),
-  receivedAt: z.nullable(z.string()),
-});
+export interface PaperFile {
+  id: string;
+  state: 'uploading' | 'received' | 'replaced';
+  bytes: number;
+  sha256: string | null;
+  createdAt: string;
+  receivedAt: string | null;
+}
 
-export type PaperFile = z.output<typeof paperFile>;
-
-const dossier = z.object({
-  reference: z.string(),
+export interface Dossier {
+  reference: string;
   /** The date in Djibouti on which the request was received, as YYYY-MM-DD. */
-  receivedOn: z.string(),
+  receivedOn: string;
   /** When the school's answer is due; ISO 8601, UTC. */
-  answerDue: z.string(),
-  isAnswered: z.boolean(),
+  answerDue: string;
+  isAnswered: boolean;
   /** The answers to the questions of the group `program`, as the form sends them: `formationType`, `domain` … */
-  programme: z.record(z.string(), z.string()),
+  programme: Record<string, string>;
   /** Phone and e-mail address are partly hidden, because the mail with the link may have reached another person. */
-  phone: z.string(),
-  email: z.string(),
+  phone: string;
+  email: string;
   /** The state of the latest mail with the link. `failed`: given up. `withheld`: not sent because of a limit. */
-  confirmation: z.enum(['sent', 'waiting', 'failed', 'withheld']),
-  correctionsLeft: z.number(),
+  confirmation: 'sent' | 'waiting' | 'failed' | 'withheld';
+  correctionsLeft: number;
   /** Until when the withdrawal can be undone (ISO 8601, UTC); null when the request is not withdrawn. */
-  undoUntil: z.nullable(z.string()),
+  undoUntil: string | null;
   /** The files of each paper, oldest first. */
-  papers: z.record(z.enum(paperNames), z.array(paperFile)),
+  papers: Record<PaperName, PaperFile[]>;
   /** The bytes left for further files. Received and unfinished files count; files that were replaced do not. */
-  bytesLeft: z.number(),
-});
-
-export type Dossier = z.output<typeof dossier>;
+  bytesLeft: number;
+}
 
 /**
  * How to upload a file by the tus protocol: a POST with `metadata` to `endpoint`, relative to the origin of the
  * functions, creates the upload, and PATCH requests send the bytes to the `Location` of the response. Every request has
  * the `headers`. A ticket may expire after two hours; `resumes` gets a new one.
  */
-const uploadTicket = z.object({
-  file: fileId,
-  endpoint: z.string(),
-  headers: z.record(z.string(), z.string()),
-  metadata: z.record(z.string(), z.string()),
+export interface UploadTicket {
+  file: string;
+  endpoint: string;
+  headers: Record<string, string>;
+  metadata: Record<string, string>;
   /** The size of each PATCH but the last one. Supabase accepts no other size. */
-  chunkBytes: z.number(),
-});
+  chunkBytes: number;
+}
 
-export type UploadTicket = z.output<typeof uploadTicket>;
+/** The part of a success that the act asks for; `secret` is the new one. */
+export interface DossierAnswer {
+  dossier?: Dossier;
+  ticket?: UploadTicket;
+  secret?: string;
+}
 
-/** Every response. A success has the part that the act asks for: `dossier`, `ticket` or the new `secret`. */
-export const dossierReply = z.discriminatedUnion('success', [
-  z.object({
-    success: z.literal(true),
-    dossier: z.optional(dossier),
-    ticket: z.optional(uploadTicket),
-    secret: z.optional(z.string()),
-  }),
-  refusedReply,
-]);
-
-export type DossierReply = z.output<typeof dossierReply>;
+/** Every response. */
+export type DossierReply = ActReply<DossierAnswer>;

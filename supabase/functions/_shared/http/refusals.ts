@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Why a request or an act is refused, with the status of the response. */
 export const refusals = {
   /** Not a JSON object in UTF-8. */
@@ -44,15 +42,19 @@ export const refusals = {
   rateLimited: 429,
   /** With Retry-After. */
   unavailable: 503,
+  /** No link can be mailed, because the address of the site is unknown (SITE_URL). */
+  noAddress: 503,
 } as const;
 
 export type Refusal = keyof typeof refusals;
 
-/** The response that refuses an act. */
-export const refusedReply = z.object({
-  success: z.literal(false),
-  code: z.enum(Object.keys(refusals) as Refusal[]), // Safe cast: its keys.
-  /** A sentence for the reader, in their language. */
-  error: z.string(),
-  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-});
+/** The JSON of every response to an act: the parts that the act asks for, or why it is refused. */
+export type ActReply<Parts> =
+  | ({ success: true } & Parts)
+  | {
+      success: false;
+      code: Refusal;
+      /** A sentence for the reader, in their language. */
+      error: string;
+      fields?: { path: string; message: string }[];
+    };
