@@ -1,4 +1,4 @@
-import { cleanLine, toAsciiDigits } from '#core/questions/cleanText.ts';
+import { cleanLine, toAsciiDigits, withoutAccents } from '#core/questions/cleanText.ts';
 
 /** Matches what people type between day, month and year. U+060C is the Arabic comma. */
 const separator = String.raw`\s*[/.\p{Pd}\s\u060C]\s*`;
@@ -35,13 +35,12 @@ interface LikelyDates {
  * range (17/05/07). Returns YYYY-MM-DD, or null.
  */
 export function guessDate(text: string, { earliest, latest, monthName }: LikelyDates): string | null {
-  const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const [, day, word = '', year = ''] =
     /^(\d{1,2})(?:er)?[\s/.\p{Pd}]+(\p{L}{3,}|\d{1,2})[\s/.\p{Pd}]+(\d{2}|\d{4})$/u.exec(
-      plain(toAsciiDigits(cleanLine(text))),
+      withoutAccents(toAsciiDigits(cleanLine(text))),
     ) ?? [];
   const months = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
-    /\d/.test(word) ? Number(word) === month : word && plain(monthName(month)).startsWith(word),
+    /\d/.test(word) ? Number(word) === month : word && withoutAccents(monthName(month)).startsWith(word),
   );
   const years = year.length === 2 ? [`19${year}`, `20${year}`] : [year];
   const dates = months

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onErase, recall, remember } from './tabMemory.ts';
 import { functionCall } from './transport.ts';
 
@@ -68,14 +69,50 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     }
   }
 
-  return {
-    keepSecret,
-    /** Returns the secret; null without one, undefined before hydration. */
-    useSecret: (): string | null | undefined => useSyncExternalStore(subscribe, readSecret, () => undefined),
-    call,
-    /** Calls the function with the secret of this tab. */
-    callOwn: (act: DistributiveOmit<Extract<Act, { secret: string }>, 'secret'>, language: string) =>
-      // Safe cast: the secret completes the act.
-      call({ ...act, secret: readSecret() ?? '' } as unknown as Act, language),
-  };
+  type OwnAct = DistributiveOmit<Extract<Act, { secret: string }>, 'secret'>;
+
+  /** Calls the function with the secret of this tab. */
+  const callOwn = (act: OwnAct, language: string): Promise<Reply | null> =>
+    // Safe cast: the secret completes the act.
+    call({ ...act, secret: readSecret() ?? '' } as unknown as Act, language);
+
+  /** Returns the secret; null without one, undefined before hydration. */
+  const useSecret = (): string | null | undefined =>
+    useSyncExternalStore(subscribe, readSecret, () => undefined);
+
+  /**
+   * Returns the reply to an act with the secret of this tab. Asks again when the act, the secret or `cause` changes and after
+   * `reload`. A success stays when a later call gets no answer; `isUnreached` is then true.
+   */
+  function useReply(act: OwnAct, cause?: unknown) {
+    const { language } = useTranslation().i18n;
+    const secret = useSecret();
+    const [reply, setReply] = useState<Reply | null>();
+    const [isUnreached, setUnreached] = useState(false);
+    const [calls, setCalls] = useState(0);
+    // As text, because callers make a new object for each render.
+    const asked = JSON.stringify(act);
+    const reload = useCallback(() => setCalls((count) => count + 1), []);
+
+    useEffect(() => {
+      let isWanted = Boolean(secret);
+      if (isWanted)
+        void callOwn(JSON.parse(asked) as OwnAct, language).then((answer) => {
+          if (!isWanted) return;
+          setReply((shown) => answer ?? (shown?.success ? shown : null));
+          setUnreached(answer === null);
+        });
+      return () => {
+        isWanted = false;
+      };
+    }, [asked, secret, language, cause, calls]);
+
+    function retry() {
+      setReply(undefined);
+      reload();
+    }
+    return { secret, reply: secret ? reply : undefined, setReply, isUnreached, reload, retry };
+  }
+
+  return { keepSecret, useSecret, useReply, call, callOwn };
 }

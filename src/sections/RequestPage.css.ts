@@ -118,13 +118,17 @@ export const group = style({ selectors: { '& + &': { marginBlockStart: tokens.sp
 globalStyle(`${group} > h3`, { marginBlockEnd: tokens.space.s });
 export const list = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 export const paper = style({ borderBlockEnd: `1px solid ${tokens.color.border}` });
-export const summary = style({
+/** The mark of a paper and its words side by side. */
+export const paperColumns = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: tokens.space.m,
   alignItems: 'center',
   minBlockSize: '4.25rem',
   paddingBlock: tokens.space.s,
+} as const;
+export const summary = style({
+  ...paperColumns,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   cursor: 'pointer',
   listStyle: 'none',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },

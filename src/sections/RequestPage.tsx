@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaperName, papers } from '#core/dossier/papers.ts';
+import type { ActReply } from '#core/http/refusals.ts';
 import { transcriptYears } from '../content/admissions.ts';
+import { school, unbrokenPhone } from '../content/school.ts';
 import { noScriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,36 +13,37 @@ import { Status } from '../ui/Status.tsx';
 import * as styles from './RequestPage.css.ts';
 
 interface ClosedPageProps {
-  heading: string;
-  withoutScript: string;
-  opening: string;
-  unreached: string;
-  retryLabel: string;
-  /** Null without one, undefined before hydration. */
-  secret: string | null | undefined;
-  /** Undefined before the first answer, null when none came. */
-  reply: { success: true } | { success: false; code: string; error: string } | null | undefined;
-  retry: () => void;
+  slice: 'dossier' | 'office';
+  /** What the link has opened. */
+  opened: {
+    /** Null without one, undefined before hydration. */
+    secret: string | null | undefined;
+    /** Undefined before the first answer, null when none came. */
+    reply: ActReply<object> | null | undefined;
+    retry: () => void;
+  };
   /** How to get another link. */
   children: ReactNode;
 }
 
 /** The page until its link has opened something: that it opens, or why it does not, or how to get a link. */
-export function ClosedPage({ secret, reply, retry, children, ...words }: ClosedPageProps) {
+export function ClosedPage({ slice, opened: { secret, reply, retry }, children }: ClosedPageProps) {
+  const { t } = useTranslation(slice);
+  const contact = { email: school.email, phone: unbrokenPhone };
   const refusal = secret && reply?.success === false ? reply : undefined;
   return (
     <div className={styles.page}>
       <Container className={styles.closed}>
         <div>
-          <h1>{words.heading}</h1>
-          <p className={noScriptOnly}>{words.withoutScript}</p>
-          <Status className={styles.opening}>{secret && reply === undefined && words.opening}</Status>
+          <h1>{t('heading')}</h1>
+          <p className={noScriptOnly}>{t('withoutScript', contact)}</p>
+          <Status className={styles.opening}>{secret && reply === undefined && t('opening')}</Status>
         </div>
         {secret && reply === null && (
           <>
-            <p>{words.unreached}</p>
+            <p>{t('unreached', contact)}</p>
             <ButtonRow>
-              <Button onClick={retry}>{words.retryLabel}</Button>
+              <Button onClick={retry}>{t('retry')}</Button>
             </ButtonRow>
           </>
         )}
@@ -94,6 +97,19 @@ export function RequestHead({
       </Container>
     </div>
   );
+}
+
+/** The papers of an admission request in two groups, a list item for each. Needs the slice `admissions`. */
+export function PaperGroups({ children }: { children: (paper: PaperName) => ReactNode }) {
+  const { t } = useTranslation('admissions');
+  return (['required', 'recommended'] as const).map((group) => (
+    <div key={group} className={styles.group}>
+      <h3>{t(`documents.${group}.heading`)}</h3>
+      <ul role="list" className={styles.list}>
+        {papers[group].map(children)}
+      </ul>
+    </div>
+  ));
 }
 
 /** An act of a list (`styles.list`) that opens on demand. */

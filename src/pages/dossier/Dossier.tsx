@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits, papers } from '#core/dossier/papers.ts';
-import type { Dossier as DossierFacts, DossierReply } from '#core/dossier/protocol.ts';
+import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
 import { momentText, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
-import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
+import { phoneHref, unbrokenPhone } from '../../content/school.ts';
 import { EraseButton } from '../../forms/EraseButton.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -13,52 +13,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
-import { callDossier, callWithoutSecret, keepSecret, useSecret } from './dossierClient.ts';
+import { callDossier, callWithoutSecret, keepSecret, useReply } from './dossierClient.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, usePaper } from './Papers.tsx';
 import { restoreUploads, useUploads } from './uploads.ts';
 
 /** The dossier of a request: opened by the secret of a mailed link, which the tab keeps until it is erased. */
 export function Dossier() {
-  const { t, i18n } = useTranslation('dossier');
-  const { language } = i18n;
-  const secret = useSecret();
+  const { t } = useTranslation('dossier');
   const { changes } = useUploads();
-  const [calls, setCalls] = useState(0);
-  /** Undefined before the first answer, null when none came. */
-  const [reply, setReply] = useState<DossierReply | null>();
-  const dossier = reply?.success && secret ? reply.dossier : undefined;
-
-  useEffect(() => {
-    let isWanted = Boolean(secret);
-    if (isWanted) {
-      void callDossier({ act: 'show' }, language).then((answer) => {
-        // What is shown stays when the link is down.
-        if (isWanted) setReply((shown) => answer ?? (shown?.success ? shown : null));
-      });
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [secret, language, changes, calls]);
-
-  const reload = () => setCalls((count) => count + 1);
+  const { reload, ...opened } = useReply({ act: 'show' }, changes);
+  const { reply } = opened;
+  const dossier = reply?.success ? reply.dossier : undefined;
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} reload={reload} />;
+  const isOutdated = reply?.success === false && reply.code === 'unknown';
   return (
     <ClosedPage
-      heading={t('heading')}
-      withoutScript={t('withoutScript', school)}
-      opening={t('opening')}
-      unreached={t('unreached', { phone: unbrokenPhone })}
-      retryLabel={t('retry')}
-      secret={secret}
-      reply={
-        reply?.success === false && reply.code === 'unknown' ? { ...reply, error: t('outdated') } : reply
-      }
-      retry={() => {
-        setReply(undefined);
-        reload();
-      }}
+      slice="dossier"
+      opened={isOutdated ? { ...opened, reply: { ...reply, error: t('outdated') } } : opened}
     >
       <LostLink />
     </ClosedPage>

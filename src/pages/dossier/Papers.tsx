@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, dossierLimits, maxFilesOf, papers } from '#core/dossier/papers.ts';
+import { type PaperName, dossierLimits, maxFilesOf } from '#core/dossier/papers.ts';
 import type { Dossier, PaperFile } from '#core/dossier/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
 import { findPdfProblem, isEncrypted } from '../../forms/pdfFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Mark, type PaperState, usePaperNames } from '../../sections/RequestPage.tsx';
+import { Mark, PaperGroups, type PaperState, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,16 +41,9 @@ export function Papers({ dossier }: { dossier: Dossier }) {
         </>
       }
     >
-      {(['required', 'recommended'] as const).map((group) => (
-        <div key={group} className={styles.group}>
-          <h3>{t(`admissions:documents.${group}.heading`)}</h3>
-          <ul role="list" className={styles.list}>
-            {papers[group].map((paper) => (
-              <Paper key={paper} paper={paper} name={nameOf(paper)} dossier={dossier} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <PaperGroups>
+        {(paper) => <Paper key={paper} paper={paper} name={nameOf(paper)} dossier={dossier} />}
+      </PaperGroups>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { createLinkSecret } from '../../forms/linkSecret.ts';
 /** The secret of the dossier that is open in this tab, and the calls of the function `dossier`. */
 export const {
   keepSecret,
-  useSecret,
+  useReply,
   call: callWithoutSecret,
   callOwn: callDossier,
 } = createLinkSecret<DossierAct, DossierReply>(dossierFunction);

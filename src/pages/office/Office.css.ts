@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { paper } from '../../sections/RequestPage.css.ts';
+import { paper, paperColumns } from '../../sections/RequestPage.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
 
@@ -12,6 +12,9 @@ export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 export const acts = style(stack('m'));
 globalStyle(`${acts} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });
 
+/** Text as it was typed. */
+export const typed = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const note = style([typed, { fontWeight: 700 }]);
 export const answers = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 globalStyle(`${answers} > div`, {
   paddingBlock: tokens.space.s,
@@ -21,22 +24,11 @@ globalStyle(`${answers} > div`, {
   },
 });
 globalStyle(`${answers} dt`, secondaryText);
-globalStyle(`${answers} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const row = style([
   paper,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: tokens.space.m,
-    alignItems: 'center',
-    minBlockSize: '4.25rem',
-    paddingBlock: tokens.space.s,
-    '@media': { [enlargedOnPhone]: oneColumn },
-  },
+  { ...paperColumns, gridTemplateColumns: 'auto minmax(0, 1fr)', '@media': { [enlargedOnPhone]: oneColumn } },
 ]);
-
-export const legend = style({ fontWeight: 700 });
 export const choice = style({
   display: 'flex',
   gap: tokens.space.s,
@@ -56,29 +48,27 @@ globalStyle(`${history} > li`, {
   borderInlineStart: `4px solid ${tokens.color.sky}`,
 });
 globalStyle(`${history} time`, secondaryText);
-export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 700 });
 
-export const listHead = style(stack('m'));
 export const search = style({ ...stack('xs'), maxInlineSize: tokens.size.measure });
 export const searchRow = style({
   display: 'grid',
   gap: tokens.space.s,
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr auto' } },
 });
-export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
 export const requests = style({ ...stack('l'), paddingBlock: tokens.space.block });
-export const listHeading = style({ fontSize: tokens.text.h3 });
-export const rows = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
-export const listRow = style({
-  ...stack('xs'),
-  alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: tokens.space.m,
-  borderBlockEnd: `1px solid ${tokens.color.border}`,
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
+globalStyle(`${requests} > h2`, { fontSize: tokens.text.h3 });
+export const listRow = style([
+  paper,
+  {
+    ...stack('xs'),
+    ...oneColumn,
+    alignItems: 'center',
+    paddingBlock: tokens.space.m,
+    '@media': {
+      [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: tokens.space.l },
+    },
   },
-});
+]);
 export const rowLink = style({
   display: 'flex',
   alignItems: 'center',

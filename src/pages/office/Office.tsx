@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListSecret, officeLimits } from '#core/office/desk.ts';
-import type { OfficeEvent, OfficeReply, OfficeRequest } from '#core/office/protocol.ts';
-import { momentText } from '#core/mail/answerTexts.ts';
+import type { OfficeRequest } from '#core/office/protocol.ts';
+import { momentText, unbrokenPhone } from '#core/mail/answerTexts.ts';
 import { countCharacters } from '#core/questions/cleanText.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';
-import { RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
+import { ClosedPage, RequestHead, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -17,55 +17,54 @@ import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList } from './RequestList.tsx';
-import { Unopened } from './Unopened.tsx';
-import { type Perform, callOffice, useHistoryEventId, useSecret } from './officeClient.ts';
+import { SendList } from './SendList.tsx';
+import { type Perform, callOffice, useReply, useSecret } from './officeClient.ts';
 
 /** The school's side of the requests: one request or the list of all, as the secret of the mailed link says. */
 export function Office() {
   const secret = useSecret();
-  if (!secret) return <Unopened secret={secret} />;
-  return isListSecret(secret) ? (
-    <RequestList key={secret} secret={secret} />
-  ) : (
-    <Request key={secret} secret={secret} />
-  );
+  return secret && isListSecret(secret) ? <RequestList key={secret} /> : <Request key={secret ?? ''} />;
 }
 
-function Request({ secret }: { secret: string }) {
+function Request() {
   const { t, i18n } = useTranslation('office');
-  const { language } = i18n;
-  const [reply, setReply] = useState<OfficeReply | null>();
-  const [calls, setCalls] = useState(0);
-  const request = reply?.success ? reply.request : undefined;
-
-  useEffect(() => {
-    let isWanted = true;
-    void callOffice({ act: 'show' }, language).then((answer) => isWanted && setReply(answer));
-    return () => {
-      isWanted = false;
-    };
-  }, [language, calls]);
+  const formats = useFormats();
+  const { setReply, ...opened } = useReply({ act: 'show' });
+  const request = opened.reply?.success ? opened.reply.request : undefined;
 
   useEffect(() => {
     // Tells the tabs of several requests apart. No name, because the browser's history keeps it.
     if (request) document.title = `${request.reference} | ${t('meta.title')}`;
   }, [request, t]);
 
-  function retry() {
-    setReply(undefined);
-    setCalls(calls + 1);
-  }
-
-  if (!request) return <Unopened secret={secret} reply={reply} retry={retry} />;
+  if (!request)
+    return (
+      <ClosedPage slice="office" opened={opened}>
+        <SendList />
+      </ClosedPage>
+    );
   const perform: Perform = async (act) => {
-    const answer = await callOffice(act, language);
+    const answer = await callOffice(act, i18n.language);
     if (!answer?.success) return answer?.error || t('unreached');
     setReply(answer);
     return '';
   };
+  const { kind, name, reference, topic, receivedAt } = request;
   return (
     <>
-      <Head request={request} perform={perform} />
+      <RequestHead
+        heading={<bdi>{name}</bdi>}
+        isNamed
+        numberLabel={t(`kinds.${kind}`)}
+        reference={reference}
+        facts={[
+          [t(`topics.${kind}`), <bdi key="topic">{topic}</bdi>],
+          [t('facts.received'), momentText(new Date(receivedAt), formats)],
+          [t('facts.answer'), <AnswerState key="answer" {...request} />],
+        ]}
+      >
+        <Acts request={request} perform={perform} />
+      </RequestHead>
       <WovenEdge />
       <Answers request={request} />
       <Papers request={request} perform={perform} />
@@ -77,27 +76,6 @@ function Request({ secret }: { secret: string }) {
 interface RequestProps {
   request: OfficeRequest;
   perform: Perform;
-}
-
-function Head({ request, perform }: RequestProps) {
-  const { t } = useTranslation('office');
-  const formats = useFormats();
-  const { kind, name, reference, topic, receivedAt } = request;
-  return (
-    <RequestHead
-      heading={<bdi>{name}</bdi>}
-      isNamed
-      numberLabel={t(`kinds.${kind}`)}
-      reference={reference}
-      facts={[
-        [t(`topics.${kind}`), <bdi key="topic">{topic}</bdi>],
-        [t('facts.received'), momentText(new Date(receivedAt), formats)],
-        [t('facts.answer'), <AnswerState key="answer" {...request} />],
-      ]}
-    >
-      <Acts request={request} perform={perform} />
-    </RequestHead>
-  );
 }
 
 /** Marks the request as answered, or undoes it, and opens the office's own mail program and phone. */
@@ -141,7 +119,7 @@ function Acts({ request, perform }: RequestProps) {
         {phone && (
           <ButtonAnchor variant="onDark" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             <Icon name="phone" />
-            {t('write.call', { phone: phone.replaceAll(' ', '\u00a0') })}
+            {t('write.call', { phone: unbrokenPhone(phone) })}
           </ButtonAnchor>
         )}
       </ButtonRow>
@@ -173,7 +151,7 @@ function Answers({ request: { answers, locale } }: { request: OfficeRequest }) {
         {answers.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className={styles.typed}>
               <bdi>{answer}</bdi>
             </dd>
           </div>
@@ -187,16 +165,17 @@ function Answers({ request: { answers, locale } }: { request: OfficeRequest }) {
 function History({ request: { history, reference }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const idOf = useHistoryEventId();
+  const nameOf = usePaperNames();
   const max = officeLimits.noteMax;
   return (
     <Section heading={t('history.heading')} split="narrowWide">
       <ol role="list" className={styles.history}>
-        {history.map((event, index) => (
+        {history.map(({ at, event, papers = [], text }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- events are only added, and may share their time
-          <li key={`${index} ${event.at}`}>
-            <time dateTime={event.at}>{momentText(new Date(event.at), formats)}</time>
-            <EventWords {...event} />
+          <li key={`${index} ${at}`}>
+            <time dateTime={at}>{momentText(new Date(at), formats)}</time>
+            <p>{t(`history.events.${event}`, { papers: formats.list(papers.map(nameOf)) })}</p>
+            {text && <p className={styles.note}>{text}</p>}
           </li>
         ))}
       </ol>
@@ -218,23 +197,11 @@ function History({ request: { history, reference }, perform }: RequestProps) {
           pendingLabel={t('note.pending')}
           draftKey={`note-${reference}`}
           send={async ({ note: text = '' }) => {
-            const problem = await perform({ act: 'note', id: idOf(text), text });
+            const problem = await perform({ act: 'note', text });
             return { text: problem || t('note.done'), empties: !problem };
           }}
         />
       </div>
     </Section>
-  );
-}
-
-function EventWords({ event, papers = [], text }: OfficeEvent) {
-  const { t } = useTranslation('office');
-  const formats = useFormats();
-  const nameOf = usePaperNames();
-  return (
-    <div>
-      <p>{t(`history.events.${event}`, { papers: formats.list(papers.map(nameOf)) })}</p>
-      {text && <p className={styles.note}>{text}</p>}
-    </div>
   );
 }

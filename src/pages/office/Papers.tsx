@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaperName, paperNames, papers as groups } from '#core/dossier/papers.ts';
-import { bundles, hasLink, officeLimits } from '#core/office/desk.ts';
-import type { OfficeFile, OfficeRequest } from '#core/office/protocol.ts';
+import { type PaperName, paperNames } from '#core/dossier/papers.ts';
+import { hasLink, officeLimits } from '#core/office/desk.ts';
+import type { OfficeRequest } from '#core/office/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
 import { countCharacters } from '#core/questions/cleanText.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Disclosure, Mark, usePaperNames } from '../../sections/RequestPage.tsx';
+import { Disclosure, Mark, PaperGroups, usePaperNames } from '../../sections/RequestPage.tsx';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
+import { label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Office.css.ts';
-import { type Perform, useDownload, useHistoryEventId } from './officeClient.ts';
+import { type Perform, useDownload } from './officeClient.ts';
 
 interface PapersProps {
   request: OfficeRequest;
@@ -23,26 +24,62 @@ interface PapersProps {
 
 /** The papers of a request with what is missing, each to download, and the mail that asks for more. */
 export function Papers({ request, perform }: PapersProps) {
-  const { t } = useTranslation(['office', 'admissions']);
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const nameOf = usePaperNames();
   const [download, status] = useDownload();
   const { kind, papers, missing, withdrawnAt } = request;
   const received = paperNames.filter((paper) => papers[paper]);
-  if (kind !== 'admission' && received.length === 0) return null;
-  const shown = kind === 'admission' ? groups : { required: received, recommended: [] };
+  const isAdmission = kind === 'admission';
+  if (!isAdmission && received.length === 0) return null;
+
+  const row = (paper: PaperName) => {
+    const name = nameOf(paper);
+    const files = papers[paper] ?? [];
+    const isMissing = missing.includes(paper);
+    return (
+      <li key={paper} className={styles.row}>
+        <Mark state={files.length > 0 ? 'received' : 'nothing'} />
+        <div className={styles.words}>
+          <span className={styles.paperName}>{name}</span>
+          {files.length === 0 && (
+            <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
+              {t(isMissing ? 'papers.isMissing' : 'papers.isNothing')}
+            </span>
+          )}
+          {files.map(({ id, bytes, createdAt, receivedAt }, index) => (
+            <div key={id} className={styles.file}>
+              <span className={styles.state.nothing}>
+                {t('papers.received', { moment: momentText(new Date(receivedAt ?? createdAt), formats) })}
+                {bytes > 0 && ` (${formats.fileSize(bytes)})`}
+              </span>
+              <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
+                <Icon name="download" />
+                {t('papers.download')}{' '}
+                <span className={visuallyHidden}>
+                  {files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name}
+                </span>
+              </Button>
+            </div>
+          ))}
+        </div>
+      </li>
+    );
+  };
+
   return (
     <Section
       tone="sand"
       heading={t('papers.heading')}
       intro={
-        kind === 'admission' &&
-        t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })
+        isAdmission && t(missing.length > 0 ? 'papers.missing' : 'papers.complete', { count: missing.length })
       }
       split="narrowWide"
       aside={
         <>
-          {kind === 'admission' && received.length > 0 && (
+          {isAdmission && received.length > 0 && (
             <ButtonRow>
-              <Button variant="strong" onClick={() => void download(bundles.zip)}>
+              <Button variant="strong" onClick={() => void download('zip')}>
                 <Icon name="download" />
                 {t('papers.zip')}
               </Button>
@@ -52,26 +89,14 @@ export function Papers({ request, perform }: PapersProps) {
         </>
       }
     >
-      {(['required', 'recommended'] as const).map(
-        (group) =>
-          shown[group].length > 0 && (
-            <div key={group} className={styles.group}>
-              {kind === 'admission' && <h3>{t(`admissions:documents.${group}.heading`)}</h3>}
-              <ul role="list" className={styles.list}>
-                {shown[group].map((paper) => (
-                  <Paper
-                    key={paper}
-                    paper={paper}
-                    files={papers[paper] ?? []}
-                    isMissing={missing.includes(paper)}
-                    download={download}
-                  />
-                ))}
-              </ul>
-            </div>
-          ),
+      {isAdmission ? (
+        <PaperGroups>{row}</PaperGroups>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {received.map(row)}
+        </ul>
       )}
-      {kind === 'admission' && !withdrawnAt && (
+      {isAdmission && !withdrawnAt && (
         <div className={`${styles.group} ${styles.screenOnly}`}>
           <div className={styles.list}>
             <Disclosure heading={t('ask.heading')}>
@@ -84,53 +109,11 @@ export function Papers({ request, perform }: PapersProps) {
   );
 }
 
-interface PaperProps {
-  paper: PaperName;
-  files: readonly OfficeFile[];
-  isMissing: boolean;
-  download: (file: string) => Promise<void>;
-}
-
-function Paper({ paper, files, isMissing, download }: PaperProps) {
-  const { t } = useTranslation('office');
-  const formats = useFormats();
-  const name = usePaperNames()(paper);
-  return (
-    <li className={styles.row}>
-      <Mark state={files.length > 0 ? 'received' : 'nothing'} />
-      <div className={styles.words}>
-        <span className={styles.paperName}>{name}</span>
-        {files.length === 0 && (
-          <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
-            {t(isMissing ? 'papers.isMissing' : 'papers.isNothing')}
-          </span>
-        )}
-        {files.map(({ id, bytes, receivedAt }, index) => (
-          <div key={id} className={styles.file}>
-            <span className={styles.state.nothing}>
-              {t('papers.received', { moment: momentText(new Date(receivedAt), formats) })}
-              {bytes !== null && ` (${formats.fileSize(bytes)})`}
-            </span>
-            <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
-              <Icon name="download" />
-              {t('papers.download')}{' '}
-              <span className={visuallyHidden}>
-                {files.length > 1 ? t('papers.numbered', { name, number: index + 1 }) : name}
-              </span>
-            </Button>
-          </div>
-        ))}
-      </div>
-    </li>
-  );
-}
-
 /** The mail that asks the applicant for papers. */
 function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const idOf = useHistoryEventId();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
   // The form stays after the last mail of the day, with the focus and the sentence that it was sent.
@@ -158,8 +141,7 @@ function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps
             return { text: t('ask.nothing') };
           }
           const papers = [...chosen];
-          const id = idOf([...papers, line].join('\n'));
-          const problem = await perform({ act: 'ask', id, papers, line });
+          const problem = await perform({ act: 'ask', papers, line });
           return {
             text: problem || t('ask.done', { papers: formats.list(papers.map(nameOf)) }),
             empties: !problem,
@@ -167,7 +149,7 @@ function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps
         }}
       >
         <fieldset>
-          <legend className={styles.legend}>{t('ask.papers')}</legend>
+          <legend className={label}>{t('ask.papers')}</legend>
           {paperNames.map((paper, index) => (
             <label key={paper} className={styles.choice}>
               <input

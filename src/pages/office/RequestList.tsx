@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bundles, listFilters, officeLimits, officePath } from '#core/office/desk.ts';
-import type { OfficeReply, OfficeRow } from '#core/office/protocol.ts';
+import { listFilters, officeLimits, officePath } from '#core/office/desk.ts';
+import type { OfficeAct, OfficeList, OfficeSummary } from '#core/office/protocol.ts';
 import { momentText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { band } from '../../sections/RequestPage.css.ts';
+import { ClosedPage } from '../../sections/RequestPage.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { row as buttonRow } from '../../ui/Button.css.ts';
 import { Button, ButtonRow } from '../../ui/Button.tsx';
 import { control, label } from '../../ui/Field.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,55 +18,34 @@ import { ExternalLink } from '../../ui/TextLink.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import { WovenEdge } from '../../ui/WovenEdge.tsx';
 import * as styles from './Office.css.ts';
-import { Unopened } from './Unopened.tsx';
-import { callOffice, useDownload } from './officeClient.ts';
+import { SendList } from './SendList.tsx';
+import { useDownload, useReply } from './officeClient.ts';
 
-interface View {
-  search: string;
-  filter: (typeof listFilters)[number];
-  page: number;
-}
+type View = Pick<Extract<OfficeAct, { act: 'list' }>, 'filter' | 'page'> & { search: string };
 
 /** The list of all requests, by page, with search and filters. A request opens in a tab of its own. */
-export function RequestList({ secret }: { secret: string }) {
-  const { t, i18n } = useTranslation('office');
-  const { language } = i18n;
+export function RequestList() {
+  const { t } = useTranslation('office');
   const formats = useFormats();
   const [view, setView] = useState<View>({ search: '', filter: 'open', page: 1 });
   const [typed, setTyped] = useState('');
-  const [reply, setReply] = useState<OfficeReply | null>();
-  const [problem, setProblem] = useState('');
-  const [calls, setCalls] = useState(0);
+  const { reload, isUnreached, ...opened } = useReply({ act: 'list', ...view });
   const [download, downloadStatus] = useDownload();
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = reply?.success ? reply.list : undefined;
-
-  useEffect(() => {
-    let isCurrent = true;
-    void callOffice({ act: 'list', ...view }, language).then((answer) => {
-      if (!isCurrent) return;
-      // Keep the list on screen when the function does not answer.
-      setReply((shown) => answer ?? (shown?.success ? shown : null));
-      setProblem(answer ? '' : t('unreached'));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [view, calls, language, t]);
+  const list = opened.reply?.success ? opened.reply.list : undefined;
 
   useEffect(() => {
     // A request may have been answered in another tab.
-    const reload = () => setCalls((count) => count + 1);
     window.addEventListener('focus', reload);
     return () => window.removeEventListener('focus', reload);
-  }, []);
+  }, [reload]);
 
-  function retry() {
-    setReply(undefined);
-    setCalls(calls + 1);
-  }
-
-  if (!list) return <Unopened secret={secret} reply={reply} retry={retry} />;
+  if (!list)
+    return (
+      <ClosedPage slice="office" opened={opened}>
+        <SendList />
+      </ClosedPage>
+    );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -90,8 +70,8 @@ export function RequestList({ secret }: { secret: string }) {
     .join(' ');
   return (
     <>
-      <div className={band}>
-        <Container className={styles.listHead}>
+      <div className={styles.band}>
+        <Container className={styles.title}>
           <h1>{t('list.heading')}</h1>
           <p>{t('list.validUntil', { time: formats.time(schoolTime(new Date(validUntil)).time) })}</p>
           <form role="search" data-live="" className={styles.search} onSubmit={submit}>
@@ -117,7 +97,7 @@ export function RequestList({ secret }: { secret: string }) {
       </div>
       <WovenEdge />
       <Container className={styles.requests}>
-        <ul role="list" className={styles.filters}>
+        <ul role="list" className={buttonRow}>
           {listFilters.map((filter) => (
             <li key={filter}>
               <Button
@@ -130,12 +110,12 @@ export function RequestList({ secret }: { secret: string }) {
             </li>
           ))}
         </ul>
-        <h2 ref={heading} tabIndex={-1} className={styles.listHeading}>
+        <h2 ref={heading} tabIndex={-1}>
           {said}
         </h2>
-        <Status className={problem ? '' : visuallyHidden}>{problem || said}</Status>
+        <Status className={isUnreached ? '' : visuallyHidden}>{isUnreached ? t('unreached') : said}</Status>
         {count > 0 && (
-          <ol role="list" className={styles.rows}>
+          <ol role="list" className={styles.list}>
             {rows.map((row) => (
               <Row key={row.reference} row={row} />
             ))}
@@ -154,7 +134,7 @@ export function RequestList({ secret }: { secret: string }) {
           </nav>
         )}
         <ButtonRow>
-          <Button onClick={() => void download(bundles.csv)}>
+          <Button onClick={() => void download('csv')}>
             <Icon name="download" />
             {t('list.csv')}
           </Button>
@@ -165,7 +145,7 @@ export function RequestList({ secret }: { secret: string }) {
   );
 }
 
-function Row({ row }: { row: OfficeRow }) {
+function Row({ row }: { row: OfficeList['rows'][number] }) {
   const { t, i18n } = useTranslation(['office', 'common']);
   const formats = useFormats();
   const { kind, name, reference, topic, receivedAt, secret } = row;
@@ -197,10 +177,8 @@ function Row({ row }: { row: OfficeRow }) {
   );
 }
 
-type AnswerStateProps = Pick<OfficeRow, 'due' | 'isLate' | 'answeredAt' | 'withdrawnAt'>;
-
 /** Whether and when a request was answered, or must be. */
-export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: AnswerStateProps) {
+export function AnswerState({ due, isLate, answeredAt, withdrawnAt }: OfficeSummary) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const moment = (at: string) => momentText(new Date(at), formats);

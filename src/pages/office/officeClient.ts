@@ -1,22 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
-import { functionCall, randomHex } from '../../forms/transport.ts';
+import { functionCall } from '../../forms/transport.ts';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
   useSecret,
+  useReply,
   call: callWithoutSecret,
   callOwn: callOffice,
 } = createLinkSecret<OfficeAct, OfficeReply>(officeFunction);
 
-/** The body of a call of the function `office`, without the secret, which `callOffice` adds. */
-export type OwnAct = Parameters<typeof callOffice>[0];
-
 /** Performs an act and shows the request as it is then. Resolves with what went wrong, or with an empty string. */
-export type Perform = (act: OwnAct) => Promise<string>;
+export type Perform = (act: Parameters<typeof callOffice>[0]) => Promise<string>;
 
 /** Returns a function that downloads what a ticket can be for, and the sentence that says how it goes. */
 export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
@@ -39,19 +37,4 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
     setStatus(t('download.started'));
   }
   return [download, status];
-}
-
-/**
- * Returns a function that makes the id of a new event in the request's history (a note, a mail that asks for papers).
- * While the content is the same, so is the id. A retry then does not add a second event.
- */
-export function useHistoryEventId(): (content: string) => string {
-  const last = useRef({ content: '', id: '' });
-  return (content) => {
-    if (last.current.content !== content) {
-      const id = randomHex().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-      last.current = { content, id };
-    }
-    return last.current.id;
-  };
 }
