@@ -87,12 +87,15 @@ export function createDossierStatements(sql: Sql, now: () => number) {
 
   /**
    * Deletes requests whose withdrawal is final, old unfinished papers, expired tickets and old mails of the office, whose
-   * files name people. Returns the number of requests.
+   * files name people, but not the last mail of a morning: the next one tells what came since. Returns the number of
+   * requests.
    */
   function purge(): number {
     sql.run`delete from tickets where expires_at < ${now()}`;
     sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
-      and created_at < ${now() - officeLimits.mailDays * 24 * hourMs}`;
+      and created_at < ${now() - officeLimits.mailDays * 24 * hourMs}
+      and exists (select 1 from outbox later
+        where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
     sql.run`delete from papers
       where state = 'uploading' and created_at < ${now() - dossierLimits.unfinishedHours * hourMs}`;
     return Number(

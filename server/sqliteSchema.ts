@@ -109,7 +109,6 @@ export const schemaUpgrades: readonly string[] = [
   // What the office does, and its mails instead of the digest about papers.
   `drop index requests_by_papers_digest;
   alter table requests drop column papers_digest;
-  create index papers_by_receipt on papers (received_at) where received_at is not null;
 
   -- What happened to a request, where its row, its papers and its mails do not say it.
   create table events (
@@ -121,7 +120,6 @@ export const schemaUpgrades: readonly string[] = [
     created_at integer not null
   ) strict;
   create index events_by_request on events (request, created_at);
-  create index events_of_corrections on events (created_at) where event = 'corrected';
 
   -- The download tickets of the office. Deleted on use.
   create table tickets (

@@ -15,8 +15,7 @@ import {
   digestLength,
   newClient,
 } from '#core/store/admissionStore.ts';
-import type { StoredDossier } from '#core/dossier/dossierStore.ts';
-import type { Brief, OfficeStore } from '#core/office/officeStore.ts';
+import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
 import { type Row, createSql, isoOrNull, toIso, transact, withIsoTimes } from './sqliteConnection.ts';
@@ -52,37 +51,25 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   const submissions = createSubmit(sql, limits, now);
   const dossiers = createDossierStatements(sql, now);
 
-  function toBrief(row: Row): Brief {
-    return {
-      sequence: Number(row.sequence),
-      kind: row.kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
-      reference: String(row.reference),
-      createdAt: toIso(row.created_at),
-      answeredAt: isoOrNull(row.answered_at),
-      withdrawnAt: isoOrNull(row.withdrawn_at),
-      // Don't validate again: a request must stay readable when a list of options changes.
-      request: JSON.parse(String(row.answers)) as StoredAnswers,
-    };
-  }
-
-  function toDossier(row: Row): StoredDossier {
-    const sequence = Number(row.sequence);
-    const { mailsOf, eventsOf } = dossiers;
-    return { ...toStoredRequest(row), mails: mailsOf(sequence), events: eventsOf(sequence) };
-  }
-
   function toStoredRequest(row: Row): StoredRequest {
     const { sequence, mailbox = null, kind = null } = row;
     const earlier = sql.get`select reference from requests
       where mailbox = ${mailbox} and kind = ${kind} and sequence < ${Number(sequence)} order by sequence limit 1`;
     return {
-      ...toBrief(row),
+      sequence: Number(sequence),
+      kind: row.kind as StoredRequest['kind'], // Safe cast: the table's check constraint.
+      reference: String(row.reference),
       locale: String(row.locale),
+      createdAt: toIso(row.created_at),
+      answeredAt: isoOrNull(row.answered_at),
       earlierReference: textOrNull(earlier?.reference),
       confirmation: row.confirmation as Confirmation, // Safe cast: the table's check constraint.
+      // Don't validate again: a request must stay readable when a list of options changes.
+      request: JSON.parse(String(row.answers)) as StoredAnswers,
       generation: Number(row.generation),
       revision: Number(row.revision),
       corrections: Number(row.corrections),
+      withdrawnAt: isoOrNull(row.withdrawn_at),
       papers: dossiers.papersOf(Number(sequence)),
     };
   }
@@ -96,7 +83,11 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
       recipient: textOrNull(row.recipient),
     };
     const kind = row.kind as MailKind; // Safe cast: the table's check constraint.
-    if (kind === 'listLink' || kind === 'morning') return { ...mail, kind };
+    if (kind === 'listLink') return { ...mail, kind };
+    if (kind === 'morning') {
+      const last = sql.get`select max(id) as id from outbox where kind = 'morning' and id < ${id}`;
+      return { ...mail, kind, previous: textOrNull(last?.id) };
+    }
     if (kind === 'digest') {
       const listed = sql.all`select * from requests where digest = ${id} order by sequence`;
       return {
@@ -234,27 +225,12 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
     findDossier: async (reference) =>
       runOrThrow(() => {
         const row = sql.get`select * from requests where reference = ${reference}`;
-        return row ? toDossier(row) : null;
+        if (!row) return null;
+        const stored = toStoredRequest(row);
+        const { mailsOf, eventsOf } = dossiers;
+        return { ...stored, mails: mailsOf(stored.sequence), events: eventsOf(stored.sequence) };
       }),
     saveDossier: (change) => runTransaction(() => dossiers.save(change)),
-    listBriefs: async ({ limit, before = Number.MAX_SAFE_INTEGER }) =>
-      runOrThrow(() =>
-        sql.all`select sequence, kind, reference, created_at, answered_at, withdrawn_at, answers from requests
-          where sequence < ${before} order by sequence desc limit ${limit}`.map(toBrief),
-      ),
-    listChanged: async (since) =>
-      runOrThrow(() => {
-        const time = Date.parse(since);
-        const changed = [
-          sql.all`select sequence from requests where created_at >= ${time}`,
-          sql.all`select request as sequence from papers where received_at >= ${time}`,
-          sql.all`select request as sequence from events where event = 'corrected' and created_at >= ${time}`,
-        ];
-        return [...new Set(changed.flat().map(({ sequence }) => Number(sequence)))]
-          .toSorted((one, other) => one - other)
-          .slice(0, 500)
-          .map((sequence) => toDossier(sql.get`select * from requests where sequence = ${sequence}` ?? {}));
-      }),
     addTicket: (ticket, { reference, file }, seconds) =>
       runTransaction(() => {
         sql.run`delete from tickets where expires_at < ${now()}`;

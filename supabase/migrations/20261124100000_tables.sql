@@ -72,7 +72,6 @@ create table admission.papers (
   received_at timestamptz
 );
 create index papers_by_request on admission.papers (request, created_at);
-create index papers_by_receipt on admission.papers (received_at) where received_at is not null;
 create index papers_unfinished on admission.papers (created_at) where state = 'uploading';
 
 -- What happened to a request, where its row, its papers and its mails do not say it.
@@ -85,7 +84,6 @@ create table admission.events (
   created_at timestamptz not null default clock_timestamp()
 );
 create index events_by_request on admission.events (request, created_at);
-create index events_of_corrections on admission.events (created_at) where event = 'corrected';
 
 -- The download tickets of the office. Deleted on use.
 create table admission.tickets (

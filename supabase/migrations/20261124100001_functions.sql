@@ -246,32 +246,6 @@ language sql stable set search_path = '' as $$
   ))
 $$;
 
--- Newest first, as the TypeScript type `Brief`; p_answers are the names of the answers that it has.
-create function public.list_briefs(p_limit integer, p_before bigint, p_answers jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'sequence', page.sequence, 'kind', page.kind, 'reference', page.reference,
-    'createdAt', admission.to_iso(page.created_at), 'answeredAt', admission.to_iso(page.answered_at),
-    'withdrawnAt', admission.to_iso(page.withdrawn_at),
-    'request', (
-      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(page.answers) where jsonb_exists(p_answers, key))
-  ) order by page.sequence desc), '[]') from (
-    select * from admission.requests where p_before is null or sequence < p_before order by sequence desc limit p_limit
-  ) page
-$$;
-
--- Requests that arrived, got a paper or were corrected since then, oldest first.
-create function public.list_changed(p_since timestamptz) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(admission.to_dossier(changed) order by changed.sequence), '[]') from (
-    select * from admission.requests where sequence in (
-      select sequence from admission.requests where created_at >= p_since
-      union select request from admission.papers where received_at >= p_since
-      union select request from admission.events where event = 'corrected' and created_at >= p_since)
-    order by sequence limit 500
-  ) changed
-$$;
-
 create function public.add_ticket(p_ticket text, p_reference text, p_file text, p_seconds integer) returns void
 language sql security definer set search_path = '' as $$
   delete from admission.tickets where expires_at < now();
@@ -377,7 +351,9 @@ language sql security definer set search_path = '' as $$
         ) listed
       ),
       'count', (select count(*) from admission.requests where digest = leased.id)
-    ) when leased.request is null then '{}' else jsonb_build_object(
+    ) when leased.kind = 'morning' then jsonb_build_object('previous', (
+      select mail.id from admission.outbox mail where mail.kind = 'morning' and mail.id < leased.id order by mail.id desc limit 1
+    )) when leased.kind = 'listLink' then '{}' else jsonb_build_object(
       'stored', (select admission.to_json(its) from admission.requests its where its.sequence = leased.request)
     ) end
     order by leased.created_at, leased.request, leased.kind), '[]')
@@ -470,8 +446,12 @@ begin
     where client_hash is not null and created_at < now() - interval '1 day';
   delete from admission.papers where state = 'uploading' and created_at < now() - interval '24 hours';
   delete from admission.tickets where expires_at < now();
-  delete from admission.outbox
-    where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days';
+  delete from admission.outbox mail
+    where request is null and kind in ('listLink', 'morning') and created_at < now() - interval '7 days'
+      -- The next mail of a morning tells what came since the last one.
+      and exists (
+        select from admission.outbox later
+        where later.request is null and later.kind = 'morning' and later.created_at > mail.created_at);
   delete from admission.requests where withdrawn_at < now() - interval '48 hours';
   get diagnostics withdrawn = row_count;
 
@@ -548,7 +528,7 @@ begin
   for signature in
     select oid from pg_proc where pronamespace = 'public'::regnamespace and proname in (
       'check_admission_limits', 'queue_delayed_confirmations', 'submit_admission',
-      'save_dossier', 'list_briefs', 'list_changed', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
+      'save_dossier', 'add_ticket', 'take_ticket', 'queue_school_mail', 'count_confirmations', 'claim_outbox', 'complete_outbox', 'fail_outbox',
       'list_admissions', 'find_admission', 'mark_admission_answered', 'delete_admission', 'list_outbox',
       'retry_outbox', 'purge_admissions', 'list_orphan_papers', 'check_admission_health')
   loop

@@ -175,12 +175,8 @@ const sampleRequest = {
     ['Lettre de motivation', 'Je veux apprendre.\nEt travailler au port.'],
   ],
   papers: {
-    cv: [{ id: paperFile('received', 1).id, bytes: 820_000, receivedAt }],
-    transcripts: [2, 3].map((number) => ({
-      id: paperFile('received', number).id,
-      bytes: 410_000,
-      receivedAt,
-    })),
+    cv: [paperFile('received', 1)],
+    transcripts: [2, 3].map((number) => ({ ...paperFile('received', number), bytes: 410_000 })),
   },
   missing: ['coverLetter', 'diplomas', 'identity'],
   asksLeft: 5,
@@ -404,7 +400,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/pages/office/Unopened.tsx': [
+  'src/pages/office/SendList.tsx': [
     {
       name: 'link of the list on its way',
       path: '/office',

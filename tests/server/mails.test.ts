@@ -57,24 +57,18 @@ const teacher = { kind: 'teacher', reference: 'ENS-AAAA-CCCC' } as const;
 /** The news of Sunday 1 March 2026, with a late request. */
 const news: MorningNews = {
   day: '2026-03-01',
-  since: Date.parse('2026-02-28T05:00Z'),
-  at: Date.parse('2026-03-01T05:00Z'),
   until: Date.parse('2026-03-02T05:00Z'),
-  due: [stored(academicRequest)],
-  complete: [{ ...stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' }), mails: [], events: [] }],
+  due: [{ stored: stored(academicRequest), dueAt: Date.parse('2026-03-03T11:05Z') }],
+  complete: [stored(certifyingRequest, { reference: 'ADM-DDDD-DDDD' })],
   came: [
     {
-      stored: {
-        ...stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }),
-        mails: [],
-        events: [],
-      },
+      stored: stored(contactMessage, { kind: 'contact', reference: 'MSG-AAAA-CCCC' }),
       isNew: true,
       papers: 0,
       isCorrected: false,
     },
     {
-      stored: { ...stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }), mails: [], events: [] },
+      stored: stored(academicRequest, { reference: 'ADM-EEEE-EEEE' }),
       isNew: false,
       papers: 2,
       isCorrected: true,
@@ -137,7 +131,7 @@ describe('the mails about a request', () => {
     ],
     [
       'morning',
-      composeMail({ id, kind: 'morning', attempt: 1, createdAt, news }, texts, contact, {
+      composeMail({ id, kind: 'morning', previous: null, attempt: 1, createdAt, news }, texts, contact, {
         office: (one) => `https://ecole.example/office#${one}.secret`,
         list: 'https://ecole.example/office',
       }),
@@ -461,7 +455,7 @@ describe('the CV of an application', () => {
       files: { read: async (id) => new Blob([`%PDF- of ${id}`]).stream() },
       secrets: { linkTo: () => 'https://ecole.example/a-dossier' },
       office: createOfficeSecrets(() => 'key', { siteUrl: 'https://ecole.example', number: 1 }),
-      store: { listBriefs: async () => [], listChanged: async () => [] },
+      store: { listRequests: async () => [], findDossier: async () => null },
     });
 
   test('is attached to the school’s mail under the reference', async () => {

@@ -355,8 +355,6 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
     check_admission_health: '',
     save_dossier: "'{}'::jsonb",
     count_confirmations: "'m'",
-    list_briefs: "1, 1, '[]'::jsonb",
-    list_changed: 'now()',
     add_ticket: "'t', 'r', 'f', 1",
     take_ticket: "'t'",
     queue_school_mail: "gen_random_uuid(), 'morning', 1",

@@ -125,9 +125,8 @@ test('no statement of the store scans a whole table', async () => {
       mails: [{ kind: 'papers' }],
       events: [{ id: randomUUID(), event: 'corrected', detail: {} }],
     });
-  await store.listBriefs({ limit: 10 });
-  await store.listChanged(new Date(now).toISOString());
   await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
+  await store.claimMails(10, 60);
   await store.addTicket('ticket', { reference: null, file: 'csv' }, 60);
   await store.takeTicket('ticket');
   await store.health();

@@ -9,6 +9,7 @@ import type {
   SubmitResult,
 } from '#core/store/admissionStore.ts';
 import type { DossierChange, StoredDossier } from '#core/dossier/dossierStore.ts';
+import { createMorningQueue, morningId } from '#core/mail/morning.ts';
 import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { academicRequest, certifyingRequest, submission, untouchedDossier } from '../support/admission.ts';
@@ -776,42 +777,6 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await tested.store.purge(0)).toMatchObject({ removed: 1, held: 0 });
       expect(await tested.store.findDossier(dossier.reference)).toBeNull();
     });
-
-    test('that arrived, got a paper or was corrected since a moment is listed as changed', async () => {
-      const [quiet, corrected, withPaper] = [await submitOne(), await submitOne(), await submitOne()];
-      await tested.age(2 * hourSeconds);
-      const since = new Date(Date.now() - hourSeconds * 1000).toISOString();
-      const arrived = await submitOne();
-      const corrections = [{ id: randomUUID(), event: 'corrected' as const, detail: {} }];
-      await save(await open(corrected.reference), { events: corrections });
-      await save(await open(withPaper.reference), { papers: [paper()] });
-      await save(await open(quiet.reference), { events: [{ id: randomUUID(), event: 'noted', detail: {} }] });
-      const changed = await tested.store.listChanged(since);
-      expect(changed.map(({ reference }) => reference)).toEqual([
-        corrected.reference,
-        withPaper.reference,
-        arrived.reference,
-      ]);
-      expect(changed).toMatchObject([{ events: corrections }, { papers: [{ paper: 'cv' }] }, {}]);
-    });
-  });
-
-  test('all requests can be listed in brief, in pages', async () => {
-    await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
-    const message = submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage });
-    await tested.store.submit(message);
-    const [newest] = await tested.store.listBriefs({ limit: 1 });
-    const { email, subject } = contactMessage;
-    expect(newest).toMatchObject({
-      kind: 'contact',
-      reference: message.reference,
-      answeredAt: null,
-      withdrawnAt: null,
-      request: { email, subject },
-    });
-    const rest = await tested.store.listBriefs({ limit: 9, before: newest?.sequence ?? 0 });
-    const { certifyingProgram, requiredLevel, lastName } = certifyingRequest;
-    expect(rest).toMatchObject([{ request: { certifyingProgram, requiredLevel, lastName } }]);
   });
 
   test('a download ticket works once, until it expires', async () => {
@@ -825,13 +790,16 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await tested.store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
   });
 
-  test('purging deletes the office’s mails after a week, and expired tickets', async () => {
+  test('purging deletes the office’s mails after a week, but not that of the last morning, and expired tickets', async () => {
     const { store } = tested;
     const reference = 'ADM-CCCC-CCCC';
     await store.addTicket('ticket', { reference, file: 'zip' }, 60);
     await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
     await store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 1 });
     const [late, sent] = await claimAll();
+    await tested.age(1);
+    const last = { id: randomUUID(), kind: 'morning', perHour: 9 } as const;
+    await store.queueSchoolMail(last);
     await complete(sent ? [sent] : []);
     await store.purge(0);
     expect(await tested.dump()).toContain(reference);
@@ -843,6 +811,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await tested.age(20);
     await store.purge(0);
     for (const mail of [late, sent]) expect(await tested.dump()).not.toContain(mail?.id);
+    expect(await tested.dump()).toContain(last.id);
   });
 
   test('a mail to the school is queued once by its id, and at most so often in an hour', async () => {
@@ -860,5 +829,28 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await link()).toBe(true);
     expect(await tested.store.queueSchoolMail(morning)).toBe(false);
     expect(await tested.store.health()).toEqual([]);
+  });
+
+  test.each([
+    ['not on a Friday', '2026-12-04T09:00', 0],
+    ['not on a Saturday before eight', '2026-12-05T07:59', 0],
+    ['on a Saturday', '2026-12-05T08:00', 1],
+  ])('the mail of the morning is queued %s, once', async (_, time, count) => {
+    for (const _ of ['one process', 'another'])
+      await createMorningQueue(tested.store, () => Date.parse(`${time}+03:00`))();
+    expect(await claimAll()).toHaveLength(count);
+  });
+
+  test('the mail of a morning names the last one before it', async () => {
+    const [first, second, third] = ['2026-12-03', '2026-12-05', '2026-12-06'].map(morningId);
+    for (const id of [third, first, second])
+      await tested.store.queueSchoolMail({ id: id ?? '', kind: 'morning', perHour: 3 });
+    const mails = await claimAll();
+    const previous = mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]);
+    expect(Object.fromEntries(previous)).toEqual({
+      [`${first}`]: null,
+      [`${second}`]: first,
+      [`${third}`]: second,
+    });
   });
 }

@@ -1,7 +1,8 @@
-import type { PaperFiles } from '../dossier/dossierStore.ts';
+import type { DossierStore, PaperFiles } from '../dossier/dossierStore.ts';
 import { dossierLimits } from '../dossier/papers.ts';
 import type { DossierSecrets } from '../dossier/secrets.ts';
 import {
+  type AdmissionStore,
   type ClaimedMail,
   type StoredAnswers,
   type StoredRequest,
@@ -10,7 +11,6 @@ import {
   mailReaders,
 } from '../store/admissionStore.ts';
 import { officeLimits } from '../office/desk.ts';
-import type { Brief, OfficeStore } from '../office/officeStore.ts';
 import type { OfficeSecrets } from '../office/secrets.ts';
 import {
   answerPairs,
@@ -87,7 +87,7 @@ interface MailSources {
   /** Create the links to dossiers and to the office's page; undefined without a key. */
   secrets: Pick<DossierSecrets, 'linkTo'> | undefined;
   office: OfficeSecrets | undefined;
-  store: Pick<OfficeStore, 'listBriefs' | 'listChanged'>;
+  store: Pick<AdmissionStore, 'listRequests'> & Pick<DossierStore, 'findDossier'>;
 }
 
 /**
@@ -114,7 +114,7 @@ export async function composeMailWithFiles(
   // The requests of a digest may have been deleted.
   if (mail.kind === 'digest' && mail.count === 0) return null;
   if (mail.kind === 'morning') {
-    const news = await readMorning(store, mail.id);
+    const news = await readMorning(store, mail);
     return news && composeMail({ ...mail, news }, texts, contact, links);
   }
   const composed = composeMail(mail, texts, contact, links);
@@ -479,9 +479,9 @@ function listLinkMail({ t, links }: Wording): MailContent {
 function morningMail(news: MorningNews, wording: Wording): MailContent {
   const { t, formats, links } = wording;
   const { day, until, due, complete, came } = news;
-  const lineOf = (brief: Brief, rest: string[]) => {
-    const { name, topic } = briefWords(brief, t);
-    return listedRequest(brief.reference, [name, topic, ...rest].join(' — '), wording);
+  const lineOf = (stored: StoredRequest, rest: string[]) => {
+    const { name, topic } = briefWords(stored, t);
+    return listedRequest(stored.reference, [name, topic, ...rest].join(' — '), wording);
   };
   const list = (heading: string, lines: MailSection[]): MailSection[] =>
     lines.length === 0
@@ -498,10 +498,9 @@ function morningMail(news: MorningNews, wording: Wording): MailContent {
     sections: [
       ...list(
         t('morning.due', { moment: momentOf(until) }),
-        due.map((brief) => {
-          const dueAt = answerDue(brief)?.getTime() ?? 0;
+        due.map(({ stored, dueAt }) => {
           const isOver = dueAt < Date.now();
-          return lineOf(brief, [t(isOver ? 'morning.late' : 'morning.soon', { moment: momentOf(dueAt) })]);
+          return lineOf(stored, [t(isOver ? 'morning.late' : 'morning.soon', { moment: momentOf(dueAt) })]);
         }),
       ),
       ...list(

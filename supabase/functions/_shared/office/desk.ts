@@ -5,11 +5,10 @@ export const officeFunction = 'office';
 /** The path of the links in mails to the school. The secret is the fragment of the link, as in a dossier's link. */
 export const officePath = '/office';
 
-/** What a ticket downloads besides one file, which has its id: all papers as zip, all requests as CSV. */
-export const bundles = { zip: 'zip', csv: 'csv' } as const;
-
 /** `open`: neither answered nor withdrawn. `late`: open, and the promised time is over. */
 export const listFilters = ['open', 'late', 'answered', 'all'] as const;
+
+export type ListFilter = (typeof listFilters)[number];
 
 export const officeLimits = {
   /** How long the link of a request is valid after the last event of the request. */
@@ -20,12 +19,14 @@ export const officeLimits = {
   listMinutes: 30,
   /** Links of the list that are mailed in an hour, because everybody can ask for one. */
   listLinksPerHour: 5,
-  /** How long the store keeps a morning's mail and a mail with the link of the list. */
+  /** How long the store keeps a mail with the link of the list, and the mail of a morning that is not the last one. */
   mailDays: 7,
   /** How long a download ticket is valid. */
   ticketSeconds: 60,
   /** How long “answered” can be undone. */
   undoMinutes: 10,
+  /** How long the same note or mail counts as a repetition, because its response was lost. */
+  repeatMinutes: 60,
   /** Mails that ask the applicant for papers, for one request. */
   asksPerDay: 5,
   /** The characters of the line in such a mail, and of a note. */

@@ -1,16 +1,15 @@
-import { Buffer } from 'node:buffer';
-import { ReadableStream } from 'node:stream/web';
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { makeZip, predictLength } from 'client-zip';
 import type { PaperFiles, StoredDossier } from '../dossier/dossierStore.ts';
-import { type PaperName, paperNames } from '../dossier/papers.ts';
+import { paperNames } from '../dossier/papers.ts';
 import { Refused } from '../http/jsonHandler.ts';
 import { type ReplyOptions, attachmentHeaders } from '../http/replies.ts';
 import { nameParts } from '../mail/answerTexts.ts';
 import { shorten } from '../questions/cleanText.ts';
 import { schoolTime } from '../schoolTime.ts';
-import type { AdmissionStore } from '../store/admissionStore.ts';
+import type { AdmissionStore, StoredPaper } from '../store/admissionStore.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import { bundles, officeLimits } from './desk.ts';
+import { officeLimits } from './desk.ts';
 import type { OfficeStore } from './officeStore.ts';
 import { listAll, toCsv } from './requestTable.ts';
 
@@ -23,14 +22,8 @@ export interface DownloadOptions {
   now?: () => number;
 }
 
-/** A file of a request as the office downloads it. */
-interface NamedFile {
-  id: string;
-  /** A file name for people, without the folder of the zip. */
-  name: string;
-  /** 0 for a CV of an earlier version, whose size was not stored. */
-  bytes: number;
-}
+/** A file with a name for people, without the folder of the zip. */
+type NamedFile = StoredPaper & { name: string };
 
 /**
  * Downloads for the office. `addTicket` returns a ticket for a file of a request, or for the CSV; it works once and for
@@ -40,8 +33,9 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
   const t = texts.translator(language);
 
   async function addTicket(stored: StoredDossier | null, file: string): Promise<string> {
-    if (stored && !hasFile(stored, file)) throw new Refused('noFile');
-    const ticket = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url');
+    const isThere = (id: string) => id === file || file === 'zip';
+    if (stored && !namedFiles(stored, t).some(({ id }) => isThere(id))) throw new Refused('noFile');
+    const ticket = crypto.randomUUID();
     await store.addTicket(ticket, { reference: stored?.reference ?? null, file }, officeLimits.ticketSeconds);
     return ticket;
   }
@@ -51,24 +45,22 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
     if (!subject) throw new Refused('expired');
     const { reference, file } = subject;
     if (reference === null) {
-      const body = ReadableStream.from(encode(toCsv(await listAll(store), t)));
+      const csv = ReadableStream.from(toCsv(await listAll(store), t)).pipeThrough(new TextEncoderStream());
       const { date } = schoolTime(new Date(now()));
-      return download(body, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
+      return download(csv, `${t('table.file', { date })}.csv`, 'text/csv; charset=utf-8');
     }
     const stored = await store.findDossier(reference);
-    const named = stored && namedFiles(stored, t);
-    const folder = stored && fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
-    if (file === bundles.zip && named && named.length > 0) {
+    if (!stored) throw new Refused('noFile');
+    const named = namedFiles(stored, t);
+    const folder = fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
+    if (file === 'zip') {
       const entries = named.map(({ name, bytes }) => ({ name: `${folder}/${name}`, size: bytes }));
+      // The size of a CV of an earlier version was not stored.
       const length = entries.every(({ size }) => size > 0) ? Number(predictLength(entries)) : 0;
-      return download(
-        ReadableStream.from(zip(named, `${folder}/`)),
-        `${folder}.zip`,
-        'application/zip',
-        length,
-      );
+      const body = ReadableStream.from(zip(named, `${folder}/`));
+      return download(body, `${folder}.zip`, 'application/zip', length);
     }
-    const one = named?.find(({ id }) => id === file);
+    const one = named.find(({ id }) => id === file);
     const body = one && (await files.read(one.id));
     if (!body) throw new Refused('noFile');
     return download(body, `${folder} ${one.name}`, 'application/pdf', one.bytes);
@@ -97,23 +89,13 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
   return { addTicket, respond };
 }
 
-async function* encode(parts: AsyncIterable<string>) {
-  const encoder = new TextEncoder();
-  for await (const part of parts) yield encoder.encode(part);
-}
-
-function hasFile({ papers }: StoredDossier, file: string): boolean {
-  return papers.some(({ id, state }) => state === 'received' && (id === file || file === bundles.zip));
-}
-
 /** The received files, numbered in the order of the papers: `3 Relevés de notes 2.pdf` is the second of the third paper. */
 function namedFiles({ papers }: StoredDossier, t: Translate): NamedFile[] {
-  const received = papers.filter(({ state }) => state === 'received');
-  return paperNames.flatMap((paper: PaperName, index) => {
-    const ofPaper = received.filter((file) => file.paper === paper);
-    return ofPaper.map(({ id, bytes }, place) => {
+  return paperNames.flatMap((paper, index) => {
+    const ofPaper = papers.filter((file) => file.paper === paper && file.state === 'received');
+    return ofPaper.map((file, place) => {
       const count = ofPaper.length > 1 ? ` ${place + 1}` : '';
-      return { id, bytes, name: `${index + 1} ${fileName(t(`papers.names.${paper}`))}${count}.pdf` };
+      return { ...file, name: `${index + 1} ${fileName(t(`papers.names.${paper}`))}${count}.pdf` };
     });
   });
 }

@@ -1,66 +1,40 @@
 /** Describes a request for the office and decides what each act changes. Without side effects. */
 import type { Decision } from '../dossier/changeDossier.ts';
-import type { StoredDossier } from '../dossier/dossierStore.ts';
+import type { StoredDossier, StoredEvent } from '../dossier/dossierStore.ts';
 import { papers as paperGroups } from '../dossier/papers.ts';
-import { answerPairs, nameParts, topicText } from '../mail/answerTexts.ts';
+import { answerPairs } from '../mail/answerTexts.ts';
 import { plainText } from '../mail/mailDocument.ts';
-import { answerDue } from '../questions/requestKinds.ts';
+import type { EventDetail } from '../store/admissionStore.ts';
 import type { Formats } from '../texts/formats.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import { officeLimits } from './desk.ts';
-import type { Brief } from './officeStore.ts';
-import type { OfficeAct, OfficeEvent, OfficeFile, OfficeRequest } from './protocol.ts';
-import { isLate } from './requestList.ts';
+import type { OfficeAct, OfficeEvent, OfficeRequest } from './protocol.ts';
+import { summarise } from './requestList.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-type Act<Name extends OfficeAct['act']> = Extract<OfficeAct, { act: Name }>;
-
-/** What the page of a request and a line of the list both show. */
-export function describeBrief(stored: Brief, t: Translate, now: number) {
-  const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
-  return {
-    kind,
-    reference,
-    name: nameParts(request).join(' '),
-    topic: topicText(stored, t),
-    receivedAt: createdAt,
-    due: answerDue(stored)?.toISOString() ?? null,
-    isLate: isLate(stored, now),
-    answeredAt,
-    withdrawnAt,
-  };
-}
-
+/** A request as its page shows it. */
 export function describeRequest(
   stored: StoredDossier,
   { t, formats }: { t: Translate; formats: Formats },
   now: number,
 ): OfficeRequest {
   const { kind, request, answeredAt, locale } = stored;
+  const received = stored.papers.filter(({ state }) => state === 'received');
   const undoUntil = undoneUntil(answeredAt);
   return {
-    ...describeBrief(stored, t, now),
+    ...summarise(stored, t, now),
     email: request.email,
     phone: request.phone ?? null,
     locale,
     undoUntil: undoUntil > now ? new Date(undoUntil).toISOString() : null,
     answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: a pair stays one.
-    papers: papersOf(stored),
+    papers: Object.groupBy(received, ({ paper }) => paper),
     missing: missingPapers(stored),
     asksLeft: asksLeft(stored, now),
     history: historyOf(stored),
   };
-}
-
-function papersOf({ papers }: StoredDossier): OfficeRequest['papers'] {
-  const files: OfficeRequest['papers'] = {};
-  for (const { paper, state, id, bytes, receivedAt } of papers) {
-    const file: OfficeFile = { id, bytes: bytes || null, receivedAt: receivedAt ?? '' };
-    if (state === 'received') files[paper] = [...(files[paper] ?? []), file];
-  }
-  return files;
 }
 
 /** The required papers of an admission request that have no file. */
@@ -91,15 +65,10 @@ function historyOf({ createdAt, mails, papers, events }: StoredDossier): OfficeE
   return history.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** When the link of a request expires, in ms: some days after the last thing that happened, or was mailed. */
-export function linkUntil({ createdAt, mails, papers, events }: StoredDossier): number {
-  const moments = [
-    createdAt,
-    ...mails.map(({ queuedAt }) => queuedAt),
-    ...papers.map(({ receivedAt }) => receivedAt ?? ''),
-    ...events.map(({ at }) => at),
-  ];
-  return Math.max(...moments.filter(Boolean).map(Date.parse)) + officeLimits.linkDays * dayMs;
+/** When the link of a request expires, in ms: some days after the last event. */
+export function linkUntil(stored: StoredDossier): number {
+  const lastAt = historyOf(stored).at(-1)?.at ?? stored.createdAt;
+  return Date.parse(lastAt) + officeLimits.linkDays * dayMs;
 }
 
 const undoneUntil = (answeredAt: string | null) =>
@@ -111,29 +80,43 @@ function asksLeft({ kind, events }: StoredDossier, now: number): number {
   return Math.max(0, officeLimits.asksPerDay - asked.length);
 }
 
-const newEvent = (event: 'answered' | 'reopened') => ({ id: crypto.randomUUID(), event, detail: {} });
-
-/** Keeps the date of the first answer. */
-export function decideAnswered({ answeredAt }: StoredDossier, now: number): Decision {
-  if (answeredAt) return null;
-  return { answeredAt: new Date(now).toISOString(), events: [newEvent('answered')] };
+/** What an act changes. */
+export function decide(
+  stored: StoredDossier,
+  act: Extract<OfficeAct, { act: 'answered' | 'unanswered' | 'ask' | 'note' }>,
+  now: number,
+): Decision {
+  const { kind, answeredAt, withdrawnAt } = stored;
+  switch (act.act) {
+    case 'answered':
+      // Keeps the date of the first answer.
+      return answeredAt ? null : { answeredAt: new Date(now).toISOString(), events: [newEvent('answered')] };
+    case 'unanswered':
+      if (!answeredAt) return null;
+      return undoneUntil(answeredAt) < now ? 'tooLate' : { answeredAt: null, events: [newEvent('reopened')] };
+    case 'ask': {
+      const { line, papers } = act;
+      const asked = newEvent('asked', { papers: [...new Set(papers)], ...(line && { text: line }) });
+      if (kind !== 'admission') return 'invalid';
+      if (withdrawnAt) return 'withdrawnByApplicant';
+      if (isRepeated(stored, asked, now)) return null;
+      if (asksLeft(stored, now) === 0) return 'noAsksLeft';
+      return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
+    }
+    case 'note': {
+      const noted = newEvent('noted', { text: act.text });
+      return isRepeated(stored, noted, now) ? null : { events: [noted] };
+    }
+  }
 }
 
-export function decideUnanswered({ answeredAt }: StoredDossier, now: number): Decision {
-  if (!answeredAt) return null;
-  return undoneUntil(answeredAt) < now ? 'tooLate' : { answeredAt: null, events: [newEvent('reopened')] };
+function newEvent(event: StoredEvent['event'], detail: EventDetail = {}): Omit<StoredEvent, 'at'> {
+  return { id: crypto.randomUUID(), event, detail };
 }
 
-export function decideAsk(stored: StoredDossier, { id, papers, line }: Act<'ask'>, now: number): Decision {
-  if (stored.kind !== 'admission') return 'invalid';
-  if (stored.events.some((event) => event.id === id)) return null;
-  if (stored.withdrawnAt) return 'withdrawnByApplicant';
-  if (asksLeft(stored, now) === 0) return 'noAsksLeft';
-  const detail = { papers: [...new Set(papers)], ...(line && { text: line }) };
-  return { events: [{ id, event: 'asked', detail }], mails: [{ id, kind: 'asked' }] };
-}
-
-export function decideNote(stored: StoredDossier, { id, text }: Act<'note'>): Decision {
-  if (stored.events.some((event) => event.id === id)) return null;
-  return { events: [{ id, event: 'noted', detail: { text } }] };
+function isRepeated({ events }: StoredDossier, one: Omit<StoredEvent, 'at'>, now: number): boolean {
+  const contentOf = ({ event, detail: { papers, text } }: typeof one) =>
+    JSON.stringify([event, papers, text]);
+  const since = now - officeLimits.repeatMinutes * minuteMs;
+  return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
 }

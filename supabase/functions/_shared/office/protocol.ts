@@ -4,15 +4,16 @@
  * all requests (`isListSecret`). `GET ?ticket=` downloads what a ticket was made for; the response is an attachment.
  */
 import * as z from 'zod/mini';
-import { paperNames } from '../dossier/papers.ts';
-import { refusedReply } from '../http/refusals.ts';
+import { type PaperName, paperNames } from '../dossier/papers.ts';
+import type { StoredEvent } from '../dossier/dossierStore.ts';
+import type { PaperFile } from '../dossier/protocol.ts';
+import type { ActReply } from '../http/refusals.ts';
 import { cleanLine, cleanText, countCharacters } from '../questions/cleanText.ts';
-import { requestKinds } from '../questions/requestKinds.ts';
-import { bundles, hasLink, listFilters, officeLimits } from './desk.ts';
+import type { RequestKind } from '../questions/requestKinds.ts';
+import type { EventDetail } from '../store/admissionStore.ts';
+import { type ListFilter, hasLink, listFilters, officeLimits } from './desk.ts';
 
 const secret = z.string().check(z.maxLength(120));
-/** Made by the page for each new event. When a response is lost and the act is repeated, the event is not. */
-const eventId = z.guid();
 const isAtMost = (max: number) => z.refine<string>((text) => countCharacters(text) <= max, 'tooLong');
 
 /**
@@ -28,17 +29,19 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('ticket'),
     secret,
-    file: z.union([z.string().check(z.regex(/^[\w.-]{20,100}$/)), z.enum(bundles)]),
+    file: z.string().check(z.regex(/^(zip|csv|[\w.-]{20,100})$/)),
   }),
   /** Marks the request as answered. A repetition keeps the first date. */
   z.strictObject({ act: z.literal('answered'), secret }),
   /** Undoes `answered`; refused with `tooLate` after `undoUntil`. */
   z.strictObject({ act: z.literal('unanswered'), secret }),
-  /** Mails the applicant which papers are missing, with one line of the office. Only for admission requests. */
+  /**
+   * Mails the applicant which papers are missing, with one line of the office. Only for admission requests. This and `note`
+   * may be repeated when a response is lost: the same again within `repeatMinutes` changes nothing.
+   */
   z.strictObject({
     act: z.literal('ask'),
     secret,
-    id: eventId,
     papers: z.array(z.enum(paperNames)).check(z.minLength(1), z.maxLength(paperNames.length)),
     line: z.optional(
       z.string().check(
@@ -52,7 +55,6 @@ export const officeAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('note'),
     secret,
-    id: eventId,
     text: z.string().check(z.overwrite(cleanText), z.minLength(1), isAtMost(officeLimits.noteMax)),
   }),
   /** Mails the link of the list to the school. The response is the same whether a mail is sent or a limit is reached. */
@@ -73,107 +75,70 @@ export const officeAct = z.discriminatedUnion('act', [
 export type OfficeAct = z.output<typeof officeAct>;
 
 /** What both the page of a request and a row of the list show. Times are ISO 8601, UTC. */
-const head = {
-  kind: z.enum(requestKinds),
-  reference: z.string(),
-  name: z.string(),
+export interface OfficeSummary {
+  kind: RequestKind;
+  reference: string;
+  name: string;
   /** The programme, the subject of a message or the subject that a teacher teaches, in the school's language. */
-  topic: z.string(),
-  receivedAt: z.string(),
+  topic: string;
+  receivedAt: string;
   /** When the promised time is over; null when the school promises none. */
-  due: z.nullable(z.string()),
+  due: string | null;
   /** Whether the request is open after that time. */
-  isLate: z.boolean(),
-  answeredAt: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.string()),
-};
+  isLate: boolean;
+  answeredAt: string | null;
+  withdrawnAt: string | null;
+}
 
-const officeFile = z.object({
-  /** The `file` of a ticket. */
-  id: z.string(),
-  /** Null for a CV of an earlier version, whose size was not stored. */
-  bytes: z.nullable(z.number()),
-  receivedAt: z.string(),
-});
-
-export type OfficeFile = z.output<typeof officeFile>;
+export interface OfficeRequest extends OfficeSummary {
+  email: string;
+  phone: string | null;
+  /** The language of the applicant's mails. */
+  locale: string;
+  /** Until when “answered” can be undone; null when it cannot. */
+  undoUntil: string | null;
+  /** Label and text of each answer, in the order of the form and in the school's language. */
+  answers: [string, string][];
+  /**
+   * The received files of each paper, oldest first. A teacher's CV is the paper `cv`; of those of earlier versions, the size
+   * was not stored and is 0.
+   */
+  papers: Partial<Record<PaperName, PaperFile[]>>;
+  /** The required papers without a file; empty for messages and teachers. */
+  missing: PaperName[];
+  /** How many more mails may ask for papers today. */
+  asksLeft: number;
+  /** Oldest first. */
+  history: OfficeEvent[];
+}
 
 /**
- * `confirmed` and `unconfirmed`: the applicant's confirmation was sent, or given up. `paper` names one paper in `papers`;
- * `asked` has the `papers` and the line in `text`; `noted` has its `text`.
+ * An event that the store keeps, or one that the request, its papers and mails tell. `confirmed` and `unconfirmed`: the
+ * applicant's confirmation was sent, or given up. `paper` names one paper in `papers`; `asked` has the `papers` and the line
+ * in `text`; `noted` has its `text`.
  */
-const officeEvent = z.object({
-  at: z.string(),
-  event: z.enum([
-    'received',
-    'confirmed',
-    'unconfirmed',
-    'corrected',
-    'paper',
-    'withdrawn',
-    'restored',
-    'answered',
-    'reopened',
-    'asked',
-    'noted',
-  ]),
-  papers: z.optional(z.array(z.enum(paperNames))),
-  text: z.optional(z.string()),
-});
+export interface OfficeEvent extends EventDetail {
+  at: string;
+  event: StoredEvent['event'] | 'received' | 'confirmed' | 'unconfirmed' | 'paper' | 'withdrawn' | 'restored';
+}
 
-export type OfficeEvent = z.output<typeof officeEvent>;
-
-const officeRequest = z.object({
-  ...head,
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  /** The language of the applicant's mails. */
-  locale: z.string(),
-  /** Until when “answered” can be undone; null when it cannot. */
-  undoUntil: z.nullable(z.string()),
-  /** Label and text of each answer, in the order of the form and in the school's language. */
-  answers: z.array(z.tuple([z.string(), z.string()])),
-  /** The received files of each paper, oldest first. A teacher's CV is the paper `cv`. */
-  papers: z.partialRecord(z.enum(paperNames), z.array(officeFile)),
-  /** The required papers without a file; empty for messages and teachers. */
-  missing: z.array(z.enum(paperNames)),
-  /** How many more mails may ask for papers today. */
-  asksLeft: z.number(),
-  /** Oldest first. */
-  history: z.array(officeEvent),
-});
-
-export type OfficeRequest = z.output<typeof officeRequest>;
-
-const officeRow = z.object({
-  ...head,
-  /** Opens the request, for `rowHours`. */
-  secret: z.string(),
-});
-
-export type OfficeRow = z.output<typeof officeRow>;
-
-const officeList = z.object({
-  rows: z.array(officeRow),
+export interface OfficeList {
+  /** `secret` opens the request, for `rowHours`. */
+  rows: (OfficeSummary & { secret: string })[];
   /** How many requests the search matches with each filter. */
-  counts: z.record(z.enum(listFilters), z.number()),
+  counts: Record<ListFilter, number>;
   /** The number of pages, at least 1. */
-  pages: z.number(),
+  pages: number;
   /** When the link of the list expires. */
-  validUntil: z.string(),
-});
+  validUntil: string;
+}
 
-export type OfficeList = z.output<typeof officeList>;
+/** The part of a success that the act asks for. */
+export interface OfficeAnswer {
+  request?: OfficeRequest;
+  list?: OfficeList;
+  ticket?: string;
+}
 
-/** Every response to a POST. A success has the part that the act asks for: `request`, `list` or `ticket`. */
-export const officeReply = z.discriminatedUnion('success', [
-  z.object({
-    success: z.literal(true),
-    request: z.optional(officeRequest),
-    list: z.optional(officeList),
-    ticket: z.optional(z.string()),
-  }),
-  refusedReply,
-]);
-
-export type OfficeReply = z.output<typeof officeReply>;
+/** Every response to a POST. */
+export type OfficeReply = ActReply<OfficeAnswer>;

@@ -1,89 +1,84 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nameParts, topicText } from '../mail/answerTexts.ts';
+import { withoutAccents } from '../questions/cleanText.ts';
 import { answerDue } from '../questions/requestKinds.ts';
+import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
 import type { Translate } from '../texts/mailTexts.ts';
-import type { listFilters } from './desk.ts';
-import { officeLimits } from './desk.ts';
-import type { Brief, OfficeStore } from './officeStore.ts';
-import type { OfficeAct } from './protocol.ts';
+import { type ListFilter, officeLimits } from './desk.ts';
+import type { OfficeAct, OfficeSummary } from './protocol.ts';
 
-type Filter = (typeof listFilters)[number];
+/** How many requests are read and examined before other work runs. */
+const batchLength = 200;
 
-const batchLength = 500;
-/** How many requests are examined before other work runs. */
-const turnLength = 100;
-
-export const isOpen = ({ answeredAt, withdrawnAt }: Brief): boolean =>
+/** Whether the school must still answer. */
+export const isOpen = ({ answeredAt, withdrawnAt }: StoredRequest): boolean =>
   answeredAt === null && withdrawnAt === null;
 
-export const isLate = (brief: Brief, now: number): boolean =>
-  isOpen(brief) && (answerDue(brief)?.getTime() ?? Infinity) < now;
+/** Whether a request is open, and its promised time is over at this time in ms. */
+export const isLate = (stored: StoredRequest, at: number): boolean =>
+  isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 
-/** Reads all requests, newest first. Other work runs in between. */
-export async function* readBriefs(store: Pick<OfficeStore, 'listBriefs'>): AsyncGenerator<Brief> {
+/** Reads every request, newest first. */
+export async function* readRequests(
+  store: Pick<AdmissionStore, 'listRequests'>,
+): AsyncGenerator<StoredRequest> {
   for (let before: number | undefined; ;) {
-    const batch = await store.listBriefs({ limit: batchLength, ...(before !== undefined && { before }) });
-    for (const [index, brief] of batch.entries()) {
-      if (index % turnLength === 0) await sleep(0);
-      yield brief;
-    }
-    before = batch.at(-1)?.sequence;
+    const batch = await store.listRequests({ limit: batchLength, ...(before !== undefined && { before }) });
+    yield* batch;
     if (batch.length < batchLength) return;
+    before = batch.at(-1)?.sequence;
+    await sleep(0);
   }
 }
 
-/** Sorts by what is due first; requests without a promised time come last. */
-export function sortByDue(briefs: readonly Brief[]): Brief[] {
-  // Each time is computed once: ten thousand requests must not stop the server.
-  const dated = briefs.map((brief) => ({
-    brief,
-    due: answerDue(brief)?.getTime() ?? Number.MAX_SAFE_INTEGER,
-  }));
-  return dated.toSorted((one, other) => one.due - other.due).map(({ brief }) => brief);
+export function summarise(stored: StoredRequest, t: Translate, now: number): OfficeSummary {
+  const { kind, reference, createdAt, answeredAt, withdrawnAt, request } = stored;
+  return {
+    kind,
+    reference,
+    name: nameParts(request).join(' '),
+    topic: topicText(stored, t),
+    receivedAt: createdAt,
+    due: answerDue(stored)?.toISOString() ?? null,
+    isLate: isLate(stored, now),
+    answeredAt,
+    withdrawnAt,
+  };
 }
 
 /** Finds the page of requests that `list` asks for (`protocol.ts`). */
 export async function findPage(
-  store: OfficeStore,
+  store: Pick<AdmissionStore, 'listRequests'>,
   { search = '', filter, page }: Extract<OfficeAct, { act: 'list' }>,
   t: Translate,
   now: number,
-): Promise<{ briefs: Brief[]; counts: Record<Filter, number>; pages: number }> {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const topics = new Map<string, string>();
-  const found: Brief[] = [];
-  const counts: Record<Filter, number> = { open: 0, late: 0, answered: 0, all: 0 };
-  for await (const brief of readBriefs(store)) {
-    if (words.length > 0) {
-      const { reference, request } = brief;
-      const { certifyingProgram, requiredLevel, domain, degree, subject, specialization } = request;
-      // Few programmes, many requests: the words of each programme are looked up once.
-      const key = [certifyingProgram, requiredLevel, domain, degree, subject, specialization].join('\n');
-      const topic = topics.get(key) ?? topicText(brief, t);
-      topics.set(key, topic);
-      // A reference may be typed without its hyphens.
-      const text = fold([reference, reference.replaceAll('-', ''), ...nameParts(request), topic].join(' '));
-      if (!words.every((word) => text.includes(word))) continue;
-    }
-    const filters: Record<Filter, boolean> = {
-      open: isOpen(brief),
-      late: isLate(brief, now),
-      answered: brief.answeredAt !== null,
+): Promise<{ found: OfficeSummary[]; counts: Record<ListFilter, number>; pages: number }> {
+  const words = withoutAccents(search).split(/\s+/);
+  const found: OfficeSummary[] = [];
+  const counts: Record<ListFilter, number> = { open: 0, late: 0, answered: 0, all: 0 };
+  for await (const stored of readRequests(store)) {
+    const summary = summarise(stored, t, now);
+    const { reference, name, topic } = summary;
+    // A reference may be typed without its hyphens.
+    const text = withoutAccents([reference, reference.replaceAll('-', ''), name, topic].join(' '));
+    if (!words.every((word) => text.includes(word))) continue;
+    const filters: Record<ListFilter, boolean> = {
+      open: isOpen(stored),
+      late: summary.isLate,
+      answered: summary.answeredAt !== null,
       all: true,
     };
-    for (const [name, isMatch] of Object.entries(filters)) counts[name as Filter] += Number(isMatch); // Safe cast: its keys.
-    if (filters[filter]) found.push(brief);
+    for (const [name, isMatch] of Object.entries(filters)) counts[name as ListFilter] += Number(isMatch); // Safe cast: its keys.
+    if (filters[filter]) found.push(summary);
   }
-  const sorted = filter === 'open' || filter === 'late' ? sortByDue(found) : found;
+  // What is due first comes first, and what has no promised time last.
+  const dueOf = ({ due }: OfficeSummary) => due ?? '9999';
+  if (filter === 'open' || filter === 'late')
+    found.sort((a, b) => Number(dueOf(a) > dueOf(b)) - Number(dueOf(a) < dueOf(b)));
   const { pageLength } = officeLimits;
   return {
-    briefs: sorted.slice((page - 1) * pageLength, page * pageLength),
+    found: found.slice((page - 1) * pageLength, page * pageLength),
     counts,
     pages: Math.max(1, Math.ceil(found.length / pageLength)),
   };
-}
-
-/** Lower case without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

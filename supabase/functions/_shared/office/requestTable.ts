@@ -5,8 +5,9 @@ import type { AnswerName } from '../questions/questions.ts';
 import { type RequestKind, answerDue, requestKinds } from '../questions/requestKinds.ts';
 import { schoolTime } from '../schoolTime.ts';
 import type { AdmissionStore, StoredRequest } from '../store/admissionStore.ts';
+import { readRequests } from './requestList.ts';
 
-/** How many requests are read or written before other work runs. */
+/** How many requests are written before other work runs. */
 const batchLength = 200;
 
 /** A column of the CSV or of the table in the terminal. `read` returns the text of a request's cell. */
@@ -90,13 +91,7 @@ export function localTime(iso: string | null): string {
 /** Every request: the open ones, then the answered ones, both newest first. */
 export async function listAll(store: Pick<AdmissionStore, 'listRequests'>): Promise<StoredRequest[]> {
   const requests: StoredRequest[] = [];
-  for (;;) {
-    const last = requests.at(-1);
-    const page = await store.listRequests({ limit: batchLength, ...(last && { before: last.sequence }) });
-    requests.push(...page);
-    if (page.length < batchLength) break;
-    await sleep(0);
-  }
+  for await (const stored of readRequests(store)) requests.push(stored);
   const isAnswered = ({ answeredAt }: StoredRequest) => answeredAt !== null;
   return requests.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }

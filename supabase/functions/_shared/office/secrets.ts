@@ -1,13 +1,6 @@
 import { type Key, isSameSecret, sign } from '../dossier/secrets.ts';
 import { isListSecret, officePath } from './desk.ts';
 
-/** What a right secret opens: a request, or the list (`reference` is null). */
-export interface OpenedSecret {
-  reference: string | null;
-  /** When the secret expires, in ms. Null for the link of a request, which is valid as long as the request is young. */
-  until: number | null;
-}
-
 /**
  * The secrets of the office's links: `reference.signature`, `reference.until.signature` or `list.until.signature`. They are
  * signed with the key of the dossiers under another label, and with the setting `OFFICE_LINKS`, whose next number voids
@@ -16,8 +9,11 @@ export interface OpenedSecret {
 export interface OfficeSecrets {
   ofRequest(reference: string, until?: number): string;
   ofList(until: number): string;
-  /** Null for a wrong secret. Neither the existence of the request nor the time is checked. */
-  open(secret: string): OpenedSecret | null;
+  /**
+   * What a right secret opens: a request, or the list (`reference` is null). `until` is null for the link of a request, which
+   * expires some days after its last event. Checks neither that the request exists nor the time; null for a wrong secret.
+   */
+  open(secret: string): { reference: string | null; until: number | null } | null;
   /** The address of the office's page with a secret, for mails; undefined without `siteUrl`. */
   link(secret?: string): string | undefined;
 }

@@ -54,6 +54,11 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** A text in lower case without accents, for comparison. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 /** The first `length` characters of a text, with “…” when it is longer. */
 export function shorten(text: string, length: number): string {
   const characters = [...text];

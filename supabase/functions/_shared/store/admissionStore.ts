@@ -148,7 +148,8 @@ export type ClaimedMail = {
   /** `listed`: the first requests of the digest, `digestLength` at most. `count`: the number of all its requests. */
   | { kind: 'digest'; listed: StoredRequest[]; count: number }
   | { kind: 'listLink' }
-  | { kind: 'morning' }
+  /** `previous`: the id of the last mail of a morning before this one; null without one. */
+  | { kind: 'morning'; previous: string | null }
 );
 
 /** A failed attempt to send a mail. */

@@ -15,7 +15,7 @@ import {
 } from './admissionStore.ts';
 import type { StoredDossier } from '../dossier/dossierStore.ts';
 import { errorClass } from '../log.ts';
-import { type Brief, type OfficeStore, type TicketSubject, briefAnswers } from '../office/officeStore.ts';
+import type { OfficeStore, TicketSubject } from '../office/officeStore.ts';
 import type { Limits } from '../settings.ts';
 
 /** Timeout of one call, because supabase-js does not have one. */
@@ -78,9 +78,6 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     listOrphanPapers: () => call<string[]>('list_orphan_papers'),
     findDossier: (reference) => call<StoredDossier | null>('find_admission', { p_reference: reference }),
     saveDossier: (change) => call<boolean>('save_dossier', { p_change: change }),
-    listBriefs: ({ limit, before }) =>
-      call<Brief[]>('list_briefs', { p_limit: limit, p_before: before ?? null, p_answers: briefAnswers }),
-    listChanged: (since) => call<StoredDossier[]>('list_changed', { p_since: since }),
     addTicket: (ticket, { reference, file }, seconds) =>
       call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
     takeTicket: (ticket) => call<TicketSubject | null>('take_ticket', { p_ticket: ticket }),
