@@ -55,13 +55,13 @@ export interface MorningNews {
   came: { stored: StoredRequest; isNew: boolean; papers: number; isCorrected: boolean }[];
 }
 
-/** Reads the news of a morning since the mail of the `previous` id; null when there are none. */
+/** Reads the news of a morning since the mail of the `previous` id, or of one day without it; null when there are none. */
 export async function readMorning(
   store: Pick<AdmissionStore, 'listRequests'> & Pick<DossierStore, 'findDossier'>,
   { id, previous }: { id: string; previous: string | null },
 ): Promise<MorningNews | null> {
   const day = dayOf(id);
-  const [since, at] = [previous ? timeOf(dayOf(previous)) : 0, timeOf(day)];
+  const [since, at] = [previous ? timeOf(dayOf(previous)) : timeOf(day) - dayMs, timeOf(day)];
   let until = at + dayMs;
   while (!isOpenDay(schoolTime(new Date(until)).date)) until += dayMs;
   const isNew = (moment: string | null) =>
