@@ -168,23 +168,6 @@ export const accessibilityCriteria = [
   { number: '13.12', status: 'notApplicable', how: ['noMotionInput'] },
 ] as const satisfies readonly Criterion[];
 
-/** The RGAA's themes, by their numbers. */
-export const accessibilityThemes = [
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  '8',
-  '9',
-  '10',
-  '11',
-  '12',
-  '13',
-] as const;
-
 /** The number of criteria with this status. */
 export function countOf(status: CriterionStatus): number {
   // A wider type, because a comparison with a status that no criterion has today would not compile.

@@ -1,5 +1,4 @@
-import type { MonthDay } from '#core/schoolTime.ts';
-import { nextDay } from './dates.ts';
+import { type MonthDay, isoDay } from '#core/schoolTime.ts';
 
 /**
  * The yearly events of student life, in the order of the academic year. Their texts are in the slice `events`. The days
@@ -17,4 +16,11 @@ export function eventsFrom(date: string) {
   return events
     .map(({ id, date: day }) => ({ id, date: nextDay(day, date) }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The first date with this month and day, on or after `from`. */
+export function nextDay(day: MonthDay, from: string): string {
+  const year = Number(from.slice(0, 4));
+  const thisYear = isoDay(year, day);
+  return thisYear >= from ? thisYear : isoDay(year + 1, day);
 }

@@ -9,8 +9,8 @@ interface Partner {
 }
 
 /**
- * Some of the partner organisations; their names are `partnerNames.<id>`, their drawn logos
- * `src/pages/home/Partners.tsx`. All invented: replace before going live (README, “Going live”).
+ * Some of the partner organisations; their names are `partnerNames.<id>`, their logos in
+ * `src/scenes/logos`. All invented: replace before going live (README, “Going live”).
  */
 export const partners = [
   { id: 'corneFibre', sector: 'telecom' },
@@ -37,8 +37,8 @@ interface Testimonial {
 }
 
 /**
- * Graduates' testimonials about the school; their words are `testimonials.items.<id>`. Invented: replace before going
- * live.
+ * Graduates' testimonials about the school; their words are `testimonials.items.<id>`, their portraits in
+ * `src/scenes/portraits`. Invented: replace before going live.
  */
 export const testimonials = [
   { id: 'hodan', graduationYear: 2022, company: 'quaisDuGolfe', rating: 5 },

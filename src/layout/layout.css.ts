@@ -129,12 +129,7 @@ export const headerLink = style({
 export const moreMenu = style({ position: 'relative' });
 export const moreToggle = style({
   ...headerItem,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&[aria-current]::after': currentLine,
-  },
+  selectors: { '&[aria-current]::after': currentLine },
 });
 globalStyle(`${moreToggle} svg`, { transition: `transform ${tokens.motion.quick}` });
 globalStyle(`${moreMenu}[open] ${moreToggle} svg`, { transform: 'rotate(180deg)' });
@@ -308,7 +303,6 @@ export const followUp = style({
 });
 export const footerColumns = style({
   ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [from.tablet]: {
       gap: `${tokens.space.l} ${tokens.space.xxl}`,

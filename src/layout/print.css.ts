@@ -46,7 +46,4 @@ onPaper([container], { paddingInline: 0 });
 onPaper([section], { paddingBlock: '1.25rem' });
 onPaper([headerAbove], { marginBlockEnd: '1rem' });
 onPaper([columns], { paddingBlock: '1rem', display: 'block' });
-onPaper(
-  Object.values(split).map((variant) => variant),
-  { display: 'grid', gridTemplateColumns: '1fr', gap: '1rem' },
-);
+onPaper(Object.values(split), { display: 'grid', gridTemplateColumns: '1fr', gap: '1rem' });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { enlargedOnPhone, forcedColors, from, noScript } from '../theme/breakpoints.ts';
+import { enlargedOnPhone, from, noScript } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { secondaryText } from '../theme/mixins.ts';
+import { diamondSign, secondaryText } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 export const table = style({
@@ -65,18 +65,13 @@ export const dayName = style({
 export const today = style({
   fontWeight: 700,
   '::before': {
-    content: '',
+    ...diamondSign('0.8rem', tokens.color.coral),
     position: 'absolute',
     insetInlineStart: '0.125rem',
     insetBlockStart: 'calc(50% - 0.4rem)',
-    inlineSize: '0.8rem',
-    blockSize: '0.8rem',
-    rotate: '45deg',
-    background: tokens.color.coral,
   },
-  selectors: { [`${onDark} &::before`]: { background: tokens.color.gold } },
+  selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
   '@media': {
-    [forcedColors]: { '::before': { background: 'CanvasText' } },
     [enlargedOnPhone]: { '::before': { display: 'none' } },
     // Don't mark today in print: a printed page is read on other days.
     print: { fontWeight: 400, '::before': { display: 'none' } },

@@ -11,8 +11,6 @@ export const hero = styleVariants({
 });
 export const columns = style({
   ...stack('m'),
-  // `minmax(0, 1fr)`, so that a long word in enlarged text breaks instead of widening the page.
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   paddingBlock: tokens.space.m,
   '@media': {
@@ -26,7 +24,6 @@ export const columns = style({
 });
 export const heroText = style({
   ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });

@@ -9,7 +9,6 @@ export const hint = style({ ...secondaryText, lineHeight: 1.4 });
 export const page = style({ background: tokens.color.sand, minBlockSize: '70vh' });
 export const closed = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   paddingBlock: tokens.space.band,
 });
@@ -37,7 +36,6 @@ export const band = style([
 ]);
 export const bandColumns = style({
   ...stack('xl'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   '@media': { [from.desktop]: { gridTemplateColumns: '7fr 5fr', gap: tokens.space.xxl } },
 });
@@ -129,9 +127,6 @@ export const paperColumns = {
 export const summary = style({
   ...paperColumns,
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
   // Mark and chevron stand above the words.
   '@media': { [enlargedOnPhone]: { gridTemplateColumns: '1fr auto' } },
 });
@@ -158,7 +153,6 @@ export const chevron = style({
 });
 export const panel = style({
   ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   paddingBlockStart: tokens.space.xs,
   paddingBlockEnd: tokens.space.xl,

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../theme/breakpoints.ts';
 import { headingText, secondaryText, stack } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
@@ -14,7 +14,9 @@ export const testimonial = style({
     },
   },
 });
-globalStyle(`${testimonial} > svg`, {
+export const portrait = style({
+  inlineSize: '100%',
+  aspectRatio: '1',
   '@media': {
     [below.tablet]: {
       float: 'inline-start',

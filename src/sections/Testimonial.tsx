@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ratingMax } from '../content/claims.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import { Portrait } from '../scenes/Portrait.tsx';
 import { Rating } from '../ui/Rating.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import * as styles from './Testimonial.css.ts';
 
 interface TestimonialProps {
-  portrait: ComponentProps<typeof Portrait>;
+  /** URL of a square picture. */
+  portrait: string;
   quote: string;
   author: string;
   /** Position, company, programme and year, a line each. */
@@ -33,7 +32,7 @@ export function Testimonial({
   const formats = useFormats();
   return (
     <div className={isLarge ? `${styles.testimonial} ${styles.large}` : styles.testimonial}>
-      <Portrait {...portrait} />
+      <img className={styles.portrait} src={portrait} alt="" loading="lazy" />
       <figure className={styles.quoteColumn}>
         {rating !== undefined && (
           <p className={styles.rating}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from, smallPhone } from '../theme/breakpoints.ts';
-import { headingText, secondaryText } from '../theme/mixins.ts';
+import { from, smallPhone } from '../theme/breakpoints.ts';
+import { diamondSign, headingText, secondaryText } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const facts = style({
@@ -15,16 +15,11 @@ export const fact = style({
   alignContent: 'start',
   paddingInlineStart: tokens.space.l,
   '::before': {
-    content: '',
+    ...diamondSign('0.7rem', tokens.color.coral),
     position: 'absolute',
     insetInlineStart: '0.125rem',
     insetBlockStart: '0.4rem',
-    inlineSize: '0.7rem',
-    blockSize: '0.7rem',
-    rotate: '45deg',
-    background: tokens.color.coral,
   },
-  '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } } },
 });
 export const term = style({ ...secondaryText, lineHeight: 1.4 });
 export const value = style({ ...headingText('h4'), lineHeight: 1.25 });

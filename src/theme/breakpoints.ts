@@ -15,9 +15,6 @@ export const noRoomForBar = `${below.desktop} and (max-height: 30rem), (max-widt
 /** A phone in portrait orientation, without enlarged text. */
 export const uprightPhone = `(min-width: 18.01rem) and ${below.tablet} and (min-height: 30.01rem)`;
 
-/** The width of a phone in portrait orientation. */
-export const phoneWidth = '(max-width: 30rem)';
-
 /** A phone in landscape orientation, where sticky elements would cover too much of the page. */
 export const lowWindow = '(max-height: 30rem)';
 

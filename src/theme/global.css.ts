@@ -69,7 +69,8 @@ globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, ta
 });
 globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 globalStyle('legend', { padding: 0 });
-globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('ul, ol, summary', { listStyle: 'none' });
+globalStyle('summary::-webkit-details-marker', { display: 'none' });
 globalStyle('h1, h2, h3, h4', {
   fontFamily: tokens.font.heading,
   fontWeight: 700,
@@ -99,7 +100,7 @@ globalStyle('button, input, select, textarea', {
   color: 'inherit',
   letterSpacing: 'inherit',
 });
-globalStyle('button', { cursor: 'pointer' });
+globalStyle('button, summary', { cursor: 'pointer' });
 // A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
 globalStyle('[data-queued]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });
 // Phone numbers, e-mail addresses and codes keep their direction on right-to-left pages.

@@ -4,12 +4,12 @@ import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './toke
 
 // Mixins to spread into a style. As classes, their effect would depend on the order of stylesheets.
 
+/** One column that is never wider than its container: a long word in enlarged text breaks. */
+export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** A column of children with a gap. */
 export const stack = (gap: keyof typeof tokens.space) =>
-  ({ display: 'grid', gap: tokens.space[gap] }) as const;
-
-/** For `enlargedOnPhone`: no word fits beside a picture or another text. */
-export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+  ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
 
 /** Text in the font and weight of headings. */
 export const headingText = (size: keyof typeof tokens.text) =>
@@ -17,6 +17,28 @@ export const headingText = (size: keyof typeof tokens.text) =>
 
 /** The text style of captions, hints and dates. */
 export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;
+
+/**
+ * A diamond as a `::before` or `::after`. Its borders meet in the middle, because forced-colours mode and print remove
+ * backgrounds.
+ */
+export const diamondSign = (side: string, color: string) =>
+  ({
+    content: '',
+    flexShrink: 0,
+    inlineSize: side,
+    blockSize: side,
+    border: `calc(${side} / 2) solid ${color}`,
+    // Browsers round the borders down to whole pixels.
+    background: color,
+    rotate: '45deg',
+  }) as const;
+
+/** A link whose place says that it is one, such as a title: underlined only under the pointer. */
+export const underlinedOnHover = {
+  textDecorationColor: 'transparent',
+  ':hover': { textDecorationColor: 'currentColor' },
+} as const;
 
 /** Hides an element on the screen but not from screen readers. */
 export const hiddenFromSight = {
@@ -29,20 +51,9 @@ export const hiddenFromSight = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A filled SVG shape, visible on light and dark backgrounds and in forced-colours mode. */
-export const filledFigure: StyleRule = {
-  fill: accent,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-};
-
-/**
- * An outlined SVG shape, visible on light and dark backgrounds and in forced-colours mode. The caller sets the width.
- */
-export const outlinedFigure: StyleRule = {
-  fill: 'none',
-  stroke: accent,
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
-};
+/** A filled SVG shape, visible in forced-colours mode too; by default also on light and dark backgrounds. */
+export const filledFigure = (fill: string = accent) =>
+  ({ fill, '@media': { [forcedColors]: { fill: 'CanvasText' } } }) as const;
 
 /** Returns the `vars` of a page with its own colours. `tokens.css.ts` states the contrast that they need. */
 export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {

@@ -16,8 +16,6 @@ export const summary = style({
   color: accent,
   fontWeight: 700,
   lineHeight: 1.25,
-  cursor: 'pointer',
-  listStyle: 'none',
   // A chevron, down when closed and up when open.
   '::after': {
     content: '',
@@ -31,7 +29,6 @@ export const summary = style({
     transition: `transform ${tokens.motion.quick}`,
   },
   selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
     [`${fold}[open] > &::after`]: { transform: 'translateY(0.3em) rotate(225deg)' },
   },
   '@supports': {

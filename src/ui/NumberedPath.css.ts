@@ -132,7 +132,6 @@ export const weave = style({
 
 export const stepText = style({
   ...stack('xs'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   // Aligns the heading's first line with the number in the diamond.
   paddingBlockStart: `calc(${diamondSize} / 2 - 0.9rem)`,

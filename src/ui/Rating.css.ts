@@ -1,10 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { filledFigure, outlinedFigure } from '../theme/mixins.ts';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { filledFigure } from '../theme/mixins.ts';
+import { accent } from '../theme/tokens.css.ts';
 
 export const rating = style({
   blockSize: '0.95em',
   inlineSize: 'auto',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
-export const empty = style({ ...outlinedFigure, strokeWidth: 2 });
-export const full = style(filledFigure);
+export const empty = style({
+  fill: 'none',
+  stroke: accent,
+  strokeWidth: 2,
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+});
+export const full = style(filledFigure());

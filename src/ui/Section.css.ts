@@ -25,15 +25,12 @@ export const split = styleVariants(
   (columns) => ({
     ...stack('block'),
     alignItems: 'start',
-    // With `auto`, a long word in large text would widen the page instead of breaking.
-    gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': { [from.desktop]: { gridTemplateColumns: columns } },
   }),
 );
 
 export const header = style({
   ...stack('xs'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
 /** Stays in view below the page's header, so that its column is not empty beside long content. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { underlinedOnHover } from '../theme/mixins.ts';
 import { accent } from '../theme/tokens.css.ts';
 
 export const textLink = style({
@@ -7,6 +8,5 @@ export const textLink = style({
   lineHeight: 1.35,
   fontWeight: 700,
   color: accent,
-  textDecorationColor: 'transparent',
-  ':hover': { textDecorationColor: 'currentColor' },
+  ...underlinedOnHover,
 });

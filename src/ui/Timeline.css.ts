@@ -53,7 +53,7 @@ export const marker = style({
   '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 /** A single day has a filled diamond, a period an outlined one. */
-export const day = style(filledFigure);
+export const day = style(filledFigure());
 
 export const dateText = style({
   display: 'block',

@@ -645,7 +645,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       },
     },
   ],
-  'src/sections/ShareProgram.tsx': [
+  'src/pages/programs/program-page/KeyFacts.tsx': [
     {
       name: 'ways to share a programme open',
       path: '/programs/license-cca',

@@ -1,6 +1,5 @@
 import { todayAtSchool } from '#core/schoolTime.ts';
-import { nextDay } from '../../content/dates.ts';
-import { events } from '../../content/events.ts';
+import { events, nextDay } from '../../content/events.ts';
 import { newsItems } from '../../content/news.ts';
 import { type HoursVersion, type Weekday, openingHours } from '#core/openingHours.ts';
 import { school } from '../../content/school.ts';

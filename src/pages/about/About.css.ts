@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
-import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { diamondSign, headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
@@ -73,15 +73,12 @@ export const milestone = style({
     '&:last-child': { paddingBlockEnd: 0 },
     '&:last-child::before': { blockSize: '1.25rem' },
     '&::after': {
-      content: '',
+      ...diamondSign('1rem', tokens.color.sea),
+      borderWidth: '3px',
       position: 'absolute',
       insetBlockStart: '0.85rem',
       insetInlineStart: 0,
-      inlineSize: '1rem',
-      blockSize: '1rem',
       background: tokens.color.salt,
-      border: `3px solid ${tokens.color.sea}`,
-      transform: 'rotate(45deg)',
     },
     '&:last-child::after': { background: tokens.color.gold },
   },
@@ -92,7 +89,6 @@ export const milestone = style({
       columnGap: tokens.space.l,
       paddingInlineStart: '3rem',
     },
-    [forcedColors]: { selectors: { '&::after': { borderColor: 'CanvasText', background: 'CanvasText' } } },
   },
 });
 export const milestoneYear = style({

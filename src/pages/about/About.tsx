@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { isoCertificate } from '../../content/certifications.ts';
+import { milestones, school } from '../../content/school.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import oldTown from '../../scenes/old-town.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Container, Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './About.css.ts';
 import { Governance, LeaderPortraits } from './Governance.tsx';
-import { History } from './History.tsx';
 import { Mission, Values, Vision } from './Mission.tsx';
-import { Recognitions } from './Recognitions.tsx';
 
 export function About() {
   const { t } = useTranslation('about');
@@ -36,6 +41,85 @@ export function About() {
         <NextPages />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+/** The founding year, and the bodies that recognise the school. */
+function Recognitions() {
+  const { t } = useTranslation('about');
+  const formats = useFormats();
+  const { standard, validFrom, validUntil } = isoCertificate;
+  return (
+    <div className={styles.recognitionsBand}>
+      <Container>
+        <dl className={styles.recognitions}>
+          <div>
+            <dt className={styles.recognitionTerm}>{t('recognitions.founded.term')}</dt>
+            <dd className={styles.foundingYear}>
+              <time dateTime={String(school.foundingYear)}>
+                {t('recognitions.founded.value', { year: school.foundingYear })}
+              </time>
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.recognitionTerm}>{t('recognitions.certified.term')}</dt>
+            <dd className={styles.recognitionValue}>
+              {t('recognitions.certified.value', {
+                standard,
+                from: formats.date(validFrom),
+                until: formats.date(validUntil),
+              })}
+              <PageLink to="/certifications" className={styles.recognitionLink}>
+                {t('recognitions.certified.link')}
+              </PageLink>
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.recognitionTerm}>{t('recognitions.approved.term')}</dt>
+            <dd className={styles.recognitionValue}>{t('recognitions.approved.value')}</dd>
+          </div>
+          <div>
+            <dt className={styles.recognitionTerm}>{t('recognitions.federation.term')}</dt>
+            <dd className={styles.recognitionValue}>{t('recognitions.federation.value')}</dd>
+          </div>
+        </dl>
+      </Container>
+    </div>
+  );
+}
+
+function History() {
+  const { t } = useTranslation('about');
+  const { standard } = isoCertificate;
+  return (
+    <Section
+      heading={t('history.heading')}
+      intro={t('history.intro')}
+      split="narrowWide"
+      aside={
+        <div className={styles.historyPicture}>
+          <Picture drawing={oldTown} label={t('history.scene')} ratio="4 / 3" />
+        </div>
+      }
+    >
+      <ol role="list" className={styles.milestones}>
+        {milestones.map(({ id, year }) => (
+          <li key={id} className={styles.milestone}>
+            <time dateTime={String(year)} className={styles.milestoneYear}>
+              {year}
+            </time>
+            <FoldedPart
+              title={t(`history.milestones.${id}.title`, { standard })}
+              className={styles.milestoneWords}
+            >
+              <p>
+                <EnglishWords>{t(`history.milestones.${id}.text`)}</EnglishWords>
+              </p>
+            </FoldedPart>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

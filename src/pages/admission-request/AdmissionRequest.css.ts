@@ -38,7 +38,7 @@ export const banner = style({
   '@media': { [from.tablet]: { gap: tokens.space.l } },
 });
 globalStyle(`${banner} h2`, { fontSize: tokens.text.h4 });
-export const cards = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const cards = style(stack('xl'));
 export const cardPadding = 'min(clamp(1.25rem, 0.5rem + 3vw, 3rem), 5.6vw)';
 export const card = style({
   ...stack('m'),
@@ -80,7 +80,7 @@ export const intakeNote = style({
   },
 });
 
-/** The steps stand side by side. */
+/** Where the steps stand side by side. */
 const tablet = `${from.tablet} and ${below.desktop}`;
 
 /** Width and height of a step's diamond. */

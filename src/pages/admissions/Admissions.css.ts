@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { diamondSign, headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
@@ -25,7 +25,6 @@ export const scene = style({
 /** The three possible decisions, side by side on tablets. */
 export const outcomes = style({
   ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
   lineHeight: 1.45,
@@ -41,7 +40,6 @@ const stairRise = '2.75rem';
 /** The five years (three licence, two master) as columns, each a step higher than the last. */
 export const flights = style({
   ...stack('xl'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [from.desktop]: {
       gridTemplateColumns: '3fr 2fr',
@@ -66,7 +64,7 @@ globalStyle(`${flightName} > h3`, { color: tokens.color.basalt });
 
 export const stairs = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   '@media': {
     [from.desktop]: {
       gridAutoFlow: 'column',
@@ -79,7 +77,6 @@ export const stairs = style({
 });
 const stairBase = style({
   ...stack('xxs'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   paddingBlock: tokens.space.m,
   paddingInline: tokens.space.m,
@@ -129,7 +126,6 @@ export const executiveWords = style({
 
 export const documentLists = style({
   ...stack('xl'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr' } },
 });
 export const listHeading = style({
@@ -144,24 +140,20 @@ export const document = style({
   borderBlockEnd: '1px solid rgb(7 94 122 / 35%)',
   lineHeight: 1.4,
   '::before': {
-    content: '',
+    ...diamondSign('0.85rem', tokens.color.sea),
+    borderWidth: '2px',
+    background: 'none',
     position: 'absolute',
     insetInlineStart: '0.3rem',
     insetBlockStart: '1.15rem',
-    inlineSize: '0.85rem',
-    blockSize: '0.85rem',
-    border: `2px solid ${tokens.color.sea}`,
-    transform: 'rotate(45deg)',
   },
 });
 export const requiredDocuments = style({ fontSize: tokens.text.h4, fontWeight: 700 });
 export const recommended = style({});
-// The border fills the diamond, because forced-colours mode and print remove backgrounds.
 globalStyle(`${requiredDocuments} > ${document}::before`, { borderWidth: '0.45rem' });
 
 export const documentNotes = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: tokens.space.xl,
   '@media': { [from.tablet]: { gridTemplateColumns: '4fr 3fr', gap: tokens.space.xl } },
 });

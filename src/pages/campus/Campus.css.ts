@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as hero from '../../sections/PageHero.css.ts';
-import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
+import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { headingText, oneColumn, pageColors, printStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { deepRule, tint, tokens } from '../../theme/tokens.css.ts';
 import { container, header, section } from '../../ui/Section.css.ts';
@@ -54,28 +54,8 @@ export const seatPlans = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
 });
-export const seatPlan = style({ inlineSize: '100%' });
-export const stage = style({
-  fill: tokens.color.gold,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
-/** Draws a dot for each seat: dashes of length 0 with round caps. */
-export const seatRow = style({
-  fill: 'none',
-  stroke: tokens.color.sea,
-  strokeWidth: 11,
-  strokeLinecap: 'round',
-  strokeDasharray: '0 1',
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
-});
-export const archedWalk = style({ inlineSize: '100%', maxInlineSize: '30rem' });
-// Keep the colours in forced-colours mode, which would paint doors and wall alike.
-globalStyle(`${archedWalk}, ${archedWalk} *`, {
-  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
-});
-export const wall = style({ fill: tokens.color.sand });
-export const lintel = style({ fill: tokens.color.coral });
-export const door = style({ fill: tokens.color.seaDeep });
+export const seatPlan = style({ inlineSize: '100%', aspectRatio: '560 / 300' });
+export const classroomDoors = style({ inlineSize: '100%', maxInlineSize: '30rem', aspectRatio: '540 / 280' });
 
 export const spaceList = style({ display: 'grid' });
 export const spaceColumns = style({
@@ -203,7 +183,7 @@ onPaper(rooms, {
   gap: '8mm',
   gridColumn: 'span 2',
 });
-onPaper(`${seatPlans}, ${archedWalk}`, { display: 'none' });
+onPaper(`${seatPlans}, ${classroomDoors}`, { display: 'none' });
 onPaper(`${spaceWords}, ${roomWords}`, { gap: '1mm' });
 onPaper(practice, {
   gridColumn: '1 / -1',

@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
+import { type GalleryPicture, galleryPictures } from '../../content/photos.ts';
+import { executivePrograms, families, programsOf } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
+import amphitheatre from '../../scenes/amphitheatre.svg';
 import campusBySaltFlats from '../../scenes/campus-by-salt-flats.svg';
+import computerRoom from '../../scenes/computer-room.svg';
+import graduationDay from '../../scenes/graduation-day.svg';
+import kayaksOnTheGulf from '../../scenes/kayaks-on-the-gulf.svg';
+import sharedTable from '../../scenes/shared-table.svg';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
@@ -10,9 +18,7 @@ import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { FoldedPart } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { BrochurePrograms } from './BrochurePrograms.tsx';
 import * as styles from './Campus.css.ts';
-import { Gallery } from './Gallery.tsx';
 import { LearningSpaces, LivingAndSport } from './Spaces.tsx';
 
 /** The campus: its rooms, sport, student life and visits. Printed, it is the school's brochure. */
@@ -37,6 +43,49 @@ export function Campus() {
         <Visit />
       </BelowFirstScreen>
     </div>
+  );
+}
+
+/** The list of programmes, in print only, because readers cannot follow links on paper. */
+function BrochurePrograms() {
+  const { t } = useTranslation(['campus', 'programNames']);
+  const formats = useFormats();
+  return (
+    <section className={styles.brochurePrograms}>
+      <h2>{t('brochure.programs')}</h2>
+      <div className={styles.brochureFamilies}>
+        {(['licence', 'master'] as const).map((family) => (
+          <div key={family}>
+            <h3>{t(`programNames:families.${family}.name`)}</h3>
+            <p>
+              {t('programNames:durationAndLevel', {
+                count: families[family].years,
+                level: families[family].level,
+              })}
+            </p>
+            <ul className={styles.brochureNames}>
+              {programsOf(family).map((id) => (
+                <li key={id}>{t(`programNames:${id}.name`)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <h3>
+            <EnglishWords>{t('programNames:families.executive.name')}</EnglishWords>
+          </h3>
+          <p>{t('programNames:executive.shortPrograms.name')}</p>
+          <ul className={styles.brochureNames}>
+            {executivePrograms.map(({ id, hours }) => (
+              <li key={id} className={styles.withHours}>
+                <span>{t(`programNames:executivePrograms.${id}`)}</span>
+                <span>{formats.hours(hours)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -70,6 +119,37 @@ function StudentLife() {
           ))}
         </ul>
       </FoldedPart>
+    </Section>
+  );
+}
+
+const drawings: Record<GalleryPicture['id'], string> = {
+  amphitheatre,
+  computerRoom,
+  terrace: sharedTable,
+  graduation: graduationDay,
+  kayaks: kayaksOnTheGulf,
+};
+
+function Gallery() {
+  const { t } = useTranslation('campus');
+  return (
+    <Section heading={t('gallery.heading')}>
+      <ul role="list" className={styles.gallery}>
+        {galleryPictures.map(({ id, photo }, index) => (
+          <li key={id} className={index === 0 ? styles.widePicture : undefined}>
+            <figure className={styles.galleryFigure}>
+              <Picture
+                drawing={drawings[id]}
+                label={t(`gallery.pictures.${id}.scene`)}
+                photo={photo}
+                ratio={index === 0 ? '31 / 15' : '1 / 1'}
+              />
+              <figcaption className={styles.galleryCaption}>{t(`gallery.pictures.${id}.caption`)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

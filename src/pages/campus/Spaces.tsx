@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import amphitheatreSeats from '../../scenes/amphitheatre-seats.svg';
+import classroomDoors from '../../scenes/classroom-doors.svg';
 import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';
 import { Container, Section } from '../../ui/Section.tsx';
 import * as styles from './Campus.css.ts';
-import { ClassroomDoors, SeatPlans } from './RoomDrawings.tsx';
 
-/** The library, amphitheatres, classrooms and labs. The drawings show the real numbers of seats and classrooms. */
+/** The library, amphitheatres, classrooms and labs. The drawings show each seat and each classroom of `claims`. */
 export function LearningSpaces() {
   const { t } = useTranslation('campus');
   const formats = useFormats();
-  const { libraryWorksMin, amphitheatres, amphitheatreSeats, classrooms } = claims.campus;
+  const { libraryWorksMin, amphitheatres, amphitheatreSeats: seats, classrooms } = claims.campus;
   return (
     <Section heading={t('learning.heading')}>
       <div className={styles.learningSpaces}>
@@ -31,20 +32,23 @@ export function LearningSpaces() {
         </div>
         <div className={styles.rooms}>
           <div className={styles.room}>
-            <SeatPlans count={amphitheatres} seats={amphitheatreSeats} />
+            <div className={styles.seatPlans}>
+              <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
+              <img src={amphitheatreSeats} alt="" loading="lazy" className={styles.seatPlan} />
+            </div>
             <div className={styles.roomWords}>
               <h3>{t('learning.amphitheatres.name')}</h3>
               <p className={styles.spaceFigure}>
                 {t('learning.amphitheatres.figure', {
                   count: amphitheatres,
-                  seats: formats.number(amphitheatreSeats),
+                  seats: formats.number(seats),
                 })}
               </p>
               <p>{t('learning.amphitheatres.text')}</p>
             </div>
           </div>
           <div className={styles.room}>
-            <ClassroomDoors count={classrooms} />
+            <img src={classroomDoors} alt="" loading="lazy" className={styles.classroomDoors} />
             <div className={styles.roomWords}>
               <h3>{t('learning.classrooms.name')}</h3>
               <p className={styles.spaceFigure}>{t('learning.classrooms.figure', { count: classrooms })}</p>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
-import { headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { diamondSign, headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** The page's colours: green, as for a valid certificate. */
@@ -15,15 +15,11 @@ export const point = style({
   columnGap: tokens.space.m,
   maxInlineSize: tokens.size.measure,
   '::before': {
-    content: '',
+    ...diamondSign('0.6rem', tokens.color.sea),
+    borderWidth: '2px',
     marginBlockStart: '0.55em',
-    inlineSize: '0.6rem',
-    blockSize: '0.6rem',
     background: tokens.color.gold,
-    border: `2px solid ${tokens.color.sea}`,
-    transform: 'rotate(45deg)',
   },
-  '@media': { [forcedColors]: { selectors: { '&::before': { background: 'CanvasText' } } } },
 });
 
 // Certificate
@@ -62,13 +58,9 @@ export const validity = style({
   paddingBlockStart: tokens.space.l,
 });
 const periodEnd = {
-  content: '',
+  ...diamondSign('1rem', tokens.color.sea),
   position: 'absolute',
   insetBlockStart: 0,
-  inlineSize: '1rem',
-  blockSize: '1rem',
-  background: tokens.color.sea,
-  transform: 'rotate(45deg)',
 } as const;
 /** A line between two diamonds, which stand for the first and the last day. */
 export const period = style({
@@ -87,7 +79,6 @@ export const period = style({
   ...secondaryText,
   '::before': { ...periodEnd, insetInlineStart: '-0.25rem' },
   '::after': { ...periodEnd, insetInlineEnd: '-0.25rem' },
-  '@media': { [forcedColors]: { selectors: { '&::before, &::after': { background: 'CanvasText' } } } },
 });
 export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const periodDate = style({

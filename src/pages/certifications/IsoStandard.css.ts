@@ -19,9 +19,6 @@ export const summary = style({
   alignItems: 'center',
   minBlockSize: '4.25rem',
   paddingBlock: tokens.space.m,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
 export const heading = style({

@@ -6,7 +6,6 @@ import { tokens } from '../../theme/tokens.css.ts';
 export const page = style({ background: tokens.color.sand });
 export const columns = style({
   ...stack('block'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlockEnd: tokens.space.band,
   '@media': {
@@ -16,7 +15,6 @@ export const columns = style({
 });
 export const card = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: 'clamp(1.25rem, 0.5rem + 3.2vw, 3rem)',
   // On phones the card spans the screen, because the fields need the width.
   marginInline: `calc(-1 * ${tokens.space.gutter})`,
@@ -27,11 +25,9 @@ export const card = style({
 
 export const details = style({
   ...stack('block'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
 });
 export const detailsBlock = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
 });
 export const detailRow = style({
   ...stack('xxs'),

@@ -2,13 +2,15 @@ import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
 import {
+  diamondSign,
   filledFigure,
   headingText,
   hiddenFromSight,
   noScriptStyles,
-  outlinedFigure,
+  oneColumn,
   secondaryText,
   stack,
+  underlinedOnHover,
 } from '../../theme/mixins.ts';
 import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -45,7 +47,6 @@ export const heroSky = style([
 ]);
 export const heroWords = style({
   ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   paddingBlockStart: 'clamp(1.25rem, 0.4rem + 3.8vw, 3.5rem)',
   // Room for the scene on narrow screens.
@@ -172,7 +173,7 @@ export const contracts = style({
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'end' },
     [from.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      ...oneColumn,
       maxInlineSize: '21rem',
       marginBlockStart: tokens.space.xl,
     },
@@ -220,11 +221,10 @@ export const reasonText = style({
 /** Hidden on phones: the figure beside it gives the same information. */
 export const chart = style({
   inlineSize: '100%',
+  aspectRatio: '5 / 4',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [below.tablet]: { display: 'none' } },
 });
-export const chartFilled = style(filledFigure);
-export const chartOutlined = style({ ...outlinedFigure, strokeWidth: 1.5 });
 
 // Programme families
 export const families = style({
@@ -233,7 +233,6 @@ export const families = style({
 
 export const family = style({
   ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: tokens.space.s,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   '@media': {
@@ -253,7 +252,7 @@ export const familyPrograms = style({
 export const familyAbout = style({
   display: 'none',
   '@media': {
-    [from.tablet]: { ...stack('l'), gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+    [from.tablet]: { ...stack('l'), alignContent: 'start' },
   },
 });
 export const familyTitle = style({
@@ -296,10 +295,7 @@ export const level = style({
   ...secondaryText,
 });
 globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
-export const includedLevel = style({
-  fill: tokens.color.sea,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
+export const includedLevel = style(filledFigure(tokens.color.sea));
 export const otherLevel = style({
   fill: 'none',
   stroke: tokens.color.rule,
@@ -315,11 +311,10 @@ export const programLink = style({
   minBlockSize: '2rem',
   lineHeight: 1.25,
   paddingBlock: tokens.space.xxs,
-  textDecorationColor: 'transparent',
-  ':hover': { textDecorationColor: 'currentColor' },
+  ...underlinedOnHover,
 });
 
-/** On phones the bar of the module before is the divider. */
+/** On phones the bar of the previous module is the divider. */
 export const module = style({
   paddingBlockStart: '0.375rem',
   lineHeight: 1.3,
@@ -336,9 +331,8 @@ export const moduleBar = style({
   inlineSize: '100%',
   blockSize: '0.375rem',
   marginBlockStart: tokens.space.xxs,
-  fill: tokens.color.sea,
+  ...filledFigure(tokens.color.sea),
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 
 // E-learning platform
@@ -349,7 +343,11 @@ export const platformLinks = style({
   gap: `${tokens.space.xs} ${tokens.space.l}`,
 });
 /** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
-export const platformScreen = style({ '@media': { [below.tablet]: { display: 'none' } } });
+export const platformScreens = style({
+  inlineSize: '100%',
+  aspectRatio: '640 / 380',
+  '@media': { [below.tablet]: { display: 'none' } },
+});
 export const platformFigures = style({
   ...stack('xs'),
   lineHeight: 1.35,
@@ -406,7 +404,7 @@ export const partner = style({
   lineHeight: 1.1,
 });
 
-/** On phones the figures speak for themselves. */
+/** Hidden on phones, where each figure has its words beside it. */
 export const benefitsHeading = style({ '@media': { [below.tablet]: hiddenFromSight } });
 export const benefits = style({
   display: 'grid',
@@ -538,14 +536,8 @@ export const nextEvent = style({
   fontFamily: tokens.font.body,
   fontSize: tokens.text.small,
   color: tokens.color.basalt,
-  '::before': {
-    content: '',
-    inlineSize: '0.7em',
-    blockSize: '0.7em',
-    rotate: '45deg',
-    background: tokens.color.coral,
-  },
-  '@media': { [forcedColors]: { '::before': { background: 'CanvasText' } }, print: { display: 'none' } },
+  '::before': diamondSign('0.7em', tokens.color.coral),
+  '@media': { print: { display: 'none' } },
 });
 export const eventWords = style({
   ...stack('xxs'),
@@ -574,7 +566,7 @@ export const newsItem = style({
   borderBlockStart: `1px solid ${tokens.color.rule}`,
   '@media': {
     [from.tablet]: { gridTemplateColumns: '2fr 5fr' },
-    [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: 0, borderBlockStart: 0 },
+    [from.desktop]: { ...oneColumn, paddingBlockStart: 0, borderBlockStart: 0 },
   },
 });
 /** The picture of an article. Hidden on phones, where the text needs the width. */
@@ -670,8 +662,7 @@ export const phone = style({
   fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
-  textDecorationColor: 'transparent',
-  ':hover': { textDecorationColor: 'currentColor' },
+  ...underlinedOnHover,
 });
 export const phoneLabel = style({
   display: 'block',
@@ -679,11 +670,11 @@ export const phoneLabel = style({
   ...secondaryText,
   letterSpacing: 0,
 });
-/** On phones the state of the doors stands for it. */
+/** Hidden on phones, where the hours are folded: their summary says whether the school is open. */
 export const hoursHeading = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const hours = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   '@media': { [from.tablet]: { marginBlockStart: tokens.space.s, borderBlockEnd: 0 } },
 });
-// The summary says the same.
+// On phones the summary says the same.
 globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });

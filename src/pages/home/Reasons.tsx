@@ -4,6 +4,7 @@ import { claims } from '../../content/claims.ts';
 import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FoldedPart } from '../../ui/Fold.tsx';
+import contractRate from '../../scenes/contract-rate.svg';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';
@@ -49,33 +50,12 @@ function ContractRate() {
   const { percent } = useFormats();
   return (
     <div className={styles.contracts}>
-      <WaffleChart share={rate} />
+      {/* Shows the rate: 17 of 20 diamonds are filled. */}
+      <img src={contractRate} alt="" loading="lazy" className={styles.chart} />
       <p className={styles.contractStatement}>
         <strong className={styles.contractRate}>{percent(rate)}</strong>{' '}
         <span className={styles.contractText}>{t('reasons.contract', { count: months })}</span>
       </p>
     </div>
-  );
-}
-
-const chart = { count: 20, columns: 5, cell: 24 };
-
-/** A grid of diamonds; `share` (0 to 1) is the filled part. Decorative: the text beside it gives the rate. */
-function WaffleChart({ share }: { share: number }) {
-  const diamonds = Array.from({ length: chart.count }, (_, place) => {
-    const [x, y] = [(place % chart.columns) * chart.cell, Math.floor(place / chart.columns) * chart.cell];
-    return `M${x + 12} ${y + 2}l10 10-10 10-10-10z`;
-  });
-  const filledCount = Math.round(share * chart.count);
-  return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${chart.columns * chart.cell} ${(chart.count / chart.columns) * chart.cell}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={diamonds.slice(0, filledCount).join('')} className={styles.chartFilled} />
-      <path d={diamonds.slice(filledCount).join('')} className={styles.chartOutlined} />
-    </svg>
   );
 }

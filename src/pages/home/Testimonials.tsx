@@ -1,41 +1,18 @@
-import { type ComponentProps, type RefObject, type UIEvent, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TestimonialId, testimonials } from '../../content/partners.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { Portrait } from '../../scenes/Portrait.tsx';
+import fatouma from '../../scenes/portraits/fatouma.svg';
+import hodan from '../../scenes/portraits/hodan.svg';
+import youssouf from '../../scenes/portraits/youssouf.svg';
 import { Testimonial } from '../../sections/Testimonial.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
 
-const portraits: Record<TestimonialId, ComponentProps<typeof Portrait>> = {
-  hodan: {
-    person: { skin: 'umber', headwear: 'scarf', headwearColor: 'coral', garmentColor: 'gold' },
-    workplace: 'quay',
-  },
-  youssouf: {
-    person: {
-      skin: 'ebony',
-      headwear: 'hair',
-      headwearColor: 'night',
-      garmentColor: 'night',
-      hasBeard: true,
-    },
-    workplace: 'bank',
-  },
-  fatouma: {
-    person: {
-      skin: 'sienna',
-      headwear: 'scarf',
-      headwearColor: 'green',
-      garmentColor: 'sand',
-      hasGlasses: true,
-    },
-    workplace: 'network',
-  },
-};
+const portraits: Record<TestimonialId, string> = { hodan, youssouf, fatouma };
 
 export function Testimonials() {
   const { t } = useTranslation('home');

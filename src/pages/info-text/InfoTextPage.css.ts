@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
 import type { InfoTextId } from '../../content/infoTexts.ts';
 import { ink, tokens } from '../../theme/tokens.css.ts';
-import { pageColors, stack } from '../../theme/mixins.ts';
+import { pageColors, stack, underlinedOnHover } from '../../theme/mixins.ts';
 
 const { color } = tokens;
 const pageColorsById: Record<InfoTextId, Record<string, string>> = {
@@ -26,7 +26,6 @@ export const symbolFill = style({ fill: ink });
 
 export const columns = style({
   ...stack('block'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlock: tokens.space.band,
   '@media': {
@@ -43,8 +42,7 @@ export const link = style({
   alignItems: 'center',
   minBlockSize: tokens.size.target,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
-  textDecorationColor: 'transparent',
-  ':hover': { textDecorationColor: 'currentColor' },
+  ...underlinedOnHover,
   // The current page also has a border, because font weight alone is hard to see.
   selectors: {
     '&[aria-current]': {

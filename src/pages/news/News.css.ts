@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import { diamondSign, headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
 /** The hero looks like a newspaper: white, with a large title above a double line. */
@@ -15,7 +15,6 @@ globalStyle(`${page} h1`, {
 
 export const latest = style({
   ...stack('xxs'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
   maxInlineSize: 'none',
@@ -31,15 +30,13 @@ export const latestDate = style({
 // Article list
 export const columns = style({
   ...stack('block'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   paddingBlock: tokens.space.band,
   '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: '4rem' } },
 });
-export const list = style({ ...stack('xl'), gridTemplateColumns: 'minmax(0, 1fr)' });
+export const list = style(stack('xl'));
 export const listHeader = style({
   ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
 });
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
@@ -77,7 +74,6 @@ export const paging = style({
 // Article
 export const article = style({
   ...stack('l'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   scrollMarginBlockStart: '2rem',
   '@media': { [from.tablet]: { gridTemplateColumns: '2fr 3fr', columnGap: tokens.space.xl } },
@@ -89,7 +85,6 @@ globalStyle(`${item}:first-child > ${article}`, {
 
 export const articleWords = style({
   ...stack('s'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
 });
 export const source = style({
@@ -110,12 +105,7 @@ export const summary = style({
   minBlockSize: '2.75rem',
   color: tokens.color.sea,
   fontWeight: 700,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
-  },
+  ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
 });
 globalStyle(`${summary} > svg`, { transition: `transform ${tokens.motion.quick}` });
 globalStyle(`${details}[open] > ${summary} > svg`, { transform: 'scaleY(-1)' });
@@ -123,7 +113,6 @@ export const whenClosed = style({ selectors: { [`${details}[open] &`]: { display
 export const whenOpen = style({ selectors: { [`${details}:not([open]) &`]: { display: 'none' } } });
 export const articleText = style({
   ...stack('m'),
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: tokens.space.s,
   paddingInlineStart: `min(${tokens.space.l}, 6.7vw)`,
   borderInlineStart: `4px solid ${tokens.color.sky}`,
@@ -179,14 +168,10 @@ export const choice = style({
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
     // The selected filter has a filled diamond, so that colour is not the only cue.
     '&::before': {
-      content: '',
-      flexShrink: 0,
-      inlineSize: '0.7rem',
-      blockSize: '0.7rem',
-      border: `2px solid ${tokens.color.sea}`,
-      transform: 'rotate(45deg)',
+      ...diamondSign('0.7rem', tokens.color.sea),
+      borderWidth: '2px',
+      background: 'none',
     },
-    // A thick border fills the diamond, because forced-colours mode removes backgrounds.
     '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
   },
   '@media': {

@@ -6,6 +6,7 @@ import {
   executiveHours,
   executivePath,
   families,
+  graduateYears,
   internshipMonthsMin,
   emblemOf,
   type ProgramId,
@@ -14,14 +15,21 @@ import {
 } from '../../content/programs.ts';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { useDeadlineText } from '../../sections/applicationTexts.ts';
+import { Testimonial } from '../../sections/Testimonial.tsx';
+import executive from '../../scenes/portraits/executive.svg';
+import licence from '../../scenes/portraits/licence.svg';
+import master from '../../scenes/portraits/master.svg';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { FoldedPart } from '../../ui/Fold.tsx';
 import { Container } from '../../ui/Section.tsx';
 import { section, tone } from '../../ui/Section.css.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
-import { FamilyDetails, type FamilyId, FamilyTestimonial } from './FamilyDetails.tsx';
 import * as styles from './Programs.css.ts';
+
+/** A family of programmes, with or without a degree. */
+export type FamilyId = keyof typeof graduateYears;
 
 export function Licences() {
   return (
@@ -58,7 +66,7 @@ export function ExecutiveEducation() {
         {executiveEntries.map((entry) => (
           <li key={entry} className={styles.entry}>
             <h3>
-              <PageLink to={executivePath} hash={entry} className={styles.entryLink}>
+              <PageLink to={executivePath} hash={entry} className={styles.wholeItemLink}>
                 {t(`programNames:executive.${entry}.name`)}
               </PageLink>
             </h3>
@@ -149,7 +157,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
       <Emblem name={emblemOf(id)} />
       <div className={styles.programWords}>
         <h3>
-          <PageLink to="/programs/$slug" params={{ slug }} className={styles.programLink}>
+          <PageLink to="/programs/$slug" params={{ slug }} className={styles.wholeItemLink}>
             {t(`${id}.name`)}
             {/* A licence and a master can have the same name, but their links must differ in a list of links. */}
             <span className={visuallyHidden}> ({t(`families.${family}.singular`)})</span>
@@ -162,5 +170,52 @@ function ProgramRow({ id }: { id: ProgramId }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** Advantages and careers of a family, side by side or stacked. */
+function FamilyDetails({ family, stacked = false }: { family: FamilyId; stacked?: boolean }) {
+  const { t } = useTranslation('programs');
+  return (
+    <div className={stacked ? styles.detailsStacked : styles.details}>
+      <FoldedPart title={t('groups.advantages')} className={styles.detail}>
+        <ul className={styles.advantages}>
+          {t(`groups.${family}.advantages`, { returnObjects: true }).map((advantage) => (
+            <li key={advantage} className={styles.advantage}>
+              {advantage}
+            </li>
+          ))}
+        </ul>
+      </FoldedPart>
+      <FoldedPart title={t('groups.careers')} className={styles.detail}>
+        <ul className={styles.careers}>
+          {t(`groups.${family}.careers`, { returnObjects: true }).map((career) => (
+            <li key={career} className={styles.career}>
+              {career}
+            </li>
+          ))}
+        </ul>
+      </FoldedPart>
+    </div>
+  );
+}
+
+/** The portrait of the graduate of each family who is quoted. */
+const portraits: Record<FamilyId, string> = { licence, master, executive };
+
+function FamilyTestimonial({ family }: { family: FamilyId }) {
+  const { t } = useTranslation('programs');
+  return (
+    <div className={styles.testimonial}>
+      <Testimonial
+        portrait={portraits[family]}
+        quote={t(`groups.${family}.testimonial.quote`)}
+        author={t(`groups.${family}.testimonial.author`)}
+        role={[
+          t(`groups.${family}.testimonial.position`),
+          t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
+        ]}
+      />
+    </div>
   );
 }

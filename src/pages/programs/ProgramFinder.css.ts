@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
-import { headingText, noScriptStyles, stack } from '../../theme/mixins.ts';
+import { below, forcedColors, from } from '../../theme/breakpoints.ts';
+import { diamondSign, headingText, noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const needsScript = style(noScriptStyles({ display: 'none' }));
@@ -38,16 +38,9 @@ export const answer = style({
     },
     // A chosen answer has a sign, so that colour is not the only difference.
     '&[aria-pressed="true"]::before': {
-      content: '',
-      inlineSize: '0.6rem',
-      blockSize: '0.6rem',
+      ...diamondSign('0.6rem', 'currentColor'),
       marginInlineEnd: tokens.space.xs,
-      rotate: '45deg',
-      background: 'currentColor',
     },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-pressed="true"]::before': { background: 'CanvasText' } } },
   },
 });
 // On a phone, a chosen answer stands alone, so that the advice comes into view. Pressing it shows the others again.
@@ -96,7 +89,7 @@ const word = style({
   // The chart is mirrored in right-to-left languages; mirror the text back.
   selectors: { ':dir(rtl) &': { display: 'none' } },
   // 28 SVG units are 14 px on a phone, where the chart is half as wide.
-  '@media': { [phoneWidth]: { fontSize: '28px' } },
+  '@media': { [below.tablet]: { fontSize: '28px' } },
 });
 export const domainName = style([word, { textAnchor: 'middle' }]);
 /** The names of harbours start at the shore and those of ports end there, so that they do not overlap the land. */

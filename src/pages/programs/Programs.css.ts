@@ -1,7 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { enlargedOnPhone, forcedColors, from, phoneWidth } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { headingText, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  diamondSign,
+  filledFigure,
+  headingText,
+  oneColumn,
+  secondaryText,
+  stack,
+} from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
 
@@ -27,12 +34,11 @@ export const way = style({
   inlineSize: '100%',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 });
-const full = (color: string) => ({ fill: color, '@media': { [forcedColors]: { fill: 'CanvasText' } } });
 export const wayPart = styleVariants({
   other: { fill: 'none', stroke: tokens.color.border, strokeWidth: 1.5 },
-  licence: full(tokens.color.sea),
-  master: full(tokens.color.seaDeep),
-  executive: full(tokens.color.coral),
+  licence: filledFigure(tokens.color.sea),
+  master: filledFigure(tokens.color.seaDeep),
+  executive: filledFigure(tokens.color.coral),
 });
 
 /** The head of a family of programmes (licences, masters, executive education), the same for all. */
@@ -96,12 +102,6 @@ export const entry = style({
     '&:last-child': { background: tokens.color.goldTint },
   },
 });
-export const entryLink = style({
-  color: 'inherit',
-  textDecorationColor: 'transparent',
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  selectors: { [`${entry}:hover &`]: { textDecorationColor: 'currentColor' } },
-});
 export const arrow = style({ fontSize: '1.5rem', color: tokens.color.coralDeep });
 
 export const programRows = style({ borderBlockEnd: `1px solid ${tokens.color.rule}` });
@@ -123,16 +123,16 @@ export const programRow = style({
     '&:first-child': { borderBlockStart: `2px solid ${tokens.color.basalt}` },
     [`${onDark} &`]: { borderBlockStart: `2px solid ${tokens.color.gold}` },
   },
-  '@media': { [phoneWidth]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
+  '@media': { [below.tablet]: { columnGap: tokens.space.m }, [enlargedOnPhone]: oneColumn },
 });
 globalStyle(`${onDark} ${programRows}`, { borderBlockEnd: 0 });
 export const programWords = style(stack('xs'));
-/** The whole row leads to the programme; its name is the link. */
-export const programLink = style({
+/** The name of a programme or of an entry. A press anywhere in its list item follows the link. */
+export const wholeItemLink = style({
   color: 'inherit',
   textDecorationColor: 'transparent',
   '::after': { content: '', position: 'absolute', inset: 0 },
-  selectors: { [`${programRow}:hover &`]: { textDecorationColor: 'currentColor' } },
+  selectors: { 'li:hover &': { textDecorationColor: 'currentColor' } },
 });
 export const programDeadline = style({
   display: 'flex',
@@ -151,13 +151,15 @@ export const details = style({
 });
 export const detail = style({ ...stack('m'), alignContent: 'start' });
 export const advantages = style(stack('s'));
-export const advantage = style({ ...stack('s'), gridTemplateColumns: '1rem 1fr' });
-export const advantageSign = style({
-  inlineSize: '0.875rem',
-  blockSize: '0.875rem',
-  marginBlockStart: '0.42em',
-  fill: tokens.color.coral,
-  selectors: { [`${onDark} &`]: { fill: tokens.color.gold } },
+export const advantage = style({
+  ...stack('s'),
+  gridTemplateColumns: '1rem 1fr',
+  '::before': {
+    ...diamondSign('0.625rem', tokens.color.coral),
+    marginBlockStart: 'calc(0.42em + 0.125rem)',
+    marginInlineStart: '0.125rem',
+  },
+  selectors: { [`${onDark} &::before`]: { borderColor: tokens.color.gold, background: tokens.color.gold } },
 });
 export const careers = style({});
 export const career = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../theme/breakpoints.ts';
-import { noScriptStyles } from '../../theme/mixins.ts';
+import { from } from '../../theme/breakpoints.ts';
+import { noScriptStyles, underlinedOnHover } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const groups = style({
@@ -21,8 +21,7 @@ export const pageLink = style({
   paddingBlock: tokens.space.xs,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   lineHeight: 1.4,
-  textDecorationColor: 'transparent',
-  ':hover': { textDecorationColor: 'currentColor' },
+  ...underlinedOnHover,
 });
 
 /** The drawing of the site map. Small below desktop width, where the list needs the room. */
@@ -31,22 +30,6 @@ export const mapDrawing = style({
   maxInlineSize: '15rem',
   selectors: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
   '@media': { [from.desktop]: { maxInlineSize: 'none' } },
-});
-export const mapLines = style({
-  fill: 'none',
-  stroke: tokens.color.seaDeep,
-  strokeWidth: 3,
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
-});
-export const mapPages = style({
-  fill: tokens.color.sea,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
-});
-export const mapStart = style({
-  fill: tokens.color.gold,
-  stroke: tokens.color.seaDeep,
-  strokeWidth: 3,
-  '@media': { [forcedColors]: { fill: 'Highlight', stroke: 'CanvasText' } },
 });
 
 // Search

@@ -3,7 +3,6 @@ import {
   accessibilityCriteria,
   accessibilityReview,
   accessibilityTests,
-  accessibilityThemes,
   conformityLevel,
   conformityRate,
   countOf,
@@ -76,11 +75,9 @@ export function AccessibilityStatement() {
         />
       </TextSection>
       <TextSection heading={t('list.heading')}>
-        {accessibilityThemes.map((theme) => (
+        {Object.entries(t('themes', { returnObjects: true })).map(([theme, name]) => (
           <div key={theme}>
-            <TextHeading of="detail">
-              {t('list.theme', { number: theme, name: t(`themes.${theme}`) })}
-            </TextHeading>
+            <TextHeading of="detail">{t('list.theme', { number: theme, name })}</TextHeading>
             <Facts
               columns="even"
               rows={accessibilityCriteria

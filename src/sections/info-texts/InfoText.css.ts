@@ -1,12 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText } from '../../theme/mixins.ts';
+import { headingText, oneColumn, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-// `minmax(0, 1fr)`, so that a long word in enlarged text breaks instead of widening the page.
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-
-export const document = style({ ...column, gap: tokens.space.xl });
+export const document = style(stack('xl'));
 
 export const intro = style({ fontSize: tokens.text.lead, lineHeight: 1.5, color: tokens.color.basaltSoft });
 
@@ -18,7 +15,7 @@ export const heading = styleVariants({
   detail: { fontSize: tokens.text.h4, lineHeight: 1.25 },
 });
 
-export const section = style({ ...column, gap: tokens.space.s, breakInside: 'avoid' });
+export const section = style({ ...stack('s'), breakInside: 'avoid' });
 
 export const summary = style({
   paddingInlineStart: tokens.space.l,
@@ -26,8 +23,7 @@ export const summary = style({
 });
 
 export const bullets = style({
-  ...column,
-  gap: tokens.space.xs,
+  ...stack('xs'),
   maxInlineSize: tokens.size.measure,
   paddingInlineStart: 'min(1.25em, 8vw)',
   listStyle: 'disc',
@@ -36,7 +32,8 @@ globalStyle(`${bullets} > li::marker`, { color: tokens.color.sea });
 
 export const facts = style({ borderBlockStart: `2px solid ${tokens.color.basalt}` });
 const factRow = style({
-  ...column,
+  display: 'grid',
+  ...oneColumn,
   columnGap: tokens.space.l,
   paddingBlock: tokens.space.s,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
@@ -49,7 +46,7 @@ export const fact = styleVariants(
 globalStyle(`${factRow} > dt`, { fontWeight: 700 });
 export const outwardLink = style({ overflowWrap: 'anywhere' });
 
-export const articles = style({ ...column, counterReset: 'article', gap: tokens.space.xl });
+export const articles = style({ ...stack('xl'), counterReset: 'article' });
 /** Number and heading share a line. The text is below both on phones, below the heading on wider screens. */
 export const article = style({
   counterIncrement: 'article',

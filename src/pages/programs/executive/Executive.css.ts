@@ -1,6 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, from } from '../../../theme/breakpoints.ts';
-import { headingText, noScriptStyles, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import { from } from '../../../theme/breakpoints.ts';
+import {
+  filledFigure,
+  headingText,
+  noScriptStyles,
+  pageColors,
+  secondaryText,
+  stack,
+} from '../../../theme/mixins.ts';
 import { deepRule, tokens } from '../../../theme/tokens.css.ts';
 
 /** The page's colours are those of the evening, when the courses take place. */
@@ -41,8 +48,7 @@ export const hoursFigure = style({
 /** The length of a programme drawn as diamonds, one for every ten hours. */
 export const weave = style({
   blockSize: '1.5rem',
-  fill: tokens.color.coral,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+  ...filledFigure(tokens.color.coral),
 });
 
 export const programWords = style({ ...stack('s'), alignContent: 'start', justifyItems: 'start' });

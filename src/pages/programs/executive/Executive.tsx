@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
-import { deliveryModes, executiveHours, fundingOptions } from '../../../content/programs.ts';
+import {
+  deliveryModes,
+  executiveHours,
+  executiveTestimonials,
+  fundingOptions,
+} from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
+import { Testimonial } from '../../../sections/Testimonial.tsx';
 import { BadgeList } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Container, Section } from '../../../ui/Section.tsx';
 import { section, tone } from '../../../ui/Section.css.ts';
 import eveningClass from '../../../scenes/evening-class.svg';
+import finance from '../../../scenes/portraits/finance.svg';
+import supplyChain from '../../../scenes/portraits/supply-chain.svg';
+import teamManagement from '../../../scenes/portraits/team-management.svg';
 import * as styles from './Executive.css.ts';
 import { ShortPrograms } from './ShortPrograms.tsx';
 import { TeamRequest } from './TeamRequest.tsx';
-import { Testimonials } from './Testimonials.tsx';
 
 /** The page of executive education. */
 export function Executive() {
@@ -120,5 +128,38 @@ function Enquiry() {
         </div>
       </Container>
     </div>
+  );
+}
+
+/** The portrait of each participant who is quoted. */
+const portraits = { teamManagement, finance, supplyChain };
+
+function Testimonials() {
+  const { t } = useTranslation(['executive', 'programNames']);
+  return (
+    <Section heading={t('testimonials.heading')}>
+      <ul className={styles.testimonials}>
+        {executiveTestimonials.map(({ id, program, year, rating }, place) => (
+          <li key={id} className={styles.testimonial}>
+            <Testimonial
+              isLarge={place === 0}
+              portrait={portraits[id]}
+              rating={rating}
+              quote={t(`testimonials.items.${id}.quote`)}
+              author={t(`testimonials.items.${id}.author`)}
+              role={[
+                t(`testimonials.items.${id}.position`),
+                t(`testimonials.items.${id}.company`),
+                t('testimonials.promotion', {
+                  program: t(`programNames:executivePrograms.${program}`),
+                  year,
+                }),
+              ]}
+              achievement={t(`testimonials.items.${id}.achievement`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

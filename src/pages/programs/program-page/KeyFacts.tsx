@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   admissionSearchFor,
@@ -6,16 +7,21 @@ import {
   emblemOf,
   type ProgramId,
   programOf,
+  programPath,
 } from '../../../content/programs.ts';
 import { evenings } from '#core/openingHours.ts';
+import { localisePath } from '#core/texts/languages.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
+import { scriptOnly } from '../../../ui/Button.css.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
-import { ShareProgram } from '../../../sections/ShareProgram.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { Emblem } from '../../../ui/Emblem.tsx';
+import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import { Container } from '../../../ui/Section.tsx';
+import { textLink } from '../../../ui/TextLink.css.ts';
 import * as styles from './ProgramPage.css.ts';
 
 /** A licence's key facts beside its title, with the link to apply. */
@@ -57,7 +63,7 @@ function Facts({ program, isBand }: { program: ProgramId; isBand: boolean }) {
         {facts.map(({ id, term, value }) => (
           <div key={id} className={isBand ? `${styles.fact} ${styles.factColumn}` : styles.fact}>
             <dt className={styles.factTerm}>{term}</dt>
-            <dd className={isBand ? styles.largeFactValue : styles.factValue}>
+            <dd className={styles.factValue}>
               {value}
               {id === 'deadline' && <ApplicationStatus program={program} tells="intake" />}
             </dd>
@@ -123,4 +129,46 @@ function useProgramFacts(id: ProgramId): { id: string; term: string; value: stri
     const value = values[name];
     return value ? [{ id: name, term: t(`facts.${name}`), value }] : [];
   });
+}
+
+/**
+ * Lets a visitor send the address of a programme's page, for example to the family: by the share menu of the device, or
+ * else by e-mail or by copying. Native `details`, so that the e-mail works without scripts. Messengers show the Open
+ * Graph image of the page.
+ */
+function ShareProgram({ program }: { program: ProgramId }) {
+  const { t, i18n } = useTranslation(['program', 'common']);
+  const { t: own } = useTranslation(program);
+  const title = own('meta.title');
+  const url = import.meta.env.PRINTED_ORIGIN + localisePath(programPath(program), i18n.language);
+  const text = t('share.text', { title, school: t('common:schoolName') });
+
+  function openShareMenu(event: MouseEvent) {
+    // Old browsers and most desktop browsers do not have a share menu.
+    if (!('share' in navigator)) return;
+    event.preventDefault();
+    // Rejects when the visitor closes the menu.
+    navigator.share({ title, text, url }).catch(() => {});
+  }
+
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
+  return (
+    <details className={styles.shareWays}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <summary className={textLink} onClick={openShareMenu}>
+        <FollowedByIcon name="external">{t('share.open')}</FollowedByIcon>
+      </summary>
+      <ButtonRow>
+        <ButtonAnchor href={`mailto:?${mail}`}>
+          <Icon name="mail" />
+          {t('share.mail')}
+        </ButtonAnchor>
+        <div className={scriptOnly}>
+          <CopyButton text={url} copied={t('share.copied')} notCopied={t('share.notCopied', { url })}>
+            {t('share.copy')}
+          </CopyButton>
+        </div>
+      </ButtonRow>
+    </details>
+  );
 }

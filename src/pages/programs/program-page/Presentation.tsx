@@ -57,9 +57,6 @@ function Objectives({ program }: { program: ProgramId }) {
         <ul className={styles.objectiveList}>
           {objectives.map((objective) => (
             <li key={objective} className={styles.objective}>
-              <svg className={styles.objectiveSign} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-                <path d="M7 0 14 7 7 14 0 7Z" />
-              </svg>
               {objective}
             </li>
           ))}

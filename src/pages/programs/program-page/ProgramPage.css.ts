@@ -10,7 +10,14 @@ import {
   uprightPhone,
 } from '../../../theme/breakpoints.ts';
 import { onDark } from '../../../theme/focus.css.ts';
-import { headingText, oneColumn, pageColors, secondaryText, stack } from '../../../theme/mixins.ts';
+import {
+  diamondSign,
+  headingText,
+  oneColumn,
+  pageColors,
+  secondaryText,
+  stack,
+} from '../../../theme/mixins.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
 import { deepRule, ink, tint, tokens } from '../../../theme/tokens.css.ts';
@@ -30,7 +37,7 @@ export const domainColors = styleVariants(colorsByDomain, (vars) => ({ vars }));
 
 /** The whole page. */
 export const programPage = style({});
-// The titles are long: on phones they leave room for the facts on the first screen.
+// Smaller titles on phones, so that the first screen has the facts.
 globalStyle(`${programPage} h1`, { '@media': { [uprightPhone]: { fontSize: '1.625rem' } } });
 globalStyle(`${programPage} ${hero.columns}`, {
   '@media': { [uprightPhone]: { paddingBlock: `${tokens.space.xxs} ${tokens.space.s}` } },
@@ -41,7 +48,7 @@ globalStyle(`${programPage} ${hero.heroText}`, {
 
 /** A master's drawing beside its title: wide on tablets, nearly square beside the text. */
 export const heroScene = style({
-  // On phones above the presentation, so that the first screen has the facts.
+  // On phones the drawing is above the presentation, so that the first screen has the facts.
   '@media': { [below.tablet]: { display: 'none' } },
 });
 globalStyle(`${heroScene} > div`, {
@@ -110,6 +117,8 @@ export const factHead = style({
   inlineSize: '100%',
   '@media': { [uprightPhone]: { marginBlock: '-0.25rem' } },
 });
+export const shareWays = style({ '@media': { print: { display: 'none' } } });
+globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.s });
 /** A fact: a row on phones, with the term above from tablets. */
 export const fact = style({
   display: 'flex',
@@ -120,7 +129,7 @@ export const fact = style({
 });
 globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
 globalStyle(`${fact} > dd`, { '@media': { [below.tablet]: { flex: '1 1 10rem' } } });
-// On phones the bar at the bottom has it.
+// On phones the bar at the bottom shows it.
 globalStyle(`${fact} ${status.intake}`, { '@media': { [uprightPhone]: { display: 'none' } } });
 /** The emblem of the field of study in the corner of the box. */
 export const fieldMark = style({
@@ -137,17 +146,10 @@ export const factStack = style({
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
 export const factTerm = style({ ...secondaryText, lineHeight: 1.3 });
-const factText = { fontFamily: tokens.font.heading, fontWeight: 700 } as const;
-const phoneFact = { fontSize: tokens.text.small, lineHeight: 1.3 } as const;
 export const factValue = style({
-  ...factText,
-  ...phoneFact,
+  ...headingText('small'),
+  lineHeight: 1.3,
   '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.25 } },
-});
-export const largeFactValue = style({
-  ...factText,
-  ...phoneFact,
-  '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.2 } },
 });
 
 /** The link to apply. Hidden where the bar at the bottom of the screen shows it. */
@@ -186,12 +188,14 @@ export const factColumn = style({
   },
 });
 
+globalStyle(`${factColumn} > dd`, { '@media': { [from.tablet]: { lineHeight: 1.2 } } });
+
 /** The fees, above the band's facts. */
 export const bandNote = style({
   paddingBlockEnd: tokens.space.xxs,
   '@media': { [from.tablet]: { paddingBlock: tokens.space.xxs } },
 });
-// Beside the phone number, where the band has the room of the whole screen.
+// On phones beside the phone number, because the band is as wide as the screen.
 globalStyle(`${bandNote} ${status.intake}`, {
   '@media': { [uprightPhone]: { display: 'inline-block', marginInlineStart: tokens.space.xs } },
 });
@@ -243,16 +247,15 @@ export const objective = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   fontSize: tokens.text.small,
   lineHeight: 1.4,
+  '::before': {
+    ...diamondSign('0.625rem', ink),
+    marginBlockStart: 'calc(0.45em + 0.125rem)',
+    marginInlineStart: '0.125rem',
+  },
   '@media': {
     [enlargedOnPhone]: { columnGap: '2vw', gridTemplateColumns: '7vw 1fr' },
     [from.tablet]: { paddingBlock: tokens.space.s, fontSize: tokens.text.body, lineHeight: 1.6 },
   },
-});
-export const objectiveSign = style({
-  inlineSize: '0.875rem',
-  blockSize: '0.875rem',
-  marginBlockStart: '0.45em',
-  fill: ink,
 });
 
 const betweenTabletAndDesktop = `${from.tablet} and ${below.desktop}`;

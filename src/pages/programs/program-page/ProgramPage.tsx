@@ -3,6 +3,8 @@ import { admissionSearchFor, families, type ProgramId, programOf } from '../../.
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplicationStatus } from '../../../sections/ApplicationStatus.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
+import { PrintButton, PrintHelp } from '../../../sections/PrintButton.tsx';
+import { EmailLink, PhoneLink } from '../../../sections/SchoolLinks.tsx';
 import auditScales from '../../../scenes/audit-scales.svg';
 import cableLanding from '../../../scenes/cable-landing.svg';
 import dhowLeaving from '../../../scenes/dhow-leaving.svg';
@@ -14,14 +16,13 @@ import portCranes from '../../../scenes/port-cranes.svg';
 import railwayCorridor from '../../../scenes/railway-corridor.svg';
 import { useDeadlineText } from '../../../sections/applicationTexts.ts';
 import { BadgeList } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import './brochure.css.ts';
 import { Entry } from './Entry.tsx';
 import { FactBand, FactBox } from './KeyFacts.tsx';
-import { ProgramContact } from './ProgramContact.tsx';
 import { Presentation } from './Presentation.tsx';
 import * as styles from './ProgramPage.css.ts';
 import { StudyPlan } from './StudyPlan.tsx';
@@ -112,6 +113,44 @@ function Careers({ program }: { program: ProgramId }) {
       <Fold summary={t('otherCareers', { count: others.length })}>
         <ul className={list}>{others}</ul>
       </Fold>
+    </Section>
+  );
+}
+
+/**
+ * The end of a programme's page: contact, link to apply, and the brochure. The brochure is this page in print
+ * (`brochure.css.ts`).
+ */
+function ProgramContact({ program }: { program: ProgramId }) {
+  const { t } = useTranslation(['program', 'common']);
+  return (
+    <Section heading={t('contact.heading')} tone="tint" split="narrowWide">
+      <dl className={styles.contactWays}>
+        <div className={`${styles.fact} ${styles.contactAddress}`}>
+          <dt className={styles.contactTerm}>{t('contact.address')}</dt>
+          <dd className={styles.contactValue}>{t('common:address')}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.contactTerm}>{t('contact.phone')}</dt>
+          <dd className={styles.contactValue}>
+            <PhoneLink className={styles.contactLink} />
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.contactTerm}>{t('contact.email')}</dt>
+          <dd className={styles.contactValue}>
+            <EmailLink className={styles.contactLink} />
+          </dd>
+        </div>
+      </dl>
+      <ButtonRow>
+        {/* Not the red button, because the bar at the bottom of small screens already has it. */}
+        <ButtonLink to="/admission-request" search={admissionSearchFor(program)} variant="strong">
+          {t('apply')}
+        </ButtonLink>
+        <PrintButton helpId="print-help">{t('brochure')}</PrintButton>
+      </ButtonRow>
+      <PrintHelp id="print-help" />
     </Section>
   );
 }

@@ -55,7 +55,7 @@ onPaper(page.factColumns, {
 onPaper(page.factColumn, { padding: 0, border: '0 !important' });
 onPaper(page.factBand, { paddingBlockEnd: '6mm' });
 onPaper(page.bandNote, { paddingBlock: '2.5mm 0' });
-onPaper(`${page.factValue}, ${page.largeFactValue}`, { fontSize: '10.5pt' });
+onPaper(page.factValue, { fontSize: '10.5pt' });
 onPaper(page.factTerm, { fontSize: '8pt', fontFamily: tokens.font.body, fontWeight: 400 });
 
 onPaper(`${page.illustrated}, ${page.stated}`, { display: 'block' });
@@ -73,7 +73,12 @@ onPaper(`${page.presentationWords} > h2, ${page.stated} > h2`, {
 onPaper(page.objectiveList, { borderBlockStart: line });
 onPaper(page.objectives, { gap: '1.5mm' });
 onPaper(page.objective, { paddingBlock: '0.7mm', gridTemplateColumns: '3mm 1fr', gap: '2mm' });
-onPaper(page.objectiveSign, { inlineSize: '2mm', blockSize: '2mm', marginBlockStart: '1.2mm' });
+onPaper(`${page.objective}::before`, {
+  inlineSize: '1.5mm',
+  blockSize: '1.5mm',
+  borderWidth: '0.75mm',
+  marginBlockStart: '1.4mm',
+});
 
 // In print, the years are columns of a table for licences and masters alike, and the table stays on one page.
 onPaper(`${page.yearColumns}, ${page.yearRows}`, {
