@@ -13,7 +13,7 @@ import * as styles from './layout.css.ts';
 const menuId = 'mobile-menu';
 
 /**
- * The menu on small screens. A native modal dialog keeps the page behind it from scrolling and taking the focus, and
+ * The menu on screens that are not wide. A native modal dialog keeps the page behind it from scrolling and taking the focus, and
  * closes on Escape. `command` and `commandfor` open it before any script runs, in browsers that support them.
  */
 export function MobileMenu() {
@@ -27,18 +27,18 @@ export function MobileMenu() {
   // height of the old page while the menu is open.
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 
-  // Rotating a tablet or zooming out can switch to the desktop header, which shows all links.
+  // Rotating a tablet or zooming out can switch to the header that shows all links.
   useEffect(() => {
-    const desktop = matchMedia(from.desktop);
-    const closeOnDesktop = () => {
-      if (!desktop.matches || !dialog.current?.open) return;
+    const wide = matchMedia(from.wide);
+    const closeOnWideScreen = () => {
+      if (!wide.matches || !dialog.current?.open) return;
       close();
       // The menu button is hidden now and cannot take the focus.
       dialog.current.closest('header')?.querySelector('a')?.focus({ preventScroll: true });
     };
-    closeOnDesktop();
-    desktop.addEventListener('change', closeOnDesktop);
-    return () => desktop.removeEventListener('change', closeOnDesktop);
+    closeOnWideScreen();
+    wide.addEventListener('change', closeOnWideScreen);
+    return () => wide.removeEventListener('change', closeOnWideScreen);
   }, [close]);
 
   function closeAfterChoice() {

@@ -27,14 +27,17 @@ export function SiteHeader() {
           <span className={styles.logoText}>{t('common:schoolName')}</span>
         </PageLink>
         <SearchForm place="header" />
-        <nav aria-label={t('nav.label')} className={hasNoBar ? styles.onDesktop : styles.headerNavigation}>
+        <nav
+          aria-label={t('nav.label')}
+          className={hasNoBar ? styles.onWideScreens : styles.headerNavigation}
+        >
           <ul className={styles.headerLinks}>
             {mainLinks.map((link) => (
-              <li key={link.to} className={styles.onDesktop}>
+              <li key={link.to} className={styles.onWideScreens}>
                 <MenuLink {...link} className={styles.headerLink} />
               </li>
             ))}
-            <li className={styles.onDesktop}>
+            <li className={styles.onWideScreens}>
               <MoreLinks />
             </li>
             <li className={styles.admissionBar}>

@@ -44,11 +44,11 @@ export const logo = style({
 globalStyle(`${logo} svg`, { flexShrink: 0, inlineSize: 'min(2.75rem, 12.5vw)', blockSize: 'auto' });
 export const logoText = style({ maxInlineSize: '10.5rem', textWrap: 'balance' });
 
-export const onDesktop = style({ display: 'none', '@media': { [from.desktop]: { display: 'block' } } });
+export const onWideScreens = style({ display: 'none', '@media': { [from.wide]: { display: 'block' } } });
 export const mobile = style({
   '@media': {
     // An open menu stays visible. If it were hidden and scripts were off, the modal dialog would keep the page inert.
-    [from.desktop]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
+    [from.wide]: { display: 'none', selectors: { '&:has([open])': { display: 'block' } } },
     print: { display: 'none' },
   },
 });
@@ -157,12 +157,10 @@ export const search = styleVariants({
     searchBox,
     {
       selectors: { 'body:has(main [role="search"]) &': { display: 'none' } },
-      // Beside the links of the navigation there is room for it from 77.5rem.
       flexBasis: '6rem',
       '@media': {
         [from.tablet]: { marginInlineStart: 'auto' },
         [below.tablet]: { display: 'none' },
-        [`${from.desktop} and (max-width: 77.49rem)`]: { display: 'none' },
       },
     },
   ],
@@ -252,9 +250,9 @@ export const menuLink = style({
 export const languages = style({
   display: 'none',
   marginInlineStart: 'auto',
-  '@media': { [from.desktop]: { display: 'block' } },
+  '@media': { [from.wide]: { display: 'block' } },
 });
-export const languageList = style({ '@media': { [from.desktop]: { display: 'flex' } } });
+export const languageList = style({ '@media': { [from.wide]: { display: 'flex' } } });
 export const languageLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,6 +2,8 @@
 export const from = {
   tablet: '(min-width: 45rem)',
   desktop: '(min-width: 64rem)',
+  /** The header has room for its links beside the search. */
+  wide: '(min-width: 77.5rem)',
 } as const;
 
 /** Media queries for windows narrower than a breakpoint of `from`. */

@@ -47,6 +47,16 @@ test.describe('on a wide screen', () => {
   });
 });
 
+for (const width of [768, 1024, 1239, 1240]) {
+  test(`the header of a window of ${width} px has the search, in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/campus');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('searchbox').filter({ visible: true })).toHaveCount(1);
+    expect((await header.boundingBox())?.height).toBeLessThan(90);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -109,8 +119,8 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 } });
-  const rotate = (page: Page) => page.setViewportSize({ width: 1180, height: 820 });
+  test.use({ viewport: { width: 1024, height: 1366 } });
+  const rotate = (page: Page) => page.setViewportSize({ width: 1366, height: 1024 });
 
   test('the menu closes when a rotated tablet has room for the links, and the focus stays in the header', async ({
     page,
