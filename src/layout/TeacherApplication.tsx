@@ -16,12 +16,19 @@ import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
 import { reloadDocument } from '../navigation/loadPage.ts';
 import * as styles from './layout.css.ts';
 
-/** The id of the footer's section with the teacher application. Pages in a language without the form link to it. */
+/** The id of the footer's section with the teacher application. A link of this site to it opens the dialog. */
 export const teacherApplicationId = 'enseigner';
 
-/** The footer's button that opens the teacher application, and the outcome below it. A click loads the dialog first. */
+/** The footer's button that opens the teacher application. */
 export function TeacherApplication() {
+  const { i18n } = useTranslation();
+  return hasPage('teacherApplication', i18n.language) ? <ApplicationButton /> : <FrenchTeacherApplication />;
+}
+
+/** The button, and the outcome below it. A click loads the dialog first. */
+function ApplicationButton() {
   const { t, i18n } = useTranslation('layout');
+  const button = useRef<HTMLButtonElement>(null);
   const keptCv = useRef<ChosenFile | null>(null);
   const [loaded, setLoaded] = useState<{
     Dialog: typeof TeacherApplicationDialog;
@@ -46,13 +53,22 @@ export function TeacherApplication() {
 
   useEffect(
     () =>
+      router.subscribe('onRendered', ({ toLocation }) => {
+        if (toLocation.hash !== teacherApplicationId) return;
+        // The dialog returns the focus to the button, where the outcome appears.
+        button.current?.focus({ preventScroll: true });
+        button.current?.click();
+      }),
+    [router],
+  );
+
+  useEffect(
+    () =>
       onErase(() => {
         keptCv.current = null;
       }),
     [],
   );
-
-  if (!hasPage('teacherApplication', i18n.language)) return <FrenchTeacherApplication />;
 
   const unavailable = <p className={styles.status}>{t('footer.careers.unavailable')}</p>;
 
@@ -80,7 +96,7 @@ export function TeacherApplication() {
   return (
     <>
       <div className={styles.withScript}>
-        <Button variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
+        <Button ref={button} variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
           {t('footer.careers.apply')}
         </Button>
       </div>

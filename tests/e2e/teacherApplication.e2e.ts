@@ -183,6 +183,20 @@ test('a dialog closed with Escape keeps every field, and a cancelled one clears 
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
 });
 
+test('a link of the home page opens the dialog, also a second time, and closing it leads to the footer', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Enseigner chez nous' });
+  for (const time of ['first', 'second']) {
+    await link.click();
+    await expect(form.dialog, time).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog, time).toBeHidden();
+    await expect(form.opener, time).toBeFocused();
+  }
+});
+
 test('Back closes the dialog and keeps its fields', async ({ page }) => {
   await form.open();
   await form.dialog.getByRole('button', { name: 'Annuler' }).click();

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { isoCertificate } from '../../content/certifications.ts';
 import { claims, ratingMax } from '../../content/claims.ts';
+import { executivePath } from '../../content/programs.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { teacherApplicationId } from '../../layout/TeacherApplication.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RequestNotice } from '../../sections/TodayFacts.tsx';
 import { Port } from '../../scenes/Port.tsx';
@@ -13,7 +16,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.css.ts';
 import * as styles from './Home.css.ts';
 
 export function Hero() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'layout']);
   const formats = useFormats();
   const { value, reviews } = claims.rating;
   const rating = { rating: formats.rating(value), outOf: formats.number(ratingMax) };
@@ -67,6 +70,14 @@ export function Hero() {
           </ul>
           <div className={styles.heroToday}>
             <RequestNotice />
+            <p className={styles.heroLinks}>
+              <PageLink to={executivePath} hash="customPrograms">
+                {t('partners.training')}
+              </PageLink>
+              <PageLink to="/" hash={teacherApplicationId} activeOptions={{ includeHash: true }}>
+                {t('layout:footer.careers.heading')}
+              </PageLink>
+            </p>
           </div>
         </Container>
       </div>

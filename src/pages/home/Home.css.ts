@@ -146,6 +146,9 @@ export const heroToday = style({
   paddingBlock: tokens.space.xs,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
+/** Links for visitors who are not future students. */
+export const heroLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
+globalStyle(`${heroLinks} > a`, { paddingBlock: tokens.space.xxs, fontSize: tokens.text.small });
 /** A row of a figure and its words on phones, a column from tablets. */
 export const heroFact = style({
   display: 'flex',
