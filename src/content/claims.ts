@@ -1,6 +1,6 @@
 /**
  * The school's figures (specification, section 9), for every page. Shares are from 0 to 1; a name that ends in
- * `Min` is a lower bound, shown by the format `atLeast` (25+). Four drawings of `src/scenes` show figures too:
+ * `Min` is a lower bound, shown by the format `atLeast` (25+). Four drawings of `src/scenes/figures` show some:
  * `contract-rate`, `elearning-screens`, `amphitheatre-seats` and `classroom-doors`.
  */
 export const claims = {

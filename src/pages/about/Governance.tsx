@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import leaders from '../../scenes/leaders.svg';
+import leaders from '../../scenes/portraits/leaders.svg';
 import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './About.css.ts';

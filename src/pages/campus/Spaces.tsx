@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import amphitheatreSeats from '../../scenes/amphitheatre-seats.svg';
-import classroomDoors from '../../scenes/classroom-doors.svg';
+import amphitheatreSeats from '../../scenes/figures/amphitheatre-seats.svg';
+import classroomDoors from '../../scenes/figures/classroom-doors.svg';
 import libraryShelves from '../../scenes/library-shelves.svg';
 import sportGround from '../../scenes/sport-ground.svg';
 import { Picture } from '../../ui/Picture.tsx';

@@ -3,7 +3,7 @@ import { claims } from '../../content/claims.ts';
 import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { button } from '../../ui/Button.css.ts';
-import elearningScreens from '../../scenes/elearning-screens.svg';
+import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import { Section } from '../../ui/Section.tsx';
 import { ExternalLink, TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';

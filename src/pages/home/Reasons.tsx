@@ -4,7 +4,7 @@ import { claims } from '../../content/claims.ts';
 import { internshipMonthsMin } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { FoldedPart } from '../../ui/Fold.tsx';
-import contractRate from '../../scenes/contract-rate.svg';
+import contractRate from '../../scenes/figures/contract-rate.svg';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import * as styles from './Home.css.ts';

@@ -3,7 +3,7 @@ import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/Section.tsx';
-import siteMap from '../../scenes/site-map.svg';
+import siteMap from '../../scenes/figures/site-map.svg';
 import { Search } from './Search.tsx';
 import * as styles from './SiteMap.css.ts';
 import { type MapLink, useSiteMap } from './useSiteMap.ts';
