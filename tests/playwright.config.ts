@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReporterDescription, defineConfig } from '@playwright/test';
 import { noLimitSettings } from './support/admission.ts';
@@ -5,6 +6,9 @@ import { findBrowser } from './support/browser.ts';
 import { dataFolder, port } from './support/site.ts';
 
 const executablePath = findBrowser()?.path;
+
+// A test may find the mail of an earlier run, whose link has expired. Workers read this file too, while the server runs.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
 
 /** Progress in the terminal, and on GitHub a note at each failed test of a pull request. */
 export const progress: ReporterDescription[] = [
