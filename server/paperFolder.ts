@@ -66,7 +66,7 @@ export function readDossierKey(dataFolder: string): Buffer {
 interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
-  /** Returns the key that signs the tickets. */
+  /** Returns the key that signs the upload tickets; each permits one file. */
   key: () => Uint8Array;
   allowedOrigins: readonly string[];
   /** `paperBytes` is the announced size of a file that is still expected. */

@@ -56,8 +56,8 @@ export function splitPluralKey(key: string): { base: string; category: string } 
 }
 
 /**
- * Returns a whole number of this plural category in a language, 2 or more if possible: in some languages, the category of 1
- * also counts 21, for which the French text for one is wrong.
+ * Returns a whole number of this plural category in a language, 2 or more if possible. In some languages, 1 and 21 share a
+ * category, and the French singular would be wrong for 21.
  */
 export function sampleCount(language: string, category: string): number {
   const select = pluralRule(language);

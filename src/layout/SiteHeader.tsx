@@ -17,7 +17,7 @@ import * as styles from './layout.css.ts';
 /** The header of every page. On small screens the link to the admission request is in a bar at the bottom. */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'common']);
-  // Whoever is there has sent a request or answers them.
+  // The visitors of these pages have sent their request, or are the office that answers it.
   const hasNoBar = unlistedPaths.includes(usePagePath());
   return (
     <header className={styles.header}>

@@ -45,8 +45,8 @@ export async function loadOwnDocument({
 
 /**
  * Loads a page's code. Rejects if that fails. The router would notice the failure only while rendering, and then reload
- * the document, which shows the browser's error page when offline. `preload` does not reject either, so a failure is
- * detected by Vite's `preloadError` event and by a component that still has `preload` afterwards.
+ * the document, which shows the browser's error page when offline. `preload` does not reject either, so a load has
+ * failed when Vite fired `preloadError` and the component still has `preload`, which it loses once its code is loaded.
  */
 async function loadCode(route: AnyRoute): Promise<void> {
   if (import.meta.env.SSR) return;

@@ -13,7 +13,7 @@ export function PhoneLink(props: SchoolLinkProps) {
   );
 }
 
-/** The school's address, which opens a mail to it. */
+/** The school's e-mail address, as a link that starts a mail to it. */
 export function EmailLink(props: SchoolLinkProps) {
   return (
     <a {...props} href={emailHref}>

@@ -68,10 +68,10 @@ export const title = style({
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });
-/** Values of `freePart`, by the number of quarters. */
+/** The free part of a period's first or last month, by the number of quarters of that month. */
 const quarters = { 0: '0', 1: '0.25', 2: '0.5', 3: '0.75' } as const;
-export const beginsAfter = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
-export const stopsBefore = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
+export const freeAtStart = styleVariants(quarters, (part) => ({ vars: { [freePart.ofFirst]: part } }));
+export const freeAtEnd = styleVariants(quarters, (part) => ({ vars: { [freePart.ofLast]: part } }));
 export const dayBar = style({});
 export const atStart = style({});
 export const inMiddle = style({});

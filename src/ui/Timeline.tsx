@@ -76,7 +76,7 @@ function Bar({ entry: { start, end } }: { entry: TimelineEntry }) {
   );
 }
 
-type Quarters = keyof typeof styles.beginsAfter;
+type Quarters = keyof typeof styles.freeAtStart;
 
 /** Rounds days to quarters of a month, 0 to 3, the resolution of the scale. */
 function toQuarters(days: number): Quarters {
@@ -98,8 +98,8 @@ function positionClasses({ start, end = start }: TimelineEntry, months: readonly
   if (column(start) > months.length * 0.8) classes.push(styles.lateEntry);
   if (end !== start) {
     // A start or end without a day of the month includes the whole month.
-    classes.push(styles.beginsAfter[toQuarters(Number(start.dateTime.slice(8)) - 1)]);
-    classes.push(styles.stopsBefore[toQuarters(30 - (Number(end.dateTime.slice(8)) || 30))]);
+    classes.push(styles.freeAtStart[toQuarters(Number(start.dateTime.slice(8)) - 1)]);
+    classes.push(styles.freeAtEnd[toQuarters(30 - (Number(end.dateTime.slice(8)) || 30))]);
   }
   return classes.join(' ');
 }

@@ -13,7 +13,7 @@ globalStyle(`${page} h1`, {
   lineHeight: 1,
 });
 
-export const latest = style({
+export const latestArticle = style({
   ...stack('xxs'),
   paddingBlockStart: tokens.space.m,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,

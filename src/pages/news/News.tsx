@@ -33,7 +33,7 @@ export function News({ search }: { search: NewsSearch }) {
         subtitle={t('hero.subtitle')}
         crumb={t('hero.heading')}
         aside={
-          <p className={styles.latest}>
+          <p className={styles.latestArticle}>
             {t('hero.latest')}
             <time dateTime={latest.date} className={styles.latestDate}>
               {formats.date(latest.date)}

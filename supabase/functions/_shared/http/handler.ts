@@ -102,8 +102,8 @@ async function respond(
 }
 
 /**
- * Asks the browser for the bytes of an announced file, by the same response until they are there. Returns that response,
- * or a refusal; undefined when the file is a whole PDF.
+ * Checks that an announced file has arrived. Returns a response that asks the browser to upload it, also when the request
+ * is repeated before the upload is complete; a refusal when the file is not a whole PDF; undefined when it is one.
  */
 async function expectFile(
   { id, bytes }: AnnouncedFile,

@@ -346,7 +346,7 @@ export const questionSlices = {
 
 type Questions = typeof questions;
 
-/** The name of an answer to the form of a kind; by default, to any form. */
+/** The name of a question in the form of this kind; by default, in any form. */
 export type AnswerName<Kind extends RequestKind = RequestKind> = {
   [Each in Kind]: keyof Questions[Each] & string;
 }[Kind];
