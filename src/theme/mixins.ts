@@ -33,6 +33,9 @@ export const diamondSign = (side: string, color: string) =>
     background: color,
     rotate: '45deg',
   }) as const;
+/** An outlined diamond, with a line of this width around its fill. */
+export const outlinedDiamond = (side: string, line: string, color: string, fill = 'none') =>
+  ({ ...diamondSign(side, color), borderWidth: line, background: fill }) as const;
 
 /** A link whose place says that it is one, such as a title: underlined only under the pointer. */
 export const underlinedOnHover = {

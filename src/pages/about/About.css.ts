@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
-import { diamondSign, headingText, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, outlinedDiamond, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
 import { tint, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
@@ -73,12 +73,10 @@ export const milestone = style({
     '&:last-child': { paddingBlockEnd: 0 },
     '&:last-child::before': { blockSize: '1.25rem' },
     '&::after': {
-      ...diamondSign('1rem', tokens.color.sea),
-      borderWidth: '3px',
+      ...outlinedDiamond('1rem', '3px', tokens.color.sea, tokens.color.salt),
       position: 'absolute',
       insetBlockStart: '0.85rem',
       insetInlineStart: 0,
-      background: tokens.color.salt,
     },
     '&:last-child::after': { background: tokens.color.gold },
   },

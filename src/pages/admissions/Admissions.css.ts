@@ -1,6 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { diamondSign, headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  headingText,
+  oneColumn,
+  outlinedDiamond,
+  pageColors,
+  secondaryText,
+  stack,
+} from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
@@ -140,9 +147,7 @@ export const document = style({
   borderBlockEnd: '1px solid rgb(7 94 122 / 35%)',
   lineHeight: 1.4,
   '::before': {
-    ...diamondSign('0.85rem', tokens.color.sea),
-    borderWidth: '2px',
-    background: 'none',
+    ...outlinedDiamond('0.85rem', '2px', tokens.color.sea),
     position: 'absolute',
     insetInlineStart: '0.3rem',
     insetBlockStart: '1.15rem',

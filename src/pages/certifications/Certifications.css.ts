@@ -1,6 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../../theme/breakpoints.ts';
-import { diamondSign, headingText, oneColumn, pageColors, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  diamondSign,
+  headingText,
+  oneColumn,
+  outlinedDiamond,
+  pageColors,
+  secondaryText,
+  stack,
+} from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** The page's colours: green, as for a valid certificate. */
@@ -15,10 +23,8 @@ export const point = style({
   columnGap: tokens.space.m,
   maxInlineSize: tokens.size.measure,
   '::before': {
-    ...diamondSign('0.6rem', tokens.color.sea),
-    borderWidth: '2px',
+    ...outlinedDiamond('0.6rem', '2px', tokens.color.sea, tokens.color.gold),
     marginBlockStart: '0.55em',
-    background: tokens.color.gold,
   },
 });
 

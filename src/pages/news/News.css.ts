@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { diamondSign, headingText, noScriptStyles, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, noScriptStyles, outlinedDiamond, secondaryText, stack } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
 /** The hero looks like a newspaper: white, with a large title above a double line. */
@@ -167,11 +167,7 @@ export const choice = style({
     '&:not(:disabled):hover': { background: tokens.color.sand },
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
     // The selected filter has a filled diamond, so that colour is not the only cue.
-    '&::before': {
-      ...diamondSign('0.7rem', tokens.color.sea),
-      borderWidth: '2px',
-      background: 'none',
-    },
+    '&::before': outlinedDiamond('0.7rem', '2px', tokens.color.sea),
     '&[aria-pressed="true"]::before': { borderWidth: '0.4rem' },
   },
   '@media': {

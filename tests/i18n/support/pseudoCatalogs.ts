@@ -1,6 +1,7 @@
 /**
- * Pseudo-localisation: languages generated from the French catalog when the tests run. Each text is enclosed in marks
- * and made longer, or written in other letters, so that tests find hard-coded words and elements that are too narrow for a translation.
+ * Pseudo-localisation: languages generated from the French catalog when the tests run. Each text is enclosed in marks and
+ * made longer, or written in other letters, so that tests find hard-coded words and elements that are too narrow for a
+ * translation.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
