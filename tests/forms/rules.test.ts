@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCatalogs } from '../../server/serverTexts.ts';
 import {
   type AdmissionAnswers,
   admissionPayload,
@@ -8,17 +6,14 @@ import {
   findAdmissionFaults,
 } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf, findFaults } from '../../src/forms/formAnswers.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
 import { answerNamesOf, admissionAnswerNames, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
-import { createMailTexts } from '#core/texts/mailTexts.ts';
-import { academicRequest, certifyingRequest, newKey } from '../support/admission.ts';
+import { academicRequest, certifyingRequest } from '../support/admission.ts';
+import { functionCall, requestHandler } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
 import { type Choices, admissionChoices, teacherChoices } from './specification.ts';
-
-const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
 
 /** A CV as the form announces it, before it uploads the file. */
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
@@ -26,7 +21,7 @@ const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
 /** Calls the edge function of a kind. Returns the names of the refused fields, and the stored request. */
 async function callFunction(kind: RequestKind, body: object) {
   const stored: object[] = [];
-  const handle = createRequestHandler({
+  const handle = requestHandler({
     kind,
     store: {
       submit: async ({ reference, request }: Submission): Promise<SubmitResult> => {
@@ -35,18 +30,9 @@ async function callFunction(kind: RequestKind, body: object) {
       },
       checkLimits: async () => null,
     },
-    texts,
-    log: () => {},
-    contact: undefined,
-    allowedOrigins: [],
-    onMails: () => {},
   });
-  const request = new Request('http://localhost/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-    body: JSON.stringify(kind === 'teacher' ? { ...body, cv: announcedCv } : body),
-  });
-  const response = await handle(request, '192.0.2.1');
+  const call = functionCall(kind === 'teacher' ? { ...body, cv: announcedCv } : body);
+  const response = await handle(call, '192.0.2.1');
   const { fields = [] } = await response.json();
   const refused: string[] = fields.map(({ path }: { path: string }) => path);
   expect(response.status).toBe(refused.length > 0 ? 422 : 200);

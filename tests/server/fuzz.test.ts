@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readCatalogs } from '../../server/serverTexts.ts';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { createRequestHandler } from '#core/http/handler.ts';
 import { checkAnswers } from '#core/questions/rules.ts';
-import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { admissionEdges, birthDates } from '../forms/edges.ts';
-import { academicRequest, certifyingRequest, newKey, noLimits } from '../support/admission.ts';
+import { academicRequest, certifyingRequest, noLimits } from '../support/admission.ts';
+import { functionCall, requestHandler } from '../support/handler.ts';
 import { inChunks } from '../support/messages.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -25,14 +22,9 @@ describe('a random body', () => {
   const folder = temporaryFolder();
   const store = createSqliteStore(openDatabase(folder.path), noLimits);
   const logged: string[] = [];
-  const handle = createRequestHandler({
-    kind: 'admission',
+  const handle = requestHandler({
     store,
-    texts: createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales'))),
     log: (event, details = {}) => logged.push(JSON.stringify({ event, ...details })),
-    contact: undefined,
-    allowedOrigins: [],
-    onMails: () => {},
   });
   afterAll(() => {
     store.close();
@@ -105,15 +97,6 @@ describe('a random body', () => {
     { weight: 1, arbitrary: huge.map((text) => Buffer.from(text)) },
   );
 
-  function request(body: Uint8Array, chunked: boolean): Request {
-    return new Request('http://localhost/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey() },
-      body: chunked ? inChunks(body) : Uint8Array.from(body),
-      duplex: 'half',
-    } as RequestInit); // duplex: not in TypeScript's DOM
-  }
-
   test(
     `gets a documented response, and only valid requests are stored (${runs} runs)`,
     async () => {
@@ -122,7 +105,7 @@ describe('a random body', () => {
       await fc.assert(
         fc.asyncProperty(bytes, fc.boolean(), async (body, chunked) => {
           const before = cpuMilliseconds();
-          const response = await handle(request(body, chunked), '192.0.2.1');
+          const response = await handle(functionCall(chunked ? inChunks(body) : body), '192.0.2.1');
           times.push(cpuMilliseconds() - before);
           statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
           const answer = await response.json();

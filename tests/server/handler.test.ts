@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCatalogs } from '../../server/serverTexts.ts';
-import { contactMessage } from '../support/messages.ts';
+import { academicRequest } from '../support/admission.ts';
+import { functionCall, requestHandler } from '../support/handler.ts';
+import { contactMessage, inChunks } from '../support/messages.ts';
 import { StoreUnavailable, type Submission, type SubmitResult } from '#core/store/admissionStore.ts';
-import { createRequestHandler, mailboxOf, makeReference } from '#core/http/handler.ts';
-import { createMailTexts } from '#core/texts/mailTexts.ts';
-
-const texts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
 type StoreAnswer = (submission: Submission, tries: number) => SubmitResult | Promise<SubmitResult>;
 
@@ -15,24 +12,18 @@ type StoreAnswer = (submission: Submission, tries: number) => SubmitResult | Pro
 async function send(storeAnswer: StoreAnswer, headers: Record<string, string> = {}) {
   const submissions: Submission[] = [];
   const events: string[] = [];
-  const handle = createRequestHandler({
+  const handle = requestHandler({
     kind: 'contact',
     store: {
       submit: async (submission) => storeAnswer(submission, submissions.push(submission)),
       checkLimits: async () => null,
     },
-    texts,
     contact: { phone: '77 00 00 00', email: 'ecole@example.dj' },
     log: (event, details) => void events.push([event, ...Object.values(details ?? {})].join(' ')),
-    allowedOrigins: [],
     onMails: () => void events.push('mails are sent'),
   });
-  const request = new Request('https://school.example', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(contactMessage),
-  });
-  return { response: await handle(request, '2001:db8:1:2'), submissions, events };
+  const response = await handle(functionCall(contactMessage, headers), '2001:db8:1:2');
+  return { response, submissions, events };
 }
 
 const stored = ({ reference }: Submission) => ({
@@ -94,6 +85,7 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
   async (_, answer, status, events) => {
     const result = await send(answer);
     expect([result.response.status, result.events]).toEqual([status, events]);
+    if (status === 503) expect(result.response.headers.get('retry-after')).toBe('5');
   },
 );
 
@@ -187,4 +179,154 @@ test('another name or domain is another mailbox', () => {
   expect(mailboxOf('amin@example.dj')).not.toBe('amina@example.dj');
   expect(mailboxOf('amina@mail.example.dj')).toBe('amina@mail.example.dj');
   expect(mailboxOf('+253@example.dj')).toBe('+253@example.dj');
+});
+
+describe('an admission request', () => {
+  const call = async (body: unknown, headers?: Record<string, string>, method?: string) =>
+    requestHandler()(functionCall(body, headers, method), '192.0.2.1');
+
+  test.each([
+    ['answers of the other formation type', { requiredLevel: 'bac' }, ['requiredLevel']],
+    ['an unknown field', { admin: true }, ['admin']],
+    ['a missing formation type', { formationType: undefined, email: 'x' }, ['email', 'formationType']],
+    ['a number for a name', { firstName: 12 }, ['firstName']],
+    [
+      'an invisible name',
+      { firstName: '\u200B\u2060\u3164\u00AD', lastName: '\u202E\uFEFF\u{E0041}A' },
+      ['firstName', 'lastName'],
+    ],
+  ])('with %s is refused with the path of each field and a message', async (_, changes, paths) => {
+    const response = await call({ ...academicRequest, ...changes });
+    const body = await response.json();
+    expect(response.status).toBe(422);
+    expect(body).toMatchObject({ success: false, error: expect.stringContaining('réponses') });
+    expect(body.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(paths.toSorted());
+  });
+
+  test('with 200 unknown fields is told 20 of them, shortened', async () => {
+    const unknown = Array.from({ length: 200 }, (_, index) => [`${index}`.padStart(61, 'x'), 1]);
+    const { fields } = await (await call({ ...academicRequest, ...Object.fromEntries(unknown) })).json();
+    expect(fields).toHaveLength(20);
+    expect(fields[0]).toEqual({ path: 'x'.repeat(60), message: 'unknownField' });
+  });
+
+  test('loses invisible characters, keeps joiners in texts, and has its line breaks and accents normalised', async () => {
+    const submit = vi.fn<(submission: Submission) => Promise<SubmitResult>>(async (one) => stored(one));
+    const typed = functionCall({
+      ...academicRequest,
+      firstName: 'A\u200Bmi\u00ADna',
+      phone: '\u202A+253 77 12 34 56\u202C',
+      email: 'amina\u200B@example.dj',
+      motivation: 'می\u200Cخواهم \u202E👩\u200D🎓\u{E0041}\r\nE\u0301tudier\rici',
+    });
+    await requestHandler({ store: { submit, checkLimits: async () => null } })(typed, '192.0.2.1');
+    expect(submit.mock.calls[0]?.[0].request).toMatchObject({
+      firstName: 'Amina',
+      phone: '+253 77 12 34 56',
+      email: 'amina@example.dj',
+      motivation: 'می\u200Cخواهم 👩\u200D🎓\nÉtudier\nici',
+    });
+  });
+
+  test('gets the secret of its dossier, but not when only its content shows that it is a repeat', async () => {
+    const secretFor = async (outcome: 'stored' | 'replayed', key?: string) => {
+      const keys: string[] = [];
+      const store = {
+        submit: async ({ idempotencyKey, reference }: Submission) => {
+          keys.push(idempotencyKey);
+          return { outcome, reference, confirmation: 'queued' } as const;
+        },
+        checkLimits: async () => null,
+      };
+      const sent = functionCall(academicRequest, key ? { 'Idempotency-Key': key } : {});
+      if (!key) sent.headers.delete('idempotency-key');
+      const response = await requestHandler({ store, secrets: { secretOf: () => 'secret' } })(sent, '');
+      return [(await response.json()).dossierSecret, keys[0]];
+    };
+    const byContent = expect.stringMatching(/^content [\da-f]{64}$/);
+    expect(await secretFor('stored')).toEqual(['secret', byContent]);
+    expect(await secretFor('replayed')).toEqual([undefined, byContent]);
+    expect(await secretFor('replayed', 'a-key-of-the-test')).toEqual(['secret', 'a-key-of-the-test']);
+  });
+
+  const whole = JSON.stringify(academicRequest);
+
+  const cases: [what: string, status: number, body: unknown, headers?: Record<string, string>][] = [
+    ['a broken JSON', 400, '{"firstName": '],
+    ['nothing', 400, ' '],
+    ['a list', 400, '[]'],
+    ['a bare text', 400, '"hello"'],
+    ['null', 400, 'null'],
+    ['bytes that are not UTF-8', 400, Buffer.from(whole.replace('Amina', 'Aïcha'), 'latin1')],
+    ['a body of 16 KB', 200, whole.padEnd(16 * 1024)],
+    ['a body of more than 16 KB', 413, whole.padEnd(16 * 1024 + 1)],
+    ['a body of more than 16 KB without its length', 413, inChunks(Buffer.alloc(40_000, 'x'))],
+  ];
+  for (const key of ['', 'short', 'x'.repeat(15), 'x'.repeat(129), 'with spaces in the middle'])
+    cases.push([`the key “${key}”`, 400, whole, { 'Idempotency-Key': key }]);
+  for (const length of [16, 128])
+    cases.push([`a key of ${length} characters`, 200, whole, { 'Idempotency-Key': 'x'.repeat(length) }]);
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    '',
+  ])
+    cases.push([`the content type “${type}”`, 415, whole, { 'Content-Type': type }]);
+  for (const type of ['Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])
+    cases.push([`the content type “${type}”`, 200, whole, { 'Content-Type': type }]);
+
+  test.each(cases)('with %s is answered with %i', async (_, status, body, headers) => {
+    expect((await call(body, headers)).status).toBe(status);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+    'by %s is refused with the allowed methods',
+    async (method) => {
+      const response = await call('', {}, method);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    },
+  );
+
+  test('gets CORS headers with each response, which is not cached, and which explains an error', async () => {
+    const answers = [
+      await call('', {}, 'OPTIONS'),
+      await call('', {}, 'GET'),
+      await call('no JSON'),
+      await call({}),
+      await call('x'.repeat(20_000)),
+      await call(academicRequest),
+      await call(academicRequest, { 'Content-Type': 'text/plain' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([204, 405, 400, 422, 413, 200, 415]);
+    for (const answer of answers) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('vary')).toBe('Origin, Accept-Language');
+      if (answer.status >= 400) expect((await answer.json()).error).toMatch(/\p{L}+ .*[.]$/u);
+    }
+    const allowed = answers[0]?.headers.get('access-control-allow-headers')?.split(', ');
+    const sent = 'authorization, x-client-info, apikey, content-type, idempotency-key, accept-language';
+    expect(allowed).toEqual(expect.arrayContaining(sent.split(', ')));
+  });
+
+  test.each([
+    ['https://school.example', 'https://school.example'],
+    ['https://www.school.example', 'https://www.school.example'],
+    ['https://evil.example', 'https://school.example'],
+    ['https://school.example.evil.example', 'https://school.example'],
+  ])('from %s lets the pages of %s read the response', async (origin, allowed) => {
+    const handle = requestHandler({
+      allowedOrigins: ['https://school.example', 'https://www.school.example'],
+    });
+    for (const method of ['OPTIONS', 'POST']) {
+      const { headers } = await handle(
+        functionCall(academicRequest, { Origin: origin }, method),
+        '192.0.2.1',
+      );
+      expect(headers.get('access-control-allow-origin'), method).toBe(allowed);
+      expect(headers.get('vary'), method).toContain('Origin');
+    }
+  });
 });

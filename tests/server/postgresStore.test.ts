@@ -19,7 +19,8 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 const bin = findPostgres();
 
-describe('the Postgres store on PGlite', () => {
+// PGlite stands for Postgres where none is installed.
+describe.skipIf(bin)('the Postgres store on PGlite', () => {
   testDatabase(openPglite);
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/dataFolder.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
@@ -48,6 +49,18 @@ describe('the SQLite store', () => {
     }
     expect(hashes[0]).toBeDefined();
     expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  test('while another program locks the data file, a request is refused, and the next one is stored', async () => {
+    const folder = temporaryFolder();
+    const store = createSqliteStore(openDatabase(folder.path), testLimits);
+    const other = new DatabaseSync(databasePath(folder.path));
+    other.exec('begin immediate');
+    await expect(store.submit(submission())).rejects.toThrow(StoreUnavailable);
+    other.close();
+    expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
+    store.close();
+    folder.remove();
   });
 
   test('deleting a request removes the sent digest that names the person, so that its mail file can go', async () => {

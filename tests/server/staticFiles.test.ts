@@ -7,8 +7,9 @@ import { sendRaw } from '../support/serverProcess.ts';
 describe('the site', () => {
   const home = createServerHome();
   let url: string;
+  let readLog: () => string;
   beforeAll(async () => {
-    ({ url } = await home.serve());
+    ({ url, log: readLog } = await home.serve());
   });
   afterAll(() => home.dispose());
 
@@ -74,6 +75,11 @@ describe('the site', () => {
       const response = await get('/about', { method });
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
+  });
+
+  test('TRACE, which fetch cannot send, is refused without an error in the log', async () => {
+    expect(await raw('TRACE /functions/v1/send-admission-email')).toMatch(/^HTTP\/1.1 405 /);
+    expect(readLog()).not.toContain('http.failed');
   });
 
   test('every response has the security headers', async () => {

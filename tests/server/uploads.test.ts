@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noteHonest } from '../support/faultTable.ts';
-import { announceApplication, pdfOf, postApplication } from '../support/messages.ts';
+import { announceApplication, pdfOf } from '../support/messages.ts';
 import type { PaperName } from '#core/dossier/papers.ts';
 import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { createUpload, patchUpload } from '../support/tus.ts';
@@ -76,19 +75,4 @@ test('an application beyond the rate limit is refused before its CV arrives, and
   await sendOne(url);
   expect((await announceApplication(url, pdfOf(1_000))).status).toBe(429);
   expect(existsSync(join(home.data, 'papers'))).toBe(false);
-});
-
-test('beyond the quota of files, applications are refused and health says so, while requests are stored', async () => {
-  const { url } = await home.serve({ ...messageSettings, FILES_MAX_MB: '12' });
-  expect((await postApplication(url, pdfOf(1_000_000))).status).toBe(200);
-  expect((await postApplication(url, pdfOf(1_000_001))).status).toBe(200);
-  const announceOneMore = async () => {
-    const { status, headers } = await announceApplication(url, pdfOf(1_000_002));
-    return [status, headers.has('retry-after')];
-  };
-  await expect.poll(announceOneMore, { timeout: 20_000 }).toEqual([503, true]);
-  await sendOne(url);
-  noteHonest(1, 1);
-  const checkHealth = async () => (await fetch(`${url}/healthz`)).text();
-  await expect.poll(checkHealth, { timeout: 20_000 }).toBe('unavailable\nuploadQuota\n');
 });

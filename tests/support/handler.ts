@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { readCatalogs } from '../../server/serverTexts.ts';
+import { createRequestHandler } from '#core/http/handler.ts';
+import { createMailTexts } from '#core/texts/mailTexts.ts';
+import { newKey } from './admission.ts';
+
+/** The texts of `locales`. */
+export const mailTexts = createMailTexts(readCatalogs(join(import.meta.dirname, '../../locales')));
+
+type Options = Parameters<typeof createRequestHandler>[0];
+
+/** The function of a kind of request in memory, by default of admission requests with a store that takes each. */
+export function requestHandler(changes: Partial<Options> = {}): ReturnType<typeof createRequestHandler> {
+  return createRequestHandler({
+    kind: 'admission',
+    store: {
+      submit: async ({ reference }) => ({ outcome: 'stored', reference, confirmation: 'queued' }),
+      checkLimits: async () => null,
+    },
+    texts: mailTexts,
+    contact: undefined,
+    log: () => {},
+    allowedOrigins: [],
+    onMails: () => {},
+    ...changes,
+  });
+}
+
+/** A call of a function, under a new key unless the headers have one. Objects become JSON; a stream has no length. */
+export function functionCall(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Request {
+  const isSent = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  return new Request('http://localhost/', {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+    ...(method === 'POST' && { body: isSent ? body : JSON.stringify(body), duplex: 'half' }),
+  } as RequestInit); // `duplex` is not in TypeScript's DOM
+}
