@@ -71,6 +71,7 @@ describe('readServerSettings', () => {
     ['ALLOWED_ORIGINS', 'ecole.dj'],
     ['ALLOWED_ORIGINS', 'https://ecole.dj,https://ecole.dj/site'],
     ['SCHOOL_EMAIL', 'admissions'],
+    ['MAIL_FROM', 'me'],
     ['CV_IN_MAIL', 'link'],
   ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(
@@ -78,6 +79,15 @@ describe('readServerSettings', () => {
     );
   });
 });
+
+test.each(['https://user:secret@example.dj', 'smtp://user:secret%@example.dj'])(
+  'refuses SMTP_URL=%s without its password in the message',
+  (SMTP_URL) => {
+    expect(() => readServerSettings({ SMTP_URL })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ name: 'SMTP_URL', value: '…' }) }),
+    );
+  },
+);
 
 describe('readBuildSettings', () => {
   const url = 'https://project.supabase.co';

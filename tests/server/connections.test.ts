@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Server, get } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,11 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../server/http.ts';
 import { readServerSettings } from '../../server/settings.ts';
+import type { PaperName } from '#core/dossier/papers.ts';
+import { type DossierClient, openDossier } from '../support/dossier.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import { listen } from '../support/machine.ts';
+import { pdfOf } from '../support/messages.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
 import { makeSite } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { createUpload, patchUpload } from '../support/tus.ts';
 
 /** More than the kernel buffers between two sockets of one machine. */
 const largeFileBytes = 24_000_000;
@@ -51,6 +55,12 @@ function visit(port: number): Promise<number | string | undefined> {
       response.resume().once('end', () => resolve(response.statusCode));
     }).once('error', (error) => resolve(error.message));
   });
+}
+
+/** The resident memory of a process, in bytes. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1000;
 }
 
 const getMessage = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -161,4 +171,42 @@ describe('the whole server', () => {
     client.write(getMessage('/about').repeat(100_000));
     for (let count = 0; count < 20; count += 1) expect(await visit(port)).toBe(200);
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    '200 MB of papers, twenty at once at the limit of 10 MB, are not held in memory, and all arrive',
+    async () => {
+      const server = home.start();
+      const url = await server.ready();
+      const pdf = pdfOf(10_000_000);
+      /** Fills five dossiers of 40 MB at once. */
+      const fillFive = async (first: number) => {
+        const dossiers = await Promise.all(
+          [0, 1, 2, 3, 4].map((one) => openDossier(url, `person${first + one}@example.dj`)),
+        );
+        /** Each file in one request, which would be the most to hold in memory. */
+        const handIn = async (dossier: DossierClient, paper: PaperName) => {
+          const ticket = await dossier.announce({ paper, bytes: pdf.byteLength });
+          await patchUpload(await createUpload(url, ticket, pdf.byteLength), ticket, 0, pdf);
+          await dossier.act({ act: 'received', file: ticket.file });
+        };
+        const papers = ['cv', 'transcripts', 'diplomas', 'identity'] as const;
+        await Promise.all(dossiers.flatMap((dossier) => papers.map((paper) => handIn(dossier, paper))));
+        return dossiers;
+      };
+      // Warm up: Node allocates its buffers once.
+      await fillFive(1);
+      const before = memoryOf(server.pid);
+      let peak = before;
+      const watch = setInterval(() => {
+        peak = Math.max(peak, memoryOf(server.pid));
+      }, 5);
+      const dossiers = await fillFive(6);
+      clearInterval(watch);
+      console.info(`200 MB of papers: ${Math.round((peak - before) / 1e6)} MB more of memory`);
+      // Half of the files: on a busy machine, more chunks are under way at once.
+      expect(peak - before).toBeLessThan(100_000_000);
+      expect((await dossiers[0]?.show())?.bytesLeft).toBe(0);
+    },
+    120_000,
+  );
 });

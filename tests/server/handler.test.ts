@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
 import { functionCall, requestHandler } from '../support/handler.ts';
-import { contactMessage, inChunks } from '../support/messages.ts';
+import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
+import type { UploadTicket } from '#core/dossier/protocol.ts';
 import { StoreUnavailable, type Submission, type SubmitResult } from '#core/store/admissionStore.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
@@ -179,6 +180,29 @@ test('another name or domain is another mailbox', () => {
   expect(mailboxOf('amin@example.dj')).not.toBe('amina@example.dj');
   expect(mailboxOf('amina@mail.example.dj')).toBe('amina@mail.example.dj');
   expect(mailboxOf('+253@example.dj')).toBe('+253@example.dj');
+});
+
+test('a message may be longer than an admission request', async () => {
+  const statusOf = async (message: string) => {
+    const call = functionCall({ ...contactMessage, message });
+    return (await requestHandler({ kind: 'contact' })(call, '192.0.2.1')).status;
+  };
+  expect(await statusOf('🦁'.repeat(10_000))).toBe(200);
+  expect(await statusOf('x'.repeat(70_000))).toBe(413);
+});
+
+test('an application beyond the rate limit is refused before its CV arrives', async () => {
+  const submit = vi.fn<() => Promise<SubmitResult>>();
+  const limited = { outcome: 'rateLimited', limit: 'address', retryAfterSeconds: 9 } as const;
+  const ticket = vi.fn<() => Promise<UploadTicket>>();
+  const handle = requestHandler({
+    kind: 'teacher',
+    store: { submit, checkLimits: async () => limited },
+    files: { finish: async () => null, ticket, remove: async () => {}, read: async () => null },
+  });
+  const cv = { bytes: 9, sha256: 'a'.repeat(64) };
+  expect((await handle(functionCall({ ...teacherApplication, cv }), '192.0.2.1')).status).toBe(429);
+  for (const call of [submit, ticket]) expect(call).not.toHaveBeenCalled();
 });
 
 describe('an admission request', () => {

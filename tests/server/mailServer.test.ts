@@ -9,7 +9,7 @@ makeHomeForEachTest();
 const lastErrors = async () => (await home.waitingMails()).map(({ lastError }) => lastError);
 
 describe('a mail server in trouble', () => {
-  test.each(['hang', 'slow', 'refuseForNow', 'refuseForGood', 'close'] as const)(
+  test.each(['hang', 'close'] as const)(
     '%s: the visitor gets an answer, and the mails leave once the server recovers',
     async (mode) => {
       const smtp = await startSmtp(mode);
@@ -19,11 +19,7 @@ describe('a mail server in trouble', () => {
       // The visitor got the response before the first attempt to mail has ended.
       if (mode === 'hang') expect(await lastErrors()).toEqual([null, null]);
       await expect.poll(() => smtp.state.connections).toBeGreaterThan(0);
-      const failsFast = mode !== 'hang' && mode !== 'slow';
-      // The mails to a hanging server are still being sent.
-      await expect
-        .poll(async () => (await lastErrors()).filter((error) => error !== null || !failsFast))
-        .toHaveLength(2);
+      if (mode === 'close') await expect.poll(lastErrors).not.toContain(null);
       smtp.state.mode = 'accept';
       await server.stop('SIGKILL');
       await home.withStore((store) => store.retryMails());

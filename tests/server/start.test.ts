@@ -24,9 +24,6 @@ makeHomeForEachTest();
 describe('a server that cannot start', () => {
   const failures: [string, Record<string, string>, RegExp][] = [
     ['an invalid port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
-    ['an invalid sender', { MAIL_FROM: 'me' }, /MAIL_FROM/],
-    ['an invalid mail server', { SMTP_URL: 'https://user:secret@example.dj' }, /SMTP_URL/],
-    ['a password that is not percent-encoded', { SMTP_URL: 'smtp://user:secret%@example.dj' }, /SMTP_URL/],
     ['a language without a catalog', { SCHOOL_LANGUAGE: 'zz' }, /SCHOOL_LANGUAGE.*« zz ».*catalogue/],
     ['a data folder that cannot be made', { DATA_DIR: '/sys/nothing' }, /\/sys\/nothing.*DATA_DIR/],
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
@@ -37,7 +34,6 @@ describe('a server that cannot start', () => {
     expect(await server.ended).toBe(1);
     expect(server.output.text().trim().split('\n')).toHaveLength(1);
     expect(server.output.text()).toMatch(line);
-    expect(server.output.text()).not.toContain('secret');
   });
 
   test('names a data folder inside the site, also through a link, and makes no file there', async () => {
