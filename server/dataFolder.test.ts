@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { openDatabase } from './dataFolder.ts';
+import { transact } from './sqliteConnection.ts';
 
 test('a commit is on the disk before it returns, deleted answers are overwritten, and a deletion takes its mails along', () => {
   const folder = temporaryFolder();
@@ -11,6 +12,22 @@ test('a commit is on the disk before it returns, deleted answers are overwritten
   expect(setting('journal_mode')).toBe('wal');
   expect(setting('secure_delete'), 'secure_delete').toBe(1);
   expect(setting('foreign_keys'), 'foreign_keys').toBe(1);
+  database.close();
+  folder.remove();
+});
+
+test('a transaction that fails leaves nothing, and the next one works', () => {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder.path);
+  database.exec('create table names (name text)');
+  const insert = (name: string) => database.prepare('insert into names values (?)').run(name);
+  const work = () => {
+    insert('Amina');
+    throw new Error('no');
+  };
+  expect(() => transact(database, work)).toThrow('no');
+  transact(database, () => insert('Ali'));
+  expect(database.prepare('select name from names').all()).toEqual([{ name: 'Ali' }]);
   database.close();
   folder.remove();
 });

@@ -17,7 +17,7 @@ export const accessibilityTests = {
   forms: 'tests/e2e/admissionRequest.e2e.ts',
   pages: 'tests/e2e/pages.e2e.ts',
   head: 'tests/site/head.test.ts',
-  markup: 'tests/site/markup.test.ts',
+  markup: 'tests/site/siteFiles.test.ts',
   frame: 'tests/site/specification.frame.test.ts',
   siteMap: 'tests/site/siteMap.test.ts',
 } as const;

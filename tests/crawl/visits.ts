@@ -49,7 +49,7 @@ const hardestAt: Record<Exclude<Mode, 'normal'>, AuditedWidth> = {
 /**
  * Returns all visits: each page in its initial state and each other state, in normal mode at all of its widths and in each
  * other mode at one width. A page that differs from another only in its texts is visited in normal mode. Aliases have the
- * same content as their page (`tests/site/specification.routes.test.ts`).
+ * same content as their page (`tests/site/specification.frame.test.ts`).
  */
 export function planVisits(): Visit[] {
   return [

@@ -1,23 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { readBuilt, siteFolder } from '../support/builtSite.ts';
-import { findNginx, startNginx } from '../support/nginx.ts';
-import { sendRaw, spawnServer } from '../support/serverProcess.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { academicRequest } from '../support/admission.ts';
+import { pdfOf, post, postApplication } from '../support/messages.ts';
+import { findNginx, startNginx, startNginxWith } from '../support/nginx.ts';
+import { createServerHome } from '../support/serverHome.ts';
+import { sendRaw } from '../support/serverProcess.ts';
+import { cachedForever, hostHeaders } from '../support/hostHeaders.ts';
 
 const nginx = findNginx();
 
 /** The hosts that the build configures, as far as they are installed on this machine. */
 const hosts = {
   'the embedded server': async () => {
-    const data = temporaryFolder();
-    const server = spawnServer({ SITE_DIR: siteFolder, DATA_DIR: join(data.path, 'data') });
-    const stop = async () => {
-      await server.stop();
-      data.remove();
-    };
-    return { url: await server.ready(), stop };
+    const home = createServerHome();
+    return { ...(await home.serve({ SITE_DIR: siteFolder })), stop: home.dispose };
   },
   ...(nginx && { nginx: () => startNginx(nginx) }),
 };
@@ -53,6 +52,16 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
       expect.soft(header, path).toBe(`${inPage}; frame-ancestors 'none'`);
     }
     expect((await get('/robots.txt')).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
+
+  test('every response has the security headers, and browsers keep hashed files', async () => {
+    const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
+    for (const path of ['/', '/about/', '/nowhere', asset]) {
+      const { headers } = await get(path);
+      for (const [name, value] of Object.entries(hostHeaders))
+        expect.soft(headers.get(name), `${name} of ${path}`).toContain(value);
+    }
+    expect((await get(asset)).headers.get('cache-control')).toBe(cachedForever);
   });
 
   test.each([
@@ -135,3 +144,34 @@ describe.each(Object.entries(hosts))('on %s', (_, start) => {
     expect(await response.text()).toBe(readBuilt('about.html'));
   });
 });
+
+/** Reads the nginx example of server/README.md and replaces its address by `url`. */
+function readExample(url: string): { http: string; server: string } {
+  const readme = readFileSync(join(import.meta.dirname, '../../server/README.md'), 'utf8');
+  const [, http = '', server = ''] =
+    /```nginx\n\s*# in http \{ \}\n([^]*?)# in server \{ \}\n([^]*?)```/.exec(readme) ?? [];
+  return { http, server: server.replaceAll('http://localhost:3000', url) };
+}
+
+test.skipIf(!nginx)(
+  'the nginx of server/README.md lets a class and its CVs through, and stops a script before the server',
+  async () => {
+    const home = createServerHome();
+    const { url, log } = await home.serve({ TRUST_PROXY: '1', DELIVER_MESSAGES: 'true' });
+    const proxy = await startNginxWith(nginx ?? '', readExample(url));
+    try {
+      const send = async () => (await post(proxy.url, academicRequest)).status;
+      expect((await postApplication(proxy.url, pdfOf(4_900_000))).status).toBe(200);
+      const pupils = await Promise.all(Array.from({ length: 60 }, send));
+      expect(new Set(pupils)).toEqual(new Set([200]));
+      const flood = await Promise.all(Array.from({ length: 300 }, send));
+      expect(flood.filter((status) => status === 429).length).toBeGreaterThan(200);
+      expect(log().match(/admission\.stored/g)?.length).toBeLessThan(150);
+      expect(log()).not.toContain('proxy.notTrusted');
+      expect((await fetch(`${proxy.url}/about`)).status).toBe(200);
+    } finally {
+      await proxy.stop();
+      await home.dispose();
+    }
+  },
+);

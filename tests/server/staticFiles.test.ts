@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityTxt } from '../../server/security.ts';
 import { hostHeaders } from '../support/hostHeaders.ts';
 import { createServerHome } from '../support/serverHome.ts';
 import { sendRaw } from '../support/serverProcess.ts';
@@ -90,10 +91,10 @@ describe('the site', () => {
     }
   });
 
-  test('security.txt names a contact for vulnerabilities', async () => {
+  test('security.txt is a text', async () => {
     const response = await get('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
+    expect(await response.text()).toMatch(/^Contact: mailto:/);
   });
 
   test('HSTS_SUBDOMAINS includes the subdomains in HSTS', async () => {
@@ -105,4 +106,17 @@ describe('the site', () => {
   test('huge headers are refused', async () => {
     expect(await raw('GET /', `X-Long: ${'x'.repeat(20_000)}\r\n`)).toMatch(/^HTTP\/1.1 431/);
   });
+});
+
+test('security.txt gives a contact and its canonical URL, and expires in less than a year', () => {
+  const contact = { email: 'securite@ecole.dj', siteUrl: 'https://ecole.dj' };
+  expect(securityTxt(contact, new Date('2026-11-21T10:00:00Z'))).toBe(`Contact: mailto:securite@ecole.dj
+Expires: 2027-11-01T00:00:00.000Z
+Preferred-Languages: fr, en
+Canonical: https://ecole.dj/.well-known/security.txt
+`);
+});
+
+test('security.txt has no canonical URL when SITE_URL is unset', () => {
+  expect(securityTxt({ email: 'a@b.dj', siteUrl: undefined })).not.toContain('Canonical');
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
+import { distinctPaths, unknownPath } from '../crawl/visits.ts';
 import { builtPages, readBuilt, siteFolder } from '../support/builtSite.ts';
 
 /** Any origin, to resolve the links of a page. */
@@ -109,4 +110,39 @@ test('every linked icon and manifest is a file of the site', () => {
   const files = new Set(pageHeads.flatMap((page) => page.files));
   expect(files.size).toBeGreaterThan(3);
   expect([...files].filter((file) => !existsSync(join(siteFolder, file)))).toEqual([]);
+});
+
+/** A built page as a visitor meets it: the menu for phones is closed. */
+function openedPage(path: string) {
+  const page = parse(readBuilt(path === unknownPath ? '404.html' : fileOf(path, 'fr')));
+  for (const closed of page.querySelectorAll('dialog, script, style, template')) closed.remove();
+  return page;
+}
+
+const namedParts = ['section', 'form', 'aside']
+  .flatMap((tag) => [`${tag}[aria-label]`, `${tag}[aria-labelledby]`])
+  .join();
+
+/** English phrases that must be marked with `lang`. Proper names and loan words are exempt (RGAA 8.7). */
+const english =
+  /\b(oops|page not found|read more|click here|learn more|welcome to|executive education|supply chain)\b/i;
+
+test.each(distinctPaths)(
+  '%s has at most seven landmarks, and each navigation has a name of its own',
+  (path) => {
+    const page = openedPage(path);
+    for (const landmark of ['body > header', 'main', 'body > footer', 'h1'])
+      expect(page.querySelectorAll(landmark), landmark).toHaveLength(1);
+    const landmarks = page.querySelectorAll(`body > header, main, body > footer, nav, search, ${namedParts}`);
+    expect(landmarks.length).toBeLessThanOrEqual(7);
+    const names = page.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label') ?? '');
+    expect(names).not.toContain('');
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
+
+test.each(distinctPaths)('on %s, English text is marked with lang', (path) => {
+  const page = openedPage(path);
+  for (const part of page.querySelectorAll('body [lang="en"]')) part.remove();
+  expect(english.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
 });

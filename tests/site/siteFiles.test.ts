@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { createContext } from '../../src/build/structured-data/context.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
 import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';
+import { hasJava, markupErrors } from '../support/markup.ts';
 
 const languages = Object.keys(catalogs);
 
@@ -142,18 +143,9 @@ test.each(languages)('the not-found page (%s) exists and is not indexed', (langu
 });
 
 describe('the files for other hosts', () => {
-  const nginx = readFileSync(join(siteFolder, '../nginx.conf'), 'utf8');
-  const blockOf = (name: string) => nginx.slice(nginx.indexOf(name)).split('}')[0] ?? '';
-
+  // `tests/server/addresses.test.ts` asks nginx with its file of the build.
   test.each(Object.entries(hostHeaders))('send %s as the embedded server does', (name, value) => {
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
-    // `tests/server/addresses.test.ts` checks each page's full CSP on a real nginx.
-    const isCsp = name === 'Content-Security-Policy';
-    if (isCsp) expect(nginx).toContain(`\nset $policy "${value}";\n`);
-    const line = `add_header ${name} "${isCsp ? '$policy' : value}" always;`;
-    // In nginx, a block with an `add_header` of its own does not inherit the outer ones.
-    expect(nginx.split('\nlocation')[0]).toContain(line);
-    expect(blockOf('location ~ ^/(assets')).toContain(line);
   });
 
   test.each(builtPages)('send the CSP of $path ($language)', ({ path, language }) => {
@@ -186,9 +178,11 @@ describe('the files for other hosts', () => {
       const rule = `/${folder}/*\n  ! Cache-Control\n  Cache-Control: ${cachedForever}`;
       expect(headers).toContain(rule);
     }
-    expect(nginx.split('\nlocation')[0]).toContain('add_header Cache-Control "no-cache" always;');
-    expect(blockOf('location ~ ^/(assets|catalogs)/')).toContain(
-      `add_header Cache-Control "${cachedForever}" always;`,
-    );
   });
+});
+
+test.skipIf(!(await hasJava()))('the Nu HTML checker finds no error on any page', async () => {
+  const files = globSync('**/*.html', { cwd: siteFolder }).map((file) => join(siteFolder, file));
+  expect(files.length).toBeGreaterThan(20);
+  expect(await markupErrors(files)).toEqual([]);
 });

@@ -116,3 +116,40 @@ test('the not-found page shows 404 and “Oops! Page not found” and links to h
   expect(notFound.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
   expect(notFound.links()).toEqual([['Retour à l’accueil', '/'], ...mainLinks.slice(1), ...resources]);
 });
+
+/** The route table of section 2. An alias has the path of the page that it shows as `screen`. */
+const routes: [path: string, screen?: string][] = [
+  ['/'],
+  ['/about'],
+  ['/programs'],
+  ['/campus'],
+  ['/admissions'],
+  ['/news'],
+  ['/certifications'],
+  ['/contact'],
+  ['/admission-request'],
+  ['/student-space', '/admission-request'],
+  ['/programs/license-cca'],
+  ['/programs/license-strategie-gestion'],
+  ['/programs/license-management', '/programs/license-strategie-gestion'],
+  ['/programs/license-logistique'],
+  ['/programs/license-logistics', '/programs/license-logistique'],
+  ['/programs/license-systemes-reseaux'],
+  ['/programs/license-genie-electrique'],
+  ['/programs/master-cca'],
+  ['/programs/master-management'],
+  ['/programs/master-logistique'],
+  ['/programs/master-logistics', '/programs/master-logistique'],
+  ['/programs/master-systemes-reseaux'],
+  ['/programs/executive'],
+];
+
+test('every path of the specification exists', () => {
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(routes.map(([path]) => path)));
+});
+
+test.each(routes.filter(([, screen]) => screen))('%s shows the screen of %s', (path, screen = '') => {
+  const [shown, expected] = [builtPage(path), builtPage(screen)];
+  expect(shown.text).toBe(expected.text);
+  expect(shown.links()).toEqual(expected.links());
+});

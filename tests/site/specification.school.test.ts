@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { school } from '../../src/content/school.ts';
+import { bandsOf, builtPage } from '../support/builtPage.ts';
+import { readBuilt } from '../support/builtSite.ts';
+
+describe('about', () => {
+  const about = builtPage('/about');
+
+  test('the sections are history, mission, values, vision, governance, figures and links to other pages', () => {
+    const headings = [/histoire/, /mission/, /valeurs/, /vision/, /Gouvernance/, /chiffres/, /maintenant/];
+    expect(about.texts('h2')).toEqual(headings.map((heading) => expect.stringMatching(heading)));
+  });
+
+  test('the school was founded in 2018, is ISO 21001:2018 certified, state-approved and in a federation', () => {
+    expect(about.facts().slice(0, 4)).toEqual([
+      ['Fondée en', '2018'],
+      ['Certifiée', expect.stringContaining('ISO 21001:2018')],
+      ['Agrément', 'Agréée par l’État'],
+      ['Réseau', expect.stringContaining('Membre d’une fédération')],
+    ]);
+  });
+
+  test('the history begins with the foundation and is in chronological order', () => {
+    const years = about
+      .under(/histoire/)
+      .texts('time')
+      .map(Number);
+    expect(years[0]).toBe(2018);
+    expect(years.length).toBeGreaterThanOrEqual(4);
+    expect(years).toEqual(years.toSorted((one, other) => one - other));
+  });
+
+  test('the mission has four objectives', () => {
+    const mission = about.under(/mission/);
+    expect(mission.texts('h3')).toEqual(['Quatre objectifs']);
+    expect(mission.parts('ol > li')).toHaveLength(4);
+    expect(mission.texts('li h4 + p').filter((text) => text.length > 40)).toHaveLength(4);
+  });
+
+  test('six values are explained, and the vision is stated', () => {
+    const values = about.under(/valeurs/).facts();
+    expect(values).toHaveLength(6);
+    expect(new Set(values.map(([name]) => name)).size).toBe(6);
+    expect(values.every(([, meaning]) => meaning.length > 40)).toBe(true);
+    expect(about.under(/vision/).texts('p')[0]?.length).toBeGreaterThan(40);
+  });
+
+  test('the governance lists board, management, academic council and student office with their members', () => {
+    const bodies = about.under(/Gouvernance/).parts('ol > li');
+    expect(bodies.map((body) => body.texts('h3')[0])).toEqual([
+      'Conseil d’administration',
+      'Direction générale',
+      'Conseil académique',
+      'Bureau des étudiants',
+    ]);
+    for (const body of bodies) {
+      expect(body.texts('h3 + p')[0]?.length).toBeGreaterThan(40);
+      expect(body.facts().length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('the key figures are the same as on the home page', () => {
+    expect(about.under(/chiffres/).texts('li')).toEqual(bandsOf('/')[1]?.texts('li'));
+  });
+
+  test('the page ends with links to the programmes and to contact', () => {
+    expect(about.under(/maintenant/).links()).toEqual([
+      ['Voir les formations', '/programs'],
+      ['Nous contacter', '/contact'],
+    ]);
+  });
+});
+
+describe('campus', () => {
+  const campus = builtPage('/campus');
+
+  test('the sections are learning, living and sport spaces, student life, gallery and visit', () => {
+    expect(campus.texts('h1')).toHaveLength(1);
+    const onScreen = campus.texts('h2').filter((heading) => heading !== 'Nos formations');
+    expect(onScreen).toEqual([
+      'Des lieux pour apprendre',
+      'Les lieux de vie',
+      'Le sport',
+      'La vie étudiante',
+      'Le campus en images',
+      'Venez voir par vous-même',
+    ]);
+  });
+
+  test('the learning spaces state the size of library, amphitheatres and classrooms', () => {
+    const { text } = campus.under('Des lieux pour apprendre');
+    expect(text).toContain('5 000+ ouvrages');
+    expect(text).toContain('2 amphithéâtres de 200 places');
+    expect(text).toContain('12 salles de cours');
+  });
+
+  test('living and sport spaces are described', () => {
+    for (const heading of ['Les lieux de vie', 'Le sport']) {
+      const spaces = campus.under(heading).facts();
+      expect(spaces.length).toBeGreaterThanOrEqual(3);
+      expect(spaces.every(([, text]) => text.length > 30)).toBe(true);
+    }
+  });
+
+  test('student life lists at least ten associations', () => {
+    const life = campus.under('La vie étudiante');
+    expect(life.text).toContain('10+ associations');
+    expect(life.texts('li').length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('each picture of the gallery has a text alternative and a caption that calls it an illustration', () => {
+    const pictures = campus.under('Le campus en images').parts('li');
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
+    for (const picture of pictures) {
+      expect(picture.parts('img')[0]?.element.getAttribute('alt')).toBeTruthy();
+      expect(picture.texts('figcaption')[0]).toMatch(/^Illustration\s: \S/);
+    }
+  });
+
+  test('the visit section has a contact link, the brochure and the opening hours of the home page', () => {
+    const visit = campus.under('Venez voir par vous-même');
+    expect(visit.links()).toEqual([['Planifier une visite', '/contact?subject=visit']]);
+    expect(visit.buttons()).toEqual(['Télécharger la brochure']);
+    expect(visit.texts('tbody tr')).toEqual(bandsOf('/')[9]?.texts('tbody tr'));
+  });
+});
+
+describe('contact', () => {
+  const contact = builtPage('/contact');
+
+  test('the form has the specified labels, placeholders and button', () => {
+    const form = contact.under('Envoyez-nous un message');
+    const fields = form.parts('input, textarea').map(({ element }) => {
+      const label = form.element.querySelector(`label[for="${element.getAttribute('id')}"]`);
+      return [label?.text.replace(/\s*\*?$/, ''), element.getAttribute('placeholder')];
+    });
+    expect(fields).toEqual([
+      ['Nom complet', 'Votre nom'],
+      ['Email', expect.stringMatching(/^\S+@\S+\.\S+$/)],
+      ['Sujet', 'Sujet de votre message'],
+      ['Message', 'Écrivez votre message ici…'],
+    ]);
+    expect(form.buttons()).toEqual(['Envoyer le message']);
+  });
+
+  test('the page states phone number, e-mail address, postal address and a response within 24 hours', () => {
+    const details = contact.under('Nous joindre');
+    expect(details.facts()).toEqual([
+      ['Téléphone', school.phone],
+      ['Email', `${school.email} Nous répondons aux emails sous 24 heures.`],
+      ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
+    ]);
+    expect(details.links()).toEqual([
+      [school.phone, `tel:${school.phone.replaceAll(' ', '')}`],
+      [school.email, `mailto:${school.email}`],
+    ]);
+  });
+
+  test('the opening hours differ from those of the home page, as specified', () => {
+    expect(contact.under('Heures d’ouverture').texts('tbody tr')).toEqual([
+      ...['samedi', 'dimanche', 'lundi', 'mardi', 'mercredi'].map(
+        (day) => `${day} de 8 h à 12 h et de 17 h à 21 h`,
+      ),
+      'jeudi de 8 h à 11 h',
+      'vendredi Fermé',
+    ]);
+  });
+});
+
+describe('news', () => {
+  const news = builtPage('/news');
+
+  test('five articles have a category, date, title, excerpt and full text, newest first', () => {
+    const articles = news.parts('article');
+    expect(articles).toHaveLength(5);
+    const categories = ['Vie Étudiante', 'Événements', 'International', 'Recherche', 'Formation'];
+    for (const article of articles) {
+      expect(article.texts('h3')[0]?.length).toBeGreaterThan(10);
+      expect(article.texts('h3 + p')[0]?.length).toBeGreaterThan(60);
+      expect(categories.some((category) => article.text.startsWith(category))).toBe(true);
+      expect(article.texts('details p').length).toBeGreaterThanOrEqual(2);
+      expect(article.texts('details p').join(' ').length).toBeGreaterThan(800);
+      expect(article.texts('summary')[0]).toContain('Lire la suite');
+    }
+    const dates = articles.map((article) => article.times()[0]?.[1] ?? '');
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('each article has a picture', () => {
+    const articles = readBuilt('news.html').split('<article').slice(1);
+    const pictures = articles.map((html) => html.split('</article>')[0]?.match(/<img /g)?.length);
+    expect(pictures).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  test('each category has its number of articles', () => {
+    const counts = news.under('Catégories').buttons();
+    expect(counts).toEqual([
+      'Vie Étudiante 12 articles publiés, 1 en ligne',
+      'Événements 8 articles publiés, 1 en ligne',
+      'International 5 articles publiés, 1 en ligne',
+      'Recherche 7 articles publiés, 1 en ligne',
+      'Formation 15 articles publiés, 1 en ligne',
+    ]);
+  });
+
+  test('the months of the archive add up to the categories', () => {
+    const months = news.under('Archives').buttons();
+    expect(months.length).toBeGreaterThanOrEqual(2);
+    const counts = months.map((name) => {
+      const [, count] = /^\p{L}+ \d{4} (\d+) articles? publiés?, \d+ en ligne$/u.exec(name) ?? [];
+      return Number(count);
+    });
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12 + 8 + 5 + 7 + 15);
+  });
+});
