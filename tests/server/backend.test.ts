@@ -62,7 +62,6 @@ test('beyond the quota of files, applications are refused and health says so, wh
   const { status, headers } = await announceApplication(url, pdfOf(1_000));
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
   await sendOne(url);
-  noteHonest(1, 1);
   expect(await health(url)).toEqual([503, 'unavailable\nuploadQuota\n']);
 });
 

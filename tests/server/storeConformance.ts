@@ -52,9 +52,14 @@ const referencesOf = (results: readonly SubmitResult[]) =>
 
 /** Runs the tests that every implementation of `AdmissionStore` must pass. `open` opens a new store. */
 export function testStore(open: () => Promise<StoreUnderTest>): void {
-  const tested = {} as StoreUnderTest; // filled in before each test
-  beforeEach(async () => void Object.assign(tested, await open()));
-  afterEach(() => tested.close());
+  let store: StoreUnderTest['store'];
+  let age: StoreUnderTest['age'];
+  let dump: StoreUnderTest['dump'];
+  let close: StoreUnderTest['close'];
+  beforeEach(async () => {
+    ({ store, age, dump, close } = await open());
+  });
+  afterEach(() => close());
 
   let address = 0;
   /** A client address in a new network. */
@@ -62,27 +67,27 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   /** Leases every due mail. */
   async function claimAll(): Promise<ClaimedMail[]> {
-    const mails = await tested.store.claimMails(10, 60);
+    const mails = await store.claimMails(10, 60);
     return mails.length === 0 ? [] : [...mails, ...(await claimAll())];
   }
 
   async function complete(mails: readonly ClaimedMail[]): Promise<void> {
-    for (const { id } of mails) await tested.store.completeMail(id);
+    for (const { id } of mails) await store.completeMail(id);
   }
 
   /** Reports that sending these mails has failed, by default permanently. */
   async function fail(mails: readonly ClaimedMail[], retryInSeconds: number | null = null): Promise<void> {
     for (const { id, attempt } of mails)
-      await tested.store.failMail({ id, attempt, errorClass: 'timeout', retryInSeconds });
+      await store.failMail({ id, attempt, errorClass: 'timeout', retryInSeconds });
   }
 
   const listedReferences = async () =>
-    (await tested.store.listRequests({ limit: 10 })).map(({ reference }) => reference);
+    (await store.listRequests({ limit: 10 })).map(({ reference }) => reference);
 
   test('requests are listed as they were sent, newest first, in any script', async () => {
-    await tested.store.submit(submission({ request: academicRequest }));
-    await tested.store.submit(submission({ request: certifyingRequest, locale: 'ar' }));
-    const listed = await tested.store.listRequests({ limit: 10 });
+    await store.submit(submission({ request: academicRequest }));
+    await store.submit(submission({ request: certifyingRequest, locale: 'ar' }));
+    const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ request }) => request)).toEqual([certifyingRequest, academicRequest]);
     expect(listed.map(({ locale }) => locale)).toEqual(['ar', 'fr']);
     expect(Math.abs(Date.parse(listed[0]?.createdAt ?? '') - Date.now())).toBeLessThan(60_000);
@@ -93,14 +98,12 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const message = { ...contactMessage, email };
     const application = { ...teacherApplication, email };
     const file = { id: randomUUID(), bytes: 1_000, sha256: 'a'.repeat(64) };
-    await tested.store.submit(submission({ request: academicRequest }));
+    await store.submit(submission({ request: academicRequest }));
     const first = submission({ ...fromElsewhere(), kind: 'contact', request: message });
-    await tested.store.submit(first);
-    await tested.store.submit(
-      submission({ ...fromElsewhere(), kind: 'teacher', request: application, file }),
-    );
-    await tested.store.submit(submission({ ...fromElsewhere(), kind: 'contact', request: message }));
-    const listed = await tested.store.listRequests({ limit: 10 });
+    await store.submit(first);
+    await store.submit(submission({ ...fromElsewhere(), kind: 'teacher', request: application, file }));
+    await store.submit(submission({ ...fromElsewhere(), kind: 'contact', request: message }));
+    const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ kind, request, earlierReference }) => [kind, request, earlierReference])).toEqual([
       ['contact', message, first.reference],
       ['teacher', application, null],
@@ -128,16 +131,16 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     for (let count = 0; count < 5; count += 1) {
       const one = submission(fromElsewhere());
       references.unshift(one.reference);
-      await tested.store.submit(one);
+      await store.submit(one);
     }
-    const first = await tested.store.listRequests({ limit: 3 });
-    const second = await tested.store.listRequests({ limit: 3, before: first[2]?.sequence ?? 0 });
+    const first = await store.listRequests({ limit: 3 });
+    const second = await store.listRequests({ limit: 3, before: first[2]?.sequence ?? 0 });
     expect([...first, ...second].map(({ reference }) => reference)).toEqual(references);
   });
 
   test('a stored request has one mail for the applicant and one for the school', async () => {
     const one = submission();
-    await tested.store.submit(one);
+    await store.submit(one);
     const mails = await claimAll();
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['applicant', 'school']);
     expect(mails.map(storedOf)).toMatchObject([
@@ -150,9 +153,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('a repeated request gets the same reference and no second mail', async () => {
     const one = submission();
-    await tested.store.submit(one);
+    await store.submit(one);
     await claimAll();
-    const repeat = await tested.store.submit({ ...one, reference: 'ADM-AAAA-AAAA' });
+    const repeat = await store.submit({ ...one, reference: 'ADM-AAAA-AAAA' });
     expect(repeat).toEqual({ outcome: 'replayed', reference: one.reference, confirmation: 'queued' });
     expect(await claimAll()).toEqual([]);
     expect(await listedReferences()).toHaveLength(1);
@@ -160,167 +163,166 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('another request with a known key is a conflict and changes nothing', async () => {
     const one = submission();
-    await tested.store.submit(one);
+    await store.submit(one);
     const other = submission({ idempotencyKey: one.idempotencyKey, contentHash: 'b'.repeat(64) });
-    expect(await tested.store.submit(other)).toEqual({ outcome: 'conflict' });
+    expect(await store.submit(other)).toEqual({ outcome: 'conflict' });
     expect(await listedReferences()).toEqual([one.reference]);
   });
 
   test('ten simultaneous submissions with one key store one request', async () => {
     const one = submission();
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => tested.store.submit({ ...one, reference: submission().reference })),
+      Array.from({ length: 10 }, () => store.submit({ ...one, reference: submission().reference })),
     );
     expect(new Set(referencesOf(results)).size).toBe(1);
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
-    expect(await tested.store.listRequests({ limit: 10 })).toHaveLength(1);
+    expect(await store.listRequests({ limit: 10 })).toHaveLength(1);
     expect(await claimAll()).toHaveLength(2);
   });
 
   test('two requests never have the same reference', async () => {
     const one = submission();
-    await tested.store.submit(one);
-    expect(await tested.store.submit(submission({ reference: one.reference }))).toEqual({
+    await store.submit(one);
+    expect(await store.submit(submission({ reference: one.reference }))).toEqual({
       outcome: 'referenceTaken',
     });
   });
 
   test('the client’s address is stored only as hashes, which are deleted after a day', async () => {
-    await tested.store.submit(submission({ clientAddress: '203.0.113.77' }));
-    expect(await tested.dump()).toContain('Houssein');
-    expect(await tested.dump()).not.toContain('203.0.113.77');
+    await store.submit(submission({ clientAddress: '203.0.113.77' }));
+    expect(await dump()).toContain('Houssein');
+    expect(await dump()).not.toContain('203.0.113.77');
     // Not the content hash, which is one letter repeated here.
-    const hashes = async () => (await tested.dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
+    const hashes = async () => (await dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
     expect(await hashes()).toHaveLength(2);
-    await tested.age(24 * hourSeconds + 1);
-    await tested.store.purge(0);
+    await age(24 * hourSeconds + 1);
+    await store.purge(0);
     expect(await hashes()).toBeNull();
   });
 
   test('a leased mail is given to no other sender until its lease ends', async () => {
-    await tested.store.submit(submission());
-    const mails = await tested.store.claimMails(10, 60);
+    await store.submit(submission());
+    const mails = await store.claimMails(10, 60);
     expect(mails).toHaveLength(2);
     expect(await claimAll()).toEqual([]);
-    await tested.age(61);
-    const again = await tested.store.claimMails(10, 60);
+    await age(61);
+    const again = await store.claimMails(10, 60);
     expect(again.map(({ id }) => id).toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
     expect(again.every(({ attempt }) => attempt === 2)).toBe(true);
   });
 
   test('a sent mail stays sent, even after its lease ended or a late failure', async () => {
-    await tested.store.submit(submission());
-    const mails = await tested.store.claimMails(1, 60);
-    await tested.age(61);
+    await store.submit(submission());
+    const mails = await store.claimMails(1, 60);
+    await age(61);
     await complete(mails);
     await fail(mails, 0);
     expect((await claimAll()).map(({ id }) => id)).not.toContain(mails[0]?.id);
   });
 
   test('a failed mail is due again after its delay, not before', async () => {
-    await tested.store.submit(submission());
+    await store.submit(submission());
     await fail(await claimAll(), 600);
-    await tested.age(500);
+    await age(500);
     expect(await claimAll()).toEqual([]);
-    expect(await tested.store.listOutbox()).toMatchObject([
+    expect(await store.listOutbox()).toMatchObject([
       { state: 'queued', attempts: 1, lastError: 'timeout' },
       { state: 'queued', attempts: 1, lastError: 'timeout' },
     ]);
-    await tested.age(101);
+    await age(101);
     expect(await claimAll()).toHaveLength(2);
   });
 
   test('a dead mail stays in the outbox until it is retried by hand, which needs no waiting', async () => {
-    await tested.store.submit(submission());
+    await store.submit(submission());
     await fail(await claimAll());
-    await tested.age(24 * hourSeconds);
+    await age(24 * hourSeconds);
     expect(await claimAll()).toEqual([]);
-    expect(await tested.store.listOutbox()).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
-    expect(await tested.store.retryMails()).toBe(2);
+    expect(await store.listOutbox()).toMatchObject([{ state: 'dead' }, { state: 'dead' }]);
+    expect(await store.retryMails()).toBe(2);
     const retried = await claimAll();
     expect(retried).toHaveLength(2);
     await fail(retried, 600);
-    expect(await tested.store.retryMails(), 'before its next attempt').toBe(2);
+    expect(await store.retryMails(), 'before its next attempt').toBe(2);
     expect(await claimAll()).toHaveLength(2);
   });
 
   test('the failure of an older attempt is ignored', async () => {
-    await tested.store.submit(submission());
-    const mails = await tested.store.claimMails(1, 60);
-    await tested.age(61);
+    await store.submit(submission());
+    const mails = await store.claimMails(1, 60);
+    await age(61);
     await claimAll();
     await fail(mails);
-    expect(await tested.store.listOutbox()).toMatchObject([{ state: 'leased' }, { state: 'leased' }]);
+    expect(await store.listOutbox()).toMatchObject([{ state: 'leased' }, { state: 'leased' }]);
   });
 
   test('only a second request from a mailbox refers to the first', async () => {
     const first = submission();
     const spelled = { ...academicRequest, email: academicRequest.email.toUpperCase() };
     const second = submission({ request: spelled });
-    for (const one of [first, second, submission({ request: certifyingRequest })])
-      await tested.store.submit(one);
-    const listed = await tested.store.listRequests({ limit: 10 });
+    for (const one of [first, second, submission({ request: certifyingRequest })]) await store.submit(one);
+    const listed = await store.listRequests({ limit: 10 });
     expect(listed.map(({ earlierReference }) => earlierReference)).toEqual([null, first.reference, null]);
-    expect(await tested.store.findDossier(second.reference)).toMatchObject({
+    expect(await store.findDossier(second.reference)).toMatchObject({
       earlierReference: first.reference,
     });
   });
 
   test('a request can be marked as answered, and as open again', async () => {
     const one = submission();
-    await tested.store.submit(one);
-    const answeredAt = async () => (await tested.store.findDossier(one.reference))?.answeredAt;
+    await store.submit(one);
+    const answeredAt = async () => (await store.findDossier(one.reference))?.answeredAt;
     expect(await answeredAt()).toBeNull();
-    expect(await tested.store.markAnswered(one.reference, true)).toBe(true);
+    expect(await store.markAnswered(one.reference, true)).toBe(true);
     expect(Math.abs(Date.parse((await answeredAt()) ?? '') - Date.now())).toBeLessThan(60_000);
-    expect(await tested.store.markAnswered(one.reference, false)).toBe(true);
+    expect(await store.markAnswered(one.reference, false)).toBe(true);
     expect(await answeredAt()).toBeNull();
-    expect(await tested.store.markAnswered('ADM-NONE-NONE', true)).toBe(false);
+    expect(await store.markAnswered('ADM-NONE-NONE', true)).toBe(false);
   });
 
   test('health reports a mail that is an hour late, and a dead mail until its request is answered', async () => {
     const one = submission();
-    await tested.store.submit(one);
-    expect(await tested.store.health()).toEqual([]);
-    await tested.age(hourSeconds + 1);
-    expect(await tested.store.health()).toEqual(['mailsLate']);
+    await store.submit(one);
+    expect(await store.health()).toEqual([]);
+    await age(hourSeconds + 1);
+    expect(await store.health()).toEqual(['mailsLate']);
     await fail(await claimAll());
-    expect(await tested.store.health()).toEqual(['mailsDead']);
-    await tested.store.markAnswered(one.reference, true);
-    expect(await tested.store.health()).toEqual([]);
+    expect(await store.health()).toEqual(['mailsDead']);
+    await store.markAnswered(one.reference, true);
+    expect(await store.health()).toEqual([]);
   });
 
   test('a mail that is due far in the future, because the clock was set back, is sent now', async () => {
-    await tested.store.submit(submission());
-    await tested.age(-24 * hourSeconds);
+    await store.submit(submission());
+    await age(-24 * hourSeconds);
     expect(await claimAll()).toHaveLength(2);
-    expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
+    expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
   test('deleting a request deletes its mails and all personal data', async () => {
     const [one, other] = [submission(), submission({ request: certifyingRequest, ...fromElsewhere() })];
-    await tested.store.submit(one);
-    await tested.store.submit(other);
-    expect(await tested.store.findDossier(one.reference)).toMatchObject({ request: academicRequest });
-    expect(await tested.store.deleteRequest(one.reference)).toBe(true);
-    expect(await tested.store.deleteRequest(one.reference)).toBe(false);
-    expect(await tested.store.findDossier(one.reference)).toBeNull();
+    await store.submit(one);
+    await store.submit(other);
+    expect(await store.findDossier(one.reference)).toMatchObject({ request: academicRequest });
+    expect(await store.deleteRequest(one.reference)).toBe(true);
+    expect(await store.deleteRequest(one.reference)).toBe(false);
+    expect(await store.findDossier(one.reference)).toBeNull();
     expect((await claimAll()).map((mail) => storedOf(mail)?.reference)).toEqual([
       other.reference,
       other.reference,
     ]);
-    expect(await tested.dump()).not.toContain(academicRequest.email);
+    expect(await dump()).not.toContain(academicRequest.email);
   });
 
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
-    await tested.store.submit(submission());
+    await store.submit(submission());
     await complete(await claimAll());
-    await tested.age(32 * 24 * hourSeconds);
-    await tested.store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
-    expect(await tested.store.purge(0)).toEqual({ removed: 0, held: 0 });
-    expect(await tested.store.purge(2)).toEqual({ removed: 0, held: 0 });
-    expect(await tested.store.purge(1)).toEqual({ removed: 1, held: 0 });
-    expect((await tested.store.listRequests({ limit: 10 })).map(({ request }) => request)).toEqual([
+    await age(32 * 24 * hourSeconds);
+    await store.submit(submission({ request: certifyingRequest, ...fromElsewhere() }));
+    expect(await store.purge(0)).toEqual({ removed: 0, held: 0 });
+    expect(await store.purge(2)).toEqual({ removed: 0, held: 0 });
+    expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
+    expect((await store.listRequests({ limit: 10 })).map(({ request }) => request)).toEqual([
       certifyingRequest,
     ]);
     expect(await claimAll()).toHaveLength(2);
@@ -330,17 +332,17 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const sendDigest = async () => {
       await submitCrowd(testLimits.schoolMails + 1);
       await complete(await claimAll());
-      await tested.age(hourSeconds);
+      await age(hourSeconds);
       const digests = await claimAll();
       await complete(digests);
       return digests.find(({ kind }) => kind === 'digest')?.id ?? 'no digest';
     };
     const old = await sendDigest();
-    await tested.age(32 * 24 * hourSeconds);
+    await age(32 * 24 * hourSeconds);
     const young = await sendDigest();
-    await tested.store.purge(1);
-    expect(await tested.dump()).toContain(young);
-    expect(await tested.dump()).not.toContain(old);
+    await store.purge(1);
+    expect(await dump()).toContain(young);
+    expect(await dump()).not.toContain(old);
   });
 
   describe('a purge that a wrong clock may have caused', () => {
@@ -349,36 +351,36 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       for (let left = count; left > 0; left -= 9) {
         await submitCrowd(Math.min(left, 9));
         await complete(await claimAll());
-        await tested.age(hourSeconds);
+        await age(hourSeconds);
         await complete(await claimAll());
       }
     }
 
     test('waits for a person when it takes more than twenty requests and more than a tenth', async () => {
       await submitMailed(21);
-      await tested.age(32 * 24 * hourSeconds);
+      await age(32 * 24 * hourSeconds);
       await submitMailed(9);
-      expect(await tested.store.purge(1)).toEqual({ removed: 0, held: 21 });
-      expect(await tested.store.health()).toEqual(['purgeHeld']);
-      expect(await tested.store.purge(1, true)).toEqual({ removed: 21, held: 0 });
-      expect(await tested.store.health()).toEqual([]);
-      expect(await tested.store.listRequests({ limit: 100 })).toHaveLength(9);
+      expect(await store.purge(1)).toEqual({ removed: 0, held: 21 });
+      expect(await store.health()).toEqual(['purgeHeld']);
+      expect(await store.purge(1, true)).toEqual({ removed: 21, held: 0 });
+      expect(await store.health()).toEqual([]);
+      expect(await store.listRequests({ limit: 100 })).toHaveLength(9);
     });
 
     test('takes twenty requests, or a tenth of all, without a person', async () => {
       await submitMailed(20);
-      await tested.age(32 * 24 * hourSeconds);
+      await age(32 * 24 * hourSeconds);
       await submitMailed(1);
-      expect(await tested.store.purge(1)).toEqual({ removed: 20, held: 0 });
+      expect(await store.purge(1)).toEqual({ removed: 20, held: 0 });
     });
 
     test('waits for a person when it takes the newest request', async () => {
       await submitMailed(2);
-      await tested.age(32 * 24 * hourSeconds);
-      expect(await tested.store.purge(1)).toEqual({ removed: 0, held: 2 });
-      await tested.age(-32 * 24 * hourSeconds);
-      expect(await tested.store.purge(1), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
-      expect(await tested.store.health()).toEqual([]);
+      await age(32 * 24 * hourSeconds);
+      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
+      await age(-32 * 24 * hourSeconds);
+      expect(await store.purge(1), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
+      expect(await store.health()).toEqual([]);
     });
 
     test('waits for a person when the school got no mail about an open request', async () => {
@@ -386,20 +388,20 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       const mails = await claimAll();
       await complete(mails.filter(({ kind }) => kind === 'applicant'));
       await fail(mails.filter(({ kind }) => kind === 'school'));
-      await tested.age(32 * 24 * hourSeconds);
+      await age(32 * 24 * hourSeconds);
       await submitMailed(1);
-      expect(await tested.store.purge(1)).toEqual({ removed: 0, held: 1 });
-      await tested.store.markAnswered(mailed, true);
-      expect(await tested.store.purge(1)).toEqual({ removed: 1, held: 0 });
+      expect(await store.purge(1)).toEqual({ removed: 0, held: 1 });
+      await store.markAnswered(mailed, true);
+      expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
     });
 
     test('one request that is dated ahead holds no other', async () => {
       await submitMailed(1);
-      await tested.age(-300 * 24 * hourSeconds);
+      await age(-300 * 24 * hourSeconds);
       await submitMailed(1);
-      await tested.age(32 * 24 * hourSeconds);
+      await age(32 * 24 * hourSeconds);
       await submitMailed(1);
-      expect(await tested.store.purge(1)).toEqual({ removed: 1, held: 0 });
+      expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
     });
   });
 
@@ -408,7 +410,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const results: SubmitResult[] = [];
     for (let one = 0; one < count; one += 1) {
       const request = { ...academicRequest, email: `person${one}@example.dj` };
-      results.push(await tested.store.submit(submission({ request, ...fromElsewhere() })));
+      results.push(await store.submit(submission({ request, ...fromElsewhere() })));
     }
     return results;
   }
@@ -416,26 +418,26 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
   test('an address has a limit of requests an hour; other addresses and repeats are not affected', async () => {
     const third = submission();
     for (const one of [submission(), submission(), third]) {
-      expect(await tested.store.submit(one)).toMatchObject({ outcome: 'stored' });
+      expect(await store.submit(one)).toMatchObject({ outcome: 'stored' });
     }
-    const refused = await tested.store.submit(submission());
+    const refused = await store.submit(submission());
     expect(refused).toMatchObject({ outcome: 'rateLimited' });
     const wait = 'retryAfterSeconds' in refused && refused.retryAfterSeconds;
     expect(wait).toBeGreaterThan(hourSeconds - 60);
     expect(wait).toBeLessThanOrEqual(hourSeconds);
-    expect(await tested.store.submit(third), 'with the same word about its confirmation').toMatchObject({
+    expect(await store.submit(third), 'with the same word about its confirmation').toMatchObject({
       outcome: 'replayed',
       confirmation: 'mailboxFull',
     });
-    expect(await tested.store.submit(submission(fromElsewhere()))).toMatchObject({ outcome: 'stored' });
-    await tested.age(hourSeconds);
-    expect(await tested.store.submit(submission())).toMatchObject({ outcome: 'stored' });
+    expect(await store.submit(submission(fromElsewhere()))).toMatchObject({ outcome: 'stored' });
+    await age(hourSeconds);
+    expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
   });
 
   /** Submits a request from a network, each under an address and an e-mail address of its own; returns what matters. */
   async function submitFrom(network: number): Promise<string> {
     const one = (address += 1);
-    const result = await tested.store.submit(
+    const result = await store.submit(
       submission({
         request: { ...academicRequest, email: `person${one}@example.dj` },
         clientAddress: `203.0.${network}.${one}`,
@@ -463,28 +465,28 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     ]);
     expect(await submitFromEach([3, 4, 5, 5]), 'from ten in all').toEqual([ok, ok, ok, 'network']);
     expect(await submitFromEach([6, 7]), 'up to the limit of all').toEqual([ok, ok]);
-    expect(await tested.store.health()).toEqual(['mailCeiling']);
+    expect(await store.health()).toEqual(['mailCeiling']);
     await submitFromEach([8]);
     expect(await submitFromEach([9]), 'beyond the limit of all').toEqual(['all']);
-    expect(await tested.store.health()).toEqual(['requestLimit', 'mailCeiling']);
+    expect(await store.health()).toEqual(['requestLimit', 'mailCeiling']);
     await complete(await claimAll());
-    await tested.age(hourSeconds);
+    await age(hourSeconds);
     expect(await submitFromEach([1, 9])).toEqual([ok, ok]);
   });
 
   test('the limits can be asked for before a file is received; a known key passes', async () => {
     const first = submission();
-    expect(await tested.store.checkLimits(first)).toBeNull();
-    for (const one of [first, submission(), submission()]) await tested.store.submit(one);
-    expect(await tested.store.checkLimits(submission())).toMatchObject({ limit: 'address' });
-    expect(await tested.store.checkLimits(first)).toBeNull();
-    expect(await tested.store.checkLimits(submission(fromElsewhere()))).toBeNull();
+    expect(await store.checkLimits(first)).toBeNull();
+    for (const one of [first, submission(), submission()]) await store.submit(one);
+    expect(await store.checkLimits(submission())).toMatchObject({ limit: 'address' });
+    expect(await store.checkLimits(first)).toBeNull();
+    expect(await store.checkLimits(submission(fromElsewhere()))).toBeNull();
   });
 
   test('a mailbox, however it is spelled, has a limit of confirmations an hour and a day', async () => {
     let host = 0;
     const again = (email: string) =>
-      tested.store.submit(
+      store.submit(
         submission({ request: { ...academicRequest, email }, clientAddress: `192.0.2.${(host += 1)}` }),
       );
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
@@ -493,23 +495,23 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       outcome: 'stored',
       confirmation: 'mailboxFull',
     });
-    const listed = await tested.store.listRequests({ limit: 3 });
+    const listed = await store.listRequests({ limit: 3 });
     expect(listed.map(({ confirmation }) => confirmation)).toEqual(['mailboxFull', 'queued', 'queued']);
     const mails = await claimAll();
     expect(mails.filter(({ kind }) => kind === 'school')).toHaveLength(3);
     expect(mails.filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
     await complete(mails);
-    await tested.age(hourSeconds);
+    await age(hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
-    await tested.age(hourSeconds);
+    await age(hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'mailboxFull' });
-    await tested.age(22 * hourSeconds);
+    await age(22 * hourSeconds);
     expect(await again('amina@example.dj')).toMatchObject({ confirmation: 'queued' });
     expect((await claimAll()).filter(({ kind }) => kind === 'applicant')).toHaveLength(2);
   });
 
   test('requests that somebody else sends in one’s name do not withhold one’s own confirmation', async () => {
-    const from = (clientAddress: string) => tested.store.submit(submission({ clientAddress }));
+    const from = (clientAddress: string) => store.submit(submission({ clientAddress }));
     for (const confirmation of ['queued', 'queued', 'mailboxFull'])
       expect(await from('203.0.113.1')).toMatchObject({ confirmation });
     expect(await from('192.0.2.1')).toMatchObject({ confirmation: 'queued' });
@@ -525,25 +527,25 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await submitFromEach([2, 2])).toEqual(['queued', 'ceilingReached']);
     expect(await submitFromEach([3, 4, 5, 6, 7])).toEqual(Array(5).fill('queued'));
     expect(await submitFromEach([8])).toEqual(['ceilingReached']);
-    expect(await tested.store.health()).toContain('mailCeiling');
+    expect(await store.health()).toContain('mailCeiling');
     const applicants = async () =>
       (await claimAll()).filter(({ kind }) => kind === 'applicant').map((mail) => storedOf(mail)?.sequence);
     expect(await applicants()).toHaveLength(12);
-    for (const { id } of await tested.store.listOutbox()) await tested.store.completeMail(id);
+    for (const { id } of await store.listOutbox()) await store.completeMail(id);
     expect(await applicants(), 'within the hour').toEqual([]);
-    await tested.age(hourSeconds);
-    const [first] = (await tested.store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
+    await age(hourSeconds);
+    const [first] = (await store.claimMails(1, 60)).filter(({ kind }) => kind === 'applicant');
     expect(first && storedOf(first)).toMatchObject({ sequence: 14, confirmation: 'queued' });
     expect(await applicants()).toEqual([8]);
-    for (const { id } of await tested.store.listOutbox()) await tested.store.completeMail(id);
-    expect(await tested.store.health()).toEqual([]);
+    for (const { id } of await store.listOutbox()) await store.completeMail(id);
+    expect(await store.health()).toEqual([]);
   });
 
   test('requests dated in the future, because the clock was set back, do not count for the limits', async () => {
-    for (const one of [submission(), submission(), submission()]) await tested.store.submit(one);
+    for (const one of [submission(), submission(), submission()]) await store.submit(one);
     await submitCrowd(11);
-    await tested.age(-24 * hourSeconds);
-    expect(await tested.store.checkLimits(submission())).toBeNull();
+    await age(-24 * hourSeconds);
+    expect(await store.checkLimits(submission())).toBeNull();
     const results = await submitCrowd(1);
     expect(results).toMatchObject([{ outcome: 'stored', confirmation: 'queued' }]);
     const [reference] = referencesOf(results);
@@ -559,9 +561,9 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       references.slice(0, testLimits.schoolMails),
     );
     await complete(mails);
-    await tested.age(29 * 60);
+    await age(29 * 60);
     expect(await claimAll()).toEqual([]);
-    await tested.age(60);
+    await age(60);
     const [digest, ...others] = await claimAll();
     expect(others).toEqual([]);
     expect(digest).toMatchObject({
@@ -570,10 +572,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       count: 3,
       listed: references.slice(testLimits.schoolMails).map((reference) => ({ reference })),
     });
-    await tested.age(61);
+    await age(61);
     expect(await claimAll()).toMatchObject([{ id: digest?.id, attempt: 2 }]);
     await complete(digest ? [digest] : []);
-    await tested.age(hourSeconds);
+    await age(hourSeconds);
     expect(await claimAll()).toEqual([]);
   });
 
@@ -581,30 +583,30 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const late = referencesOf(results.slice(-2));
     await complete(await claimAll());
-    await tested.age(hourSeconds / 2);
+    await age(hourSeconds / 2);
     await fail(await claimAll());
     for (const reference of late) {
-      expect(await tested.store.health()).toEqual(['mailsDead']);
-      await tested.store.markAnswered(reference, true);
+      expect(await store.health()).toEqual(['mailsDead']);
+      await store.markAnswered(reference, true);
     }
-    expect(await tested.store.health()).toEqual([]);
+    expect(await store.health()).toEqual([]);
   });
 
   test('a digest leaves out deleted requests', async () => {
     const results = await submitCrowd(testLimits.schoolMails + 2);
     const [first = '', second = ''] = referencesOf(results.slice(-2));
     await complete(await claimAll());
-    await tested.store.deleteRequest(first);
-    await tested.age(hourSeconds / 2);
+    await store.deleteRequest(first);
+    await age(hourSeconds / 2);
     expect(await claimAll()).toMatchObject([{ count: 1, listed: [{ reference: second }] }]);
-    await tested.store.deleteRequest(second);
-    await tested.age(61);
+    await store.deleteRequest(second);
+    await age(61);
     expect(await claimAll()).toMatchObject([{ count: 0, listed: [] }]);
   });
 
   describe('a dossier', () => {
     async function open(reference: string): Promise<StoredDossier> {
-      const dossier = await tested.store.findDossier(reference);
+      const dossier = await store.findDossier(reference);
       if (!dossier) throw new Error(`no dossier ${reference}`);
       return dossier;
     }
@@ -612,13 +614,13 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     /** Stores a request whose mails are sent, and returns its dossier. */
     async function submitOne(changes: Partial<Submission> = {}): Promise<StoredDossier> {
       const one = submission({ ...fromElsewhere(), ...changes });
-      await tested.store.submit(one);
+      await store.submit(one);
       await complete(await claimAll());
       return open(one.reference);
     }
 
     const save = (dossier: StoredDossier, changes: Partial<DossierChange> = {}) =>
-      tested.store.saveDossier({
+      store.saveDossier({
         ...dossier,
         mailbox: dossier.request.email,
         mails: [],
@@ -645,14 +647,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
         ['applicant', 'sent'],
         ['school', 'sent'],
       ]);
-      const message = await tested.store.submit(
+      const message = await store.submit(
         submission({ ...fromElsewhere(), kind: 'contact', request: contactMessage }),
       );
-      expect(await tested.store.findDossier(referencesOf([message])[0] ?? '')).toMatchObject({
+      expect(await store.findDossier(referencesOf([message])[0] ?? '')).toMatchObject({
         kind: 'contact',
         events: [],
       });
-      expect(await tested.store.findDossier('ADM-NONE-NONE')).toBeNull();
+      expect(await store.findDossier('ADM-NONE-NONE')).toBeNull();
     });
 
     test('keeps what is saved; a list has it too', async () => {
@@ -665,12 +667,12 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       expect(await save(dossier, changes)).toBe(true);
       const saved = { ...changes, revision: dossier.revision + 1 };
       expect(await open(dossier.reference)).toMatchObject(saved);
-      expect(await tested.store.listRequests({ limit: 1 })).toMatchObject([saved]);
+      expect(await store.listRequests({ limit: 1 })).toMatchObject([saved]);
       const received = { ...identity, state: 'received', receivedAt: cv.receivedAt } as const;
       await save(await open(dossier.reference), { papers: [received] });
       expect((await open(dossier.reference)).papers).toEqual([received]);
-      await tested.store.deleteRequest(dossier.reference);
-      expect(await tested.dump()).not.toContain(identity.id);
+      await store.deleteRequest(dossier.reference);
+      expect(await dump()).not.toContain(identity.id);
     });
 
     test('with a corrected address is the earlier request of its new mailbox', async () => {
@@ -691,7 +693,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
     test('keeps an answer that the command marked after the change was read', async () => {
       const dossier = await submitOne();
-      await tested.store.markAnswered(dossier.reference, true);
+      await store.markAnswered(dossier.reference, true);
       expect(await save(dossier)).toBe(false);
       expect((await open(dossier.reference)).answeredAt).not.toBeNull();
     });
@@ -708,11 +710,11 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       ]);
       expect((await open(dossier.reference)).mails).toHaveLength(4);
       const { mailbox } = submission();
-      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 2, lastDay: 2 });
-      await tested.age(hourSeconds + 1);
-      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 2 });
-      await tested.age(23 * hourSeconds);
-      expect(await tested.store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
+      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 2, lastDay: 2 });
+      await age(hourSeconds + 1);
+      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 2 });
+      await age(23 * hourSeconds);
+      expect(await store.countConfirmations(mailbox)).toEqual({ lastHour: 0, lastDay: 0 });
     });
 
     test('keeps its events, and a mail about one has its detail', async () => {
@@ -726,7 +728,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
       });
       const [mail] = await claimAll();
       expect(mail).toMatchObject({ id: asked.id, kind: 'asked', detail: asked.detail });
-      await tested.store.markAnswered(dossier.reference, false);
+      await store.markAnswered(dossier.reference, false);
       expect(await open(dossier.reference)).toMatchObject({
         answeredAt: null,
         events: [
@@ -734,79 +736,78 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
           { event: 'reopened', detail: {} },
         ],
       });
-      await tested.store.deleteRequest(dossier.reference);
-      expect(await tested.dump()).not.toContain(asked.id);
+      await store.deleteRequest(dossier.reference);
+      expect(await dump()).not.toContain(asked.id);
     });
 
     test('is erased 48 hours after its withdrawal, and an unfinished paper after 24 hours', async () => {
       const dossier = await submitOne();
       const [kept, unfinished] = [paper(), paper({ state: 'uploading', receivedAt: null })];
       await save(dossier, { papers: [kept, unfinished] });
-      await tested.age(24 * hourSeconds - 10);
-      await tested.store.purge(0);
+      await age(24 * hourSeconds - 10);
+      await store.purge(0);
       expect((await open(dossier.reference)).papers).toHaveLength(2);
-      await tested.age(20);
-      await tested.store.purge(0);
+      await age(20);
+      await store.purge(0);
       expect((await open(dossier.reference)).papers).toMatchObject([{ id: kept.id }]);
       await save(await open(dossier.reference), { withdrawnAt: new Date().toISOString() });
-      await tested.age(48 * hourSeconds - 10);
-      expect(await tested.store.purge(0)).toMatchObject({ removed: 0 });
-      await tested.age(20);
-      expect(await tested.store.purge(0)).toMatchObject({ removed: 1, held: 0 });
-      expect(await tested.store.findDossier(dossier.reference)).toBeNull();
+      await age(48 * hourSeconds - 10);
+      expect(await store.purge(0)).toMatchObject({ removed: 0 });
+      await age(20);
+      expect(await store.purge(0)).toMatchObject({ removed: 1, held: 0 });
+      expect(await store.findDossier(dossier.reference)).toBeNull();
     });
   });
 
   test('a download ticket works once, until it expires', async () => {
     const subject = { reference: 'ADM-AAAA-AAAA', file: 'zip' };
-    for (const ticket of ['used', 'late']) await tested.store.addTicket(ticket, subject, 60);
-    expect(await tested.store.takeTicket('used')).toEqual(subject);
-    expect(await tested.store.takeTicket('used')).toBeNull();
-    await tested.age(61);
-    expect(await tested.store.takeTicket('late')).toBeNull();
-    await tested.store.addTicket('list', { reference: null, file: 'csv' }, 60);
-    expect(await tested.store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
+    for (const ticket of ['used', 'late']) await store.addTicket(ticket, subject, 60);
+    expect(await store.takeTicket('used')).toEqual(subject);
+    expect(await store.takeTicket('used')).toBeNull();
+    await age(61);
+    expect(await store.takeTicket('late')).toBeNull();
+    await store.addTicket('list', { reference: null, file: 'csv' }, 60);
+    expect(await store.takeTicket('list')).toEqual({ reference: null, file: 'csv' });
   });
 
   test('purging deletes the office’s mails after a week, but not that of the last morning, and expired tickets', async () => {
-    const { store } = tested;
     const reference = 'ADM-CCCC-CCCC';
     await store.addTicket('ticket', { reference, file: 'zip' }, 60);
     await store.queueSchoolMail({ id: randomUUID(), kind: 'morning', perHour: 1 });
     await store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 1 });
     const [late, sent] = await claimAll();
-    await tested.age(1);
+    await age(1);
     const last = { id: randomUUID(), kind: 'morning', perHour: 9 } as const;
     await store.queueSchoolMail(last);
     await complete(sent ? [sent] : []);
     await store.purge(0);
-    expect(await tested.dump()).toContain(reference);
-    await tested.age(7 * 24 * hourSeconds - 10);
+    expect(await dump()).toContain(reference);
+    await age(7 * 24 * hourSeconds - 10);
     await store.purge(0);
-    const dump = await tested.dump();
-    expect(dump).not.toContain(reference);
-    for (const mail of [late, sent]) expect(dump).toContain(mail?.id);
-    await tested.age(20);
+    const rows = await dump();
+    expect(rows).not.toContain(reference);
+    for (const mail of [late, sent]) expect(rows).toContain(mail?.id);
+    await age(20);
     await store.purge(0);
-    for (const mail of [late, sent]) expect(await tested.dump()).not.toContain(mail?.id);
-    expect(await tested.dump()).toContain(last.id);
+    for (const mail of [late, sent]) expect(await dump()).not.toContain(mail?.id);
+    expect(await dump()).toContain(last.id);
   });
 
   test('a mail to the school is queued once by its id, and at most so often in an hour', async () => {
     const morning = { id: randomUUID(), kind: 'morning', perHour: 1 } as const;
-    const both = await Promise.all([1, 2].map(() => tested.store.queueSchoolMail(morning)));
+    const both = await Promise.all([1, 2].map(() => store.queueSchoolMail(morning)));
     expect(both.toSorted()).toEqual([false, true]);
-    const link = () => tested.store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 2 });
+    const link = () => store.queueSchoolMail({ id: randomUUID(), kind: 'listLink', perHour: 2 });
     expect([await link(), await link(), await link()]).toEqual([true, true, false]);
     const mails = await claimAll();
     expect(mails.map(({ id, kind }) => (kind === 'morning' ? id : kind)).toSorted()).toEqual(
       [morning.id, 'listLink', 'listLink'].toSorted(),
     );
     await complete(mails);
-    await tested.age(hourSeconds + 1);
+    await age(hourSeconds + 1);
     expect(await link()).toBe(true);
-    expect(await tested.store.queueSchoolMail(morning)).toBe(false);
-    expect(await tested.store.health()).toEqual([]);
+    expect(await store.queueSchoolMail(morning)).toBe(false);
+    expect(await store.health()).toEqual([]);
   });
 
   test.each([
@@ -815,14 +816,14 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     ['on a Saturday', '2026-12-05T08:00', 1],
   ])('the mail of the morning is queued %s, once', async (_, time, count) => {
     for (const _ of ['one process', 'another'])
-      await createMorningQueue(tested.store, () => Date.parse(`${time}+03:00`))();
+      await createMorningQueue(store, () => Date.parse(`${time}+03:00`))();
     expect(await claimAll()).toHaveLength(count);
   });
 
   test('the mail of a morning names the last one before it', async () => {
     const [first, second, third] = ['2026-12-03', '2026-12-05', '2026-12-06'].map(morningId);
     for (const id of [third, first, second])
-      await tested.store.queueSchoolMail({ id: id ?? '', kind: 'morning', perHour: 3 });
+      await store.queueSchoolMail({ id: id ?? '', kind: 'morning', perHour: 3 });
     const mails = await claimAll();
     const previous = mails.map((mail) => [mail.id, mail.kind === 'morning' && mail.previous]);
     expect(Object.fromEntries(previous)).toEqual({

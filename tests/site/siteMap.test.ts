@@ -22,88 +22,47 @@ it('the site map links to every other listed page once, with a unique name', () 
   expect(names.filter((name) => name.startsWith('/'))).toEqual([]);
 });
 
-/** What visitors type into the search, and the page that answers it. */
-const queries: readonly (readonly [words: string, path: string])[] = [
-  // Fields of study and programmes
-  ['logistik', '/programs/license-logistique'],
-  ['logistique', '/programs/license-logistique'],
-  ['licence logistique', '/programs/license-logistique'],
-  ['license transport', '/programs/license-logistique'],
-  ['transit', '/programs/license-logistique'],
-  ['douanes', '/programs/license-logistique'],
-  ['master logistique', '/programs/master-logistique'],
-  ['comptabilite', '/programs/license-cca'],
-  ['comptable', '/programs/license-cca'],
-  ['master CCA', '/programs/master-cca'],
-  ['audit', '/programs/license-cca'],
-  ['informatique', '/programs/license-systemes-reseaux'],
-  ['reseau', '/programs/license-systemes-reseaux'],
-  ['master réseaux', '/programs/master-systemes-reseaux'],
-  ['electricité', '/programs/license-genie-electrique'],
-  ['solaire', '/programs/license-genie-electrique'],
-  ['energie renouvelable', '/programs/license-genie-electrique'],
-  ['gestion entreprise', '/programs/license-strategie-gestion'],
-  ['marketing', '/programs/license-strategie-gestion'],
-  ['master management', '/programs/master-management'],
-  ['TOEIC', '/programs/master-management'],
-  ['formations', '/programs'],
-  ['quelle formation choisir', '/programs'],
-  // People at work and employers
-  ['supply chain', '/programs/executive'],
-  ['formation continue', '/programs/executive'],
-  ['formation entreprise', '/programs/executive'],
-  ['former mon équipe', '/programs/executive'],
-  ['executive', '/programs/executive'],
-  ['certificat', '/certifications'],
-  ['certifications', '/certifications'],
-  ['ISO 21001', '/certifications'],
-  ['cybersécurité certificaton', '/certifications'],
-  ['excel word', '/certifications'],
-  ['finance islamique', '/certifications'],
-  // Getting in
-  ['prix', '/admissions'],
-  ['tarifs', '/admissions'],
-  ['frais de scolarité', '/admissions'],
-  ['inscription', '/admissions'],
-  ['inscriptions', '/admissions'],
-  ['date limite', '/admissions'],
-  ['pièces à fournir', '/admissions'],
-  ['documents', '/admissions'],
-  ['conditions d’admission', '/admissions'],
-  ['concours', '/admissions'],
-  ['suivi dossier', '/dossier'],
-  ['demande d’admission', '/admission-request'],
-  ['postuler', '/admission-request'],
-  ['préinscription', '/admission-request'],
-  // The school
-  ['adresse', '/contact'],
-  ['telephone', '/contact'],
-  ['horaires', '/contact'],
-  ['numéro de l’école', '/contact'],
-  ['bibliotheque', '/campus'],
-  ['cafétéria', '/campus'],
-  ['visite', '/campus'],
-  ['e-learning', '/'],
-  ['evenements', '/news'],
-  ['histoire de l’école', '/about'],
-  ['directeur', '/about'],
-  ['partenaires', '/'],
-  ['calendrier', '/calendrier-academique'],
-  ['vacances', '/calendrier-academique'],
-  ['examens', '/calendrier-academique'],
-  ['règlement', '/reglement-interieur'],
-  ['données personnelles', '/confidentialite'],
-];
+/** What visitors type into the search, separated by commas, by the page that answers it. */
+const queries: Record<string, string> = {
+  '/programs/license-logistique':
+    'logistik, logistique, licence logistique, license transport, transit, douanes',
+  '/programs/master-logistique': 'master logistique',
+  '/programs/license-cca': 'comptabilite, comptable, audit',
+  '/programs/master-cca': 'master CCA',
+  '/programs/license-systemes-reseaux': 'informatique, reseau',
+  '/programs/master-systemes-reseaux': 'master réseaux',
+  '/programs/license-genie-electrique': 'electricité, solaire, energie renouvelable',
+  '/programs/license-strategie-gestion': 'gestion entreprise, marketing',
+  '/programs/master-management': 'master management, TOEIC',
+  '/programs': 'formations, quelle formation choisir',
+  '/programs/executive':
+    'supply chain, formation continue, formation entreprise, former mon équipe, executive',
+  '/certifications':
+    'certificat, certifications, ISO 21001, cybersécurité certificaton, excel word, finance islamique',
+  '/admissions':
+    'prix, tarifs, frais de scolarité, inscription, inscriptions, date limite, pièces à fournir, documents, conditions d’admission, concours',
+  '/dossier': 'suivi dossier',
+  '/admission-request': 'demande d’admission, postuler, préinscription',
+  '/contact': 'adresse, telephone, horaires, numéro de l’école',
+  '/campus': 'bibliotheque, cafétéria, visite',
+  '/': 'e-learning, partenaires',
+  '/news': 'evenements',
+  '/about': 'histoire de l’école, directeur',
+  '/calendrier-academique': 'calendrier, vacances, examens',
+  '/reglement-interieur': 'règlement',
+  '/confidentialite': 'données personnelles',
+};
 
 const pathsFoundFor = async (words: string) => (await searchPages('fr', words)).map(({ path }) => path);
 
 describe('the search of the built site finds the page that a future student looks for', () => {
   it('finds the right page first for 60 of these 65 queries, in which no accent or plural matters', async () => {
     const wrong: string[] = [];
-    for (const [words, path] of queries) {
-      const [first = 'nothing'] = await pathsFoundFor(words);
-      if (first !== path) wrong.push(`“${words}” finds ${first} instead of ${path}`);
-    }
+    for (const [path, list] of Object.entries(queries))
+      for (const words of list.split(', ')) {
+        const [first = 'nothing'] = await pathsFoundFor(words);
+        if (first !== path) wrong.push(`“${words}” finds ${first} instead of ${path}`);
+      }
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5);
   });
 
