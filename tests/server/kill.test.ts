@@ -24,6 +24,29 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const filesIn = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
+/**
+ * In each round starts a server and lets `senders` work until their sum of acknowledgements has grown by a random number
+ * between 1 and `most`; then kills the server.
+ */
+async function killInRounds(
+  most: number,
+  settings: Record<string, string>,
+  acknowledged: () => number,
+  senders: (url: string, round: number, alive: { now: boolean }) => Promise<void>[],
+): Promise<void> {
+  const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: most })), { seed, numRuns: rounds });
+  for (const [round, moment] of moments.entries()) {
+    const server = home.start(settings);
+    const alive = { now: true };
+    const working = senders(await server.ready(), round, alive);
+    const target = acknowledged() + moment;
+    await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(target);
+    await server.stop('SIGKILL');
+    alive.now = false;
+    await Promise.all(working);
+  }
+}
+
 describe('a killed server', () => {
   test(
     'at a random moment under load stores each request and each CV once, and mails it once in each run of the server at most',
@@ -40,12 +63,9 @@ describe('a killed server', () => {
       /** How many mails had arrived when each run of the server began. */
       const runStarts: number[] = [];
       console.info(`kill: FAULT_SEED=${seed}`);
-      const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 30 })), { seed, numRuns: rounds });
-      for (const [round, moment] of moments.entries()) {
+      const inAll = () => acknowledged.size + acknowledgedCvs.size;
+      await killInRounds(30, settings, inAll, (url, round, alive) => {
         runStarts.push(smtp.state.messages.length);
-        const server = home.start(settings);
-        const url = await server.ready();
-        const alive = { now: true };
         // A request whose connection broke is not acknowledged.
         const sendRequests = async (sender: number) => {
           for (let count = 0; alive.now; count += 1) {
@@ -66,13 +86,8 @@ describe('a killed server', () => {
             }
           }
         };
-        const senders = [1, 2, 3].flatMap((sender) => [sendRequests(sender), sendApplications(sender)]);
-        const inAll = () => acknowledged.size + acknowledgedCvs.size;
-        await expect.poll(inAll, { interval: 1 }).toBeGreaterThan(inAll() + moment);
-        await server.stop('SIGKILL');
-        alive.now = false;
-        await Promise.all(senders);
-      }
+        return [1, 2, 3].flatMap((sender) => [sendRequests(sender), sendApplications(sender)]);
+      });
       runStarts.push(smtp.state.messages.length);
       const server = home.start(settings);
       await server.ready();
@@ -115,11 +130,8 @@ describe('a killed server', () => {
     'during uploads keeps each received paper whole, and no file without its dossier',
     async () => {
       const received = new Map<string, string>();
-      const moments = fc.sample(fc.noBias(fc.integer({ min: 1, max: 12 })), { seed, numRuns: rounds });
-      for (const [round, moment] of moments.entries()) {
-        const server = home.start();
-        const url = await server.ready();
-        const alive = { now: true };
+      const count = () => received.size;
+      await killInRounds(12, {}, count, (url, round, alive) => {
         /** Hands in a paper and replaces it, again and again. */
         const handIn = async (sender: number) => {
           for (let count = 0; alive.now; count += 1) {
@@ -134,13 +146,8 @@ describe('a killed server', () => {
             }
           }
         };
-        const senders = [1, 2, 3, 4].map(handIn);
-        const target = received.size + moment;
-        await expect.poll(() => received.size, { interval: 1 }).toBeGreaterThan(target);
-        await server.stop('SIGKILL');
-        alive.now = false;
-        await Promise.all(senders);
-      }
+        return [1, 2, 3, 4].map(handIn);
+      });
       const server = home.start();
       await server.ready();
       const folder = join(home.data, 'papers');

@@ -40,8 +40,9 @@ function describeFiles(files: Record<string, number>): string {
 describe('the compressed bytes that a page loads stay within its budget', () => {
   for (const { path } of pages) {
     const [html, style, script] = budgets[path] ?? otherBudget;
+    const weight = weighPage(path);
     it.each(Object.entries({ html, style, script, font: fontBudget }))(`${path}: %s`, (kind, budget) => {
-      const files = weighPage(path)[kind as keyof PageWeight]; // the kinds above
+      const files = weight[kind as keyof PageWeight]; // the kinds above
       const bytes = sumBytes(files);
       const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - budget} over its budget (tests/site/budgets.test.ts): ${describeFiles(files)}`;
       expect(bytes, message).toBeLessThanOrEqual(budget * languagesFactor);
