@@ -22,6 +22,7 @@ import { academicRequest, newKey, noLimits, submission } from '../support/admiss
 import { copyTree } from '../support/copyTree.ts';
 import { compileCache, waitForOutput } from '../support/serverProcess.ts';
 import { home, makeHomeForEachTest, sendOne } from '../support/serverHome.ts';
+import { startSmtp } from '../support/smtpServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 makeHomeForEachTest();
@@ -114,19 +115,27 @@ test('the error about an invalid catalog is one French line that names the file'
   folder.remove();
 });
 
-test('a site that was built for another address is reported, and served', async () => {
-  const server = home.start({ SITE_URL: 'https://autre.example/' });
+test('a site whose build differs from the settings is served, and each difference is reported', async () => {
+  const { requestRetentionMonths } = privacy;
+  const server = home.start({
+    SITE_URL: 'https://autre.example/',
+    DELIVER_MESSAGES: 'true',
+    RETENTION_MONTHS: String(requestRetentionMonths + 12),
+  });
   await server.ready();
   await server.output.until(/construit pour https:\/\/autre\.example .*npm run build/);
+  await server.output.until(/construit sans DELIVER_MESSAGES/);
+  await server.output.until(new RegExp(`annonce ${requestRetentionMonths}`));
   await server.stop();
   const unset = home.start();
   await unset.ready();
+  await unset.output.until(/rien n’est envoyé à l’école \(DELIVER_MESSAGES\)/);
   await unset.output.until(/aucun lien vers le dossier.*SITE_URL/);
   await unset.stop();
   const built = home.start({ SITE_URL: 'https://ecole.example/' });
   await built.ready();
   await built.stop();
-  expect(built.output.text()).not.toMatch(/construit|SITE_URL/);
+  expect(built.output.text()).not.toMatch(/construit|SITE_URL|annonce/);
 });
 
 test('only the owner may read the data folder and its files', async () => {
@@ -141,13 +150,6 @@ test('only the owner may read the data folder and its files', async () => {
     `outbox/${readdirSync(join(home.data, 'outbox'))[0]}`,
   ])
     expect(mode(join(home.data, file))).toBe('600');
-  await server.stop();
-});
-
-test('a retention that differs from the privacy policy is reported at the start', async () => {
-  const server = home.start({ RETENTION_MONTHS: String(privacy.requestRetentionMonths + 12) });
-  const promised = new RegExp(`annonce ${privacy.requestRetentionMonths}`);
-  expect(await server.output.until(promised)).toBeTruthy();
   await server.stop();
 });
 
@@ -239,4 +241,43 @@ test('the server keeps running when the reader of its log is gone', async () => 
   for (let count = 0; count < 3; count += 1) await sendOne(url);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await home.references()).toHaveLength(3);
+});
+
+describe('a mail server', () => {
+  const lastErrors = async () => (await home.waitingMails()).map(({ lastError }) => lastError);
+
+  test('that disconnects delays no answer, is named in the outbox, and gets the mails once it recovers', async () => {
+    const smtp = await startSmtp('close');
+    const { url } = await home.serve({ SMTP_URL: smtp.url });
+    await sendOne(url);
+    await expect.poll(lastErrors).not.toContain(null);
+    expect(await lastErrors()).toHaveLength(2);
+    smtp.state.mode = 'accept';
+    await home.withStore((store) => store.retryMails());
+    // Wakes the delivery.
+    await sendOne(url);
+    await expect.poll(home.waitingMails).toEqual([]);
+    expect(smtp.state.messages).toHaveLength(4);
+    smtp.close();
+  });
+
+  test('that stalls delays neither an answer nor the shutdown, and its mails are due again', async () => {
+    const smtp = await startSmtp('stall');
+    const server = home.start({ SMTP_URL: smtp.url });
+    await sendOne(await server.ready());
+    // The visitor got the response before the first attempt to mail has ended.
+    expect(await lastErrors()).toEqual([null, null]);
+    await expect.poll(() => smtp.state.connections).toBe(2);
+    expect(await server.stop('SIGTERM')).toBe(0);
+    // The shutdown closed the connections; their own timeout was not reached.
+    expect(await lastErrors()).not.toContain('ETIMEDOUT');
+    smtp.state.mode = 'accept';
+    await home.withStore((store) => store.retryMails());
+    const next = home.start({ SMTP_URL: smtp.url });
+    await next.ready();
+    await expect.poll(home.waitingMails).toEqual([]);
+    expect(smtp.state.messages.map(({ to }) => to.join())).toContain(academicRequest.email);
+    await next.stop();
+    smtp.close();
+  });
 });

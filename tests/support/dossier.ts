@@ -1,7 +1,7 @@
 /** A client of the function `dossier`. */
 import type { DossierAct, DossierReply } from '#core/dossier/protocol.ts';
 import { academicRequest } from './admission.ts';
-import { pdfOf, post } from './messages.ts';
+import { callFunction, pdfOf, post } from './messages.ts';
 import { sendByTus } from './tus.ts';
 
 type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
@@ -14,11 +14,7 @@ export async function callDossier(
   act: object,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; reply: DossierReply }> {
-  const response = await fetch(`${url}/functions/v1/dossier`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(act),
-  });
+  const response = await callFunction(url, 'dossier', act, headers);
   return { status: response.status, reply: (await response.json()) as DossierReply };
 }
 
@@ -27,10 +23,7 @@ export type DossierClient = Awaited<ReturnType<typeof openDossier>>;
 /** Sends an admission request and returns its dossier's client. */
 export async function openDossier(url: string, email = academicRequest.email) {
   const response = await post(url, { ...academicRequest, email });
-  const { reference, dossierSecret } = (await response.json()) as {
-    reference: string;
-    dossierSecret: string;
-  };
+  const { reference, dossierSecret }: { reference: string; dossierSecret: string } = await response.json();
   return { reference, ...dossierClient(url, dossierSecret) };
 }
 

@@ -36,28 +36,26 @@ export function inChunks(body: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-const call = (url: string, name: string, type: string, body: BodyInit, headers: Record<string, string>) =>
+/** Calls a function with JSON, under a new key unless the headers have one. A text is sent as it is. */
+export const callFunction = (
+  url: string,
+  name: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { 'Content-Type': type, 'Idempotency-Key': newKey(), ...headers },
-    body,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': newKey(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Sends an admission request, under a new key unless the headers have one. A text is sent as it is. */
-export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return call(url, 'send-admission-email', 'application/json', text, headers);
-}
+/** Sends an admission request. */
+export const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  callFunction(url, 'send-admission-email', body, headers);
 
 /** Sends a contact message. */
-export function postMessage(
-  url: string,
-  changes: object = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const body = JSON.stringify({ ...contactMessage, ...changes });
-  return call(url, 'send-contact-message', 'application/json', body, headers);
-}
+export const postMessage = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
+  callFunction(url, 'send-contact-message', { ...contactMessage, ...changes }, headers);
 
 /** Announces a teacher's application with its CV. The answer has a ticket for the file, unless it is there or refused. */
 export function announceApplication(
@@ -67,8 +65,8 @@ export function announceApplication(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const sha256 = createHash('sha256').update(cv).digest('hex');
-  const body = JSON.stringify({ ...teacherApplication, ...changes, cv: { bytes: cv.byteLength, sha256 } });
-  return call(url, 'send-teacher-application', 'application/json', body, headers);
+  const body = { ...teacherApplication, ...changes, cv: { bytes: cv.byteLength, sha256 } };
+  return callFunction(url, 'send-teacher-application', body, headers);
 }
 
 /** Sends a teacher's application with a CV, as the page does: announces it, uploads the file, and sends it again. */

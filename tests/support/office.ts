@@ -1,5 +1,6 @@
 /** A client of the function `office`. */
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
+import { callFunction } from './messages.ts';
 
 type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
 /** An act without its secret. */
@@ -9,11 +10,7 @@ export async function callOffice(
   url: string,
   act: object,
 ): Promise<{ status: number; reply: OfficeReply; bytes: number }> {
-  const response = await fetch(`${url}/functions/v1/office`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(act),
-  });
+  const response = await callFunction(url, 'office', act);
   const text = await response.text();
   return { status: response.status, reply: JSON.parse(text), bytes: text.length };
 }

@@ -2,13 +2,10 @@ import { type Socket, createServer } from 'node:net';
 import { listen } from './machine.ts';
 
 /**
- * How the server behaves: `hang` never responds, `slow` delays each response, `close` disconnects in the middle of a
- * message, `stall` does not respond after a message.
+ * How the server behaves: `close` disconnects in the middle of a message, `stall` does not respond after a message.
  */
 type SmtpMode =
   | 'accept'
-  | 'hang'
-  | 'slow'
   | 'refuseForNow'
   | 'refuseForGood'
   | 'refuseLogin'
@@ -38,10 +35,7 @@ export async function startSmtp(initial: SmtpMode = 'accept') {
     state.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    const reply = (line: string) => {
-      if (state.mode === 'hang') return;
-      setTimeout(() => socket.writable && socket.write(`${line}\r\n`), state.mode === 'slow' ? 100 : 0);
-    };
+    const reply = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
     let buffer = '';
     let to: string[] = [];
     let inData = false;
