@@ -165,6 +165,7 @@ test('an application is stored with its CV in the bucket, and the CV is attached
 test('with CV_IN_MAIL=link the school downloads the CV on the page that its mail links to', async () => {
   expect((await postApplication(functions.teacherWithoutMails.url, pdfOf(1000))).status).toBe(200);
   await deliverMails();
+  expect(resend.calls.map(({ mail }) => mail.attachments)).toEqual([undefined, undefined]);
   const [secret = ''] = resend.calls.flatMap(({ mail }) => officeSecrets(mail.text));
   const desk = officeClient(functions.office.url, secret);
   const [file] = (await desk.show()).papers.cv ?? [];

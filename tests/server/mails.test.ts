@@ -13,14 +13,12 @@ import {
   type ClaimedMail,
   type MailKind,
   type StoredAnswers,
-  type StoredPaper,
   type StoredRequest,
   mailReaders,
 } from '#core/store/admissionStore.ts';
 import { palette } from '#core/mail/mailDocument.ts';
-import { type ComposedMail, type Mail, composeMail, composeMailWithFiles } from '#core/mail/mails.ts';
+import { type ComposedMail, type Mail, composeMail } from '#core/mail/mails.ts';
 import type { MorningNews } from '#core/mail/morning.ts';
-import { createOfficeSecrets } from '#core/office/secrets.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { type Catalog, expandPlurals, mapTexts } from '../../src/catalogs/catalog.ts';
 import { admissionChoices, answerLabels } from '../forms/specification.ts';
@@ -423,48 +421,4 @@ test('the link to a dossier leads to its page in the language of the request', (
     'https://ecole.example/dossier',
     'https://ecole.example/ar/dossier',
   ]);
-});
-
-describe('the CV of an application', () => {
-  const cv: StoredPaper = {
-    id: 'a-file',
-    paper: 'cv',
-    state: 'received',
-    bytes: 1,
-    sha256: null,
-    replaces: null,
-    createdAt,
-    receivedAt: createdAt,
-  };
-  const composeWithCv = (kind: SingleMailKind, cvInMail: 'attachment' | 'link', papers = [cv]) =>
-    composeMailWithFiles(claimed(kind, teacherApplication, { ...teacher, papers }), texts, contact, {
-      cvInMail,
-      files: { read: async (id) => new Blob([`%PDF- of ${id}`]).stream() },
-      secrets: { linkTo: () => 'https://ecole.example/a-dossier' },
-      office: createOfficeSecrets(() => 'key', { siteUrl: 'https://ecole.example', number: 1 }),
-      store: { listRequests: async () => [], findDossier: async () => null },
-    });
-
-  test('is attached to the school’s mail under the reference', async () => {
-    const { attachments, text } = (await composeWithCv('school', 'attachment')) ?? {};
-    expect(attachments).toEqual([
-      { filename: 'ENS-AAAA-CCCC.pdf', content: new TextEncoder().encode('%PDF- of a-file') },
-    ]);
-    expect(text).not.toContain('a-file');
-  });
-
-  test('or only on the page that the mail links to', async () => {
-    const { attachments, text } = (await composeWithCv('school', 'link')) ?? {};
-    expect(attachments).toBeUndefined();
-    expect(text).toContain('https://ecole.example/office#ENS-AAAA-CCCC.');
-  });
-
-  test.each(['attachment', 'link'] as const)('is never in another mail: %s', async (cvInMail) => {
-    for (const mail of [
-      await composeWithCv('applicant', cvInMail),
-      await composeWithCv('school', cvInMail, []),
-    ]) {
-      expect(mail?.attachments).toBeUndefined();
-    }
-  });
 });

@@ -123,14 +123,14 @@ test('a site whose build differs from the settings is served, and each differenc
     RETENTION_MONTHS: String(requestRetentionMonths + 12),
   });
   await server.ready();
-  await server.output.until(/construit pour https:\/\/autre\.example .*npm run build/);
-  await server.output.until(/construit sans DELIVER_MESSAGES/);
-  await server.output.until(new RegExp(`annonce ${requestRetentionMonths}`));
+  await expect.poll(server.output.text).toMatch(/construit pour https:\/\/autre\.example .*npm run build/);
+  await expect.poll(server.output.text).toMatch(/construit sans DELIVER_MESSAGES/);
+  await expect.poll(server.output.text).toMatch(new RegExp(`annonce ${requestRetentionMonths}`));
   await server.stop();
   const unset = home.start();
   await unset.ready();
-  await unset.output.until(/rien n’est envoyé à l’école \(DELIVER_MESSAGES\)/);
-  await unset.output.until(/aucun lien vers le dossier.*SITE_URL/);
+  await expect.poll(unset.output.text).toMatch(/rien n’est envoyé à l’école \(DELIVER_MESSAGES\)/);
+  await expect.poll(unset.output.text).toMatch(/aucun lien vers le dossier.*SITE_URL/);
   await unset.stop();
   const built = home.start({ SITE_URL: 'https://ecole.example/' });
   await built.ready();
