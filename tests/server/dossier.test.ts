@@ -50,20 +50,6 @@ test('a file that is not a complete PDF is refused and deleted, and other files 
   expect([filesIn(), filesIn('uploads')]).toEqual([[kept], []]);
 });
 
-test('a paper is replaced only once the new one is received', async () => {
-  const { url } = await home.serve();
-  const dossier = await openDossier(url);
-  const first = await dossier.handIn('cv');
-  await expect(dossier.handIn('cv', Buffer.from('PK archive'), first)).rejects.toThrow('notPdf');
-  expect((await dossier.show()).papers.cv).toMatchObject([{ id: first, state: 'received' }]);
-  const second = await dossier.handIn('cv', pdfOf(2_000), first);
-  expect((await dossier.show()).papers.cv).toMatchObject([
-    { id: first, state: 'replaced' },
-    { id: second, state: 'received' },
-  ]);
-  expect(filesIn()).toEqual([second]);
-});
-
 test('a file has 10 MB at most, and its ticket does not allow another file or another number of bytes', async () => {
   const { url } = await home.serve();
   const dossier = await openDossier(url);

@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/dataFolder.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
-import { limitsFrom, readSettings } from '#core/settings.ts';
+import { readServerSettings } from '../../server/settings.ts';
+import { limitsFrom } from '#core/settings.ts';
 import { academicRequest, submission } from '../support/admission.ts';
 import { noteHonest } from '../support/faultTable.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-const limits = limitsFrom(
-  readSettings(
-    'server',
-    () => undefined,
-    () => {},
-  ),
-);
+const limits = limitsFrom(readServerSettings({}));
 
 let folder: ReturnType<typeof temporaryFolder>;
 let store: ReturnType<typeof createSqliteStore>;

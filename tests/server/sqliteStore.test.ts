@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import type { Limits } from '#core/settings.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { databasePath, openDatabase } from '../../server/dataFolder.ts';
 import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
+import { testLimits, testStore } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
-  const open = async (): Promise<StoreUnderTest> => {
+  const open = async (changes: Partial<Limits> = {}, now = Date.now) => {
     const folder = temporaryFolder();
     const database = openDatabase(folder.path);
-    const store = createSqliteStore(database, testLimits);
+    const store = createSqliteStore(database, { ...testLimits, ...changes }, now);
     return {
       store,
-      age: async (seconds) => {
+      folder,
+      age: async (seconds: number) => {
         database.exec(`update requests set created_at = created_at - ${seconds * 1000},
           withdrawn_at = withdrawn_at - ${seconds * 1000};
         update papers set created_at = created_at - ${seconds * 1000}, received_at = received_at - ${seconds * 1000};
@@ -37,7 +39,7 @@ describe('the SQLite store', () => {
     };
   };
 
-  testStore(open);
+  testStore(() => open());
 
   test('each data folder hashes an address with a salt of its own, so that the hash does not tell the address', async () => {
     const hashes = [];
@@ -52,25 +54,18 @@ describe('the SQLite store', () => {
   });
 
   test('while another program locks the data file, a request is refused, and the next one is stored', async () => {
-    const folder = temporaryFolder();
-    const store = createSqliteStore(openDatabase(folder.path), testLimits);
+    const { store, folder, close } = await open();
     const other = new DatabaseSync(databasePath(folder.path));
     other.exec('begin immediate');
     await expect(store.submit(submission())).rejects.toThrow(StoreUnavailable);
     other.close();
     expect(await store.submit(submission())).toMatchObject({ outcome: 'stored' });
-    store.close();
-    folder.remove();
+    await close();
   });
 
   test('deleting a request removes the sent digest that names the person, so that its mail file can go', async () => {
-    const folder = temporaryFolder();
-    const store = createSqliteStore(
-      openDatabase(folder.path),
-      { ...testLimits, schoolMails: 1 },
-      () => clock,
-    );
     let clock = Date.parse('2026-03-01T12:00:00Z');
+    const { store, close } = await open({ schoolMails: 1 }, () => clock);
     const [first, late] = [submission(), submission()];
     for (const one of [first, late]) await store.submit(one);
     clock += 31 * 60 * 1000;
@@ -81,14 +76,12 @@ describe('the SQLite store', () => {
     expect(store.hasMail(digest), 'the digest is kept, as it does not name the first person').toBe(true);
     await store.deleteRequest(late.reference);
     expect(store.hasMail(digest), 'the digest is removed').toBe(false);
-    store.close();
-    folder.remove();
+    await close();
   });
 
   test('counts retention to the last day of a shorter month, as Postgres does', async () => {
-    const folder = temporaryFolder();
     let clock = 0;
-    const store = createSqliteStore(openDatabase(folder.path), testLimits, () => clock);
+    const { store, close } = await open({}, () => clock);
     for (const moment of ['2026-02-28T09:00:00Z', '2026-03-01T09:00:00Z']) {
       clock = Date.parse(moment);
       await store.submit(submission());
@@ -98,8 +91,7 @@ describe('the SQLite store', () => {
     expect(await store.purge(6)).toEqual({ removed: 1, held: 0 });
     const kept = await store.listRequests({ limit: 10 });
     expect(kept.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2026-03-01']);
-    store.close();
-    folder.remove();
+    await close();
   });
 });
 

@@ -9,7 +9,8 @@ import {
 } from '#core/questions/questions.ts';
 import type { StoredAnswers, StoredRequest, Submission } from '#core/store/admissionStore.ts';
 import { networkOf } from '#core/http/clientAddress.ts';
-import type { Limits } from '#core/settings.ts';
+import { type Limits, limitsFrom } from '#core/settings.ts';
+import { readServerSettings } from '../../server/settings.ts';
 import { mailboxOf, makeReference } from '#core/http/handler.ts';
 
 /** A valid value for every field of a formation type, including fields without a test of their own. */
@@ -85,22 +86,7 @@ export const untouchedDossier = {
 
 export const newKey = (): string => randomUUID();
 
-/** Limits that no test reaches. */
-export const noLimits: Limits = {
-  requestsPerAddress: 1e9,
-  busyFrom: 1e9,
-  requestsPerNetwork: 1e9,
-  floodFrom: 1e9,
-  requestsPerNetworkInFlood: 1e9,
-  requestsInAll: 1e9,
-  confirmationsPerHour: 1e9,
-  confirmationsPerDay: 1e9,
-  confirmationsPerMailbox: 1e9,
-  confirmationCeiling: 1e9,
-  schoolMails: 1e9,
-};
-
-/** `noLimits` as settings of the embedded server. */
+/** Limits that no test reaches, as settings of the embedded server. */
 export const noLimitSettings = {
   REQUESTS_PER_HOUR: '1000000',
   REQUESTS_PER_HOUR_IN_ALL: '1000000',
@@ -109,6 +95,9 @@ export const noLimitSettings = {
   MAILS_PER_HOUR: '1000000',
   SCHOOL_MAILS_PER_HOUR: '1000000',
 };
+
+/** Limits that no test reaches. */
+export const noLimits: Limits = limitsFrom(readServerSettings(noLimitSettings));
 
 /** A submission with its own key and reference, unless the changes say otherwise. */
 export function submission(changes: Partial<Submission> = {}): Submission {
