@@ -1,24 +1,52 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  type AdmissionAnswers,
-  admissionPayload,
-  emptyAdmission,
-  findAdmissionFaults,
-} from '../../src/forms/admissionAnswers.ts';
+import catalog from '../../locales/fr.json' with { type: 'json' };
+import { admissionPayload, emptyAdmission, findAdmissionFaults } from '../../src/forms/admissionAnswers.ts';
 import { emptyAnswersOf, findFaults } from '../../src/forms/formAnswers.ts';
-import { answerNamesOf, admissionAnswerNames, questionOf } from '#core/questions/questions.ts';
+import { strayCharacters } from '#core/questions/cleanText.ts';
+import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import type { Submission, SubmitResult } from '#core/store/admissionStore.ts';
+import { createFormats } from '#core/texts/formats.ts';
+import { pluralRule } from '#core/texts/plurals.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
 import { functionCall, requestHandler } from '../support/handler.ts';
 import { contactMessage, teacherApplication } from '../support/messages.ts';
 import { type Edge, admissionEdges, birthDates, contactEdges, teacherEdges } from './edges.ts';
-import { type Choices, admissionChoices, teacherChoices } from './specification.ts';
+import {
+  type Choices,
+  admissionChoices,
+  admissionMessages,
+  contactMessages,
+  teacherChoices,
+  teacherMessages,
+} from './specification.ts';
 
 /** A CV as the form announces it, before it uploads the file. */
 const announcedCv = { bytes: 9, sha256: 'a'.repeat(64) };
 
-/** Calls the edge function of a kind. Returns the names of the refused fields, and the stored request. */
+const formats = createFormats(catalog.formats, pluralRule('fr'));
+const bounds: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, formats.number(Number(limit))])),
+  earliestBirthDate: formats.date(limits.earliestBirthDate),
+  cvMax: formats.fileSize(limits.cvMaxBytes),
+};
+
+const sentences: Record<string, string> = catalog.validation;
+
+/** The message of `locales/fr.json` for a validation key; it may quote the answer. */
+function messageOf(key: string, answer: unknown = ''): string {
+  const variables: Record<string, string> = { ...bounds, characters: strayCharacters(String(answer)) };
+  const sentence = sentences[key] ?? `no message ${key}`;
+  return sentence.replaceAll(/{{(\w+)}}/g, (_, name) => variables[name] ?? name).replaceAll(/\s/g, ' ');
+}
+
+/** The messages of refused answers, by the name of the field. */
+const messagesOf = (problems: (readonly [field: string, key: string])[], answers: object) => {
+  const typed: Record<string, unknown> = { ...answers };
+  return Object.fromEntries(problems.map(([field, key]) => [field, messageOf(key, typed[field])]));
+};
+
+/** Calls the edge function of a kind. Returns the messages of the refused fields, and the stored request. */
 async function callFunction(kind: RequestKind, body: object) {
   const stored: object[] = [];
   const handle = requestHandler({
@@ -31,26 +59,26 @@ async function callFunction(kind: RequestKind, body: object) {
       checkLimits: async () => null,
     },
   });
-  const call = functionCall(kind === 'teacher' ? { ...body, cv: announcedCv } : body);
+  const call = functionCall(kind === 'teacher' ? { cv: announcedCv, ...body } : body);
   const response = await handle(call, '192.0.2.1');
   const { fields = [] } = await response.json();
-  const refused: string[] = fields.map(({ path }: { path: string }) => path);
-  expect(response.status).toBe(refused.length > 0 ? 422 : 200);
-  expect(stored).toHaveLength(refused.length > 0 ? 0 : 1);
-  return { refused, stored: stored[0] ?? {} };
+  const problems = fields.map(({ path, message }: Record<'path' | 'message', string>) => [path, message]);
+  expect(response.status).toBe(problems.length > 0 ? 422 : 200);
+  expect(stored).toHaveLength(problems.length > 0 ? 0 : 1);
+  return { refused: messagesOf(problems, body), stored: stored[0] ?? {} };
 }
 
 const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
 
-/** The names of the fields that the form refuses, by kind of request. */
-const refusedByForm = {
-  admission: (answers: Partial<AdmissionAnswers>) =>
-    Object.keys(findAdmissionFaults({ ...emptyAdmission, ...answers })?.fields ?? {}),
-  contact: (answers: object) =>
-    Object.keys(findFaults('contact', { ...emptyAnswersOf('contact'), ...answers })?.fields ?? {}),
-  teacher: (answers: object) =>
-    Object.keys(findFaults('teacher', { ...emptyAnswersOf('teacher'), cv, ...answers })?.fields ?? {}),
-} satisfies Record<RequestKind, (answers: object) => string[]>;
+const faultsInForm = {
+  admission: (answers: object) => findAdmissionFaults({ ...emptyAdmission, ...answers }),
+  contact: (answers: object) => findFaults('contact', { ...emptyAnswersOf('contact'), ...answers }),
+  teacher: (answers: object) => findFaults('teacher', { ...emptyAnswersOf('teacher'), cv, ...answers }),
+} satisfies Record<RequestKind, (answers: object) => unknown>;
+
+/** The messages of the fields that the form refuses. */
+const refusedByForm = (kind: RequestKind, answers: object) =>
+  messagesOf(Object.entries(faultsInForm[kind](answers)?.fields ?? {}), answers);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -65,8 +93,8 @@ describe.each([
 
   test.each(cases)('$field of $description $verdict', async ({ field, typed, message, expectedStored }) => {
     const answers = { ...valid, [field]: typed };
-    const expected = message ? [field] : [];
-    expect(refusedByForm[kind](answers)).toEqual(expected);
+    const expected = message ? { [field]: message } : {};
+    expect(refusedByForm(kind, answers)).toEqual(expected);
     const { refused, stored } = await callFunction(kind, answers);
     expect(refused).toEqual(expected);
     if (expectedStored) expect(stored).toHaveProperty(field, expectedStored);
@@ -77,7 +105,7 @@ describe.each(birthDates)('at $moment', ({ moment, edges }) => {
   test.each(edges)('a birth date of $description has the message $message', async ({ typed, message }) => {
     vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
     const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate: typed });
-    expect(refused).toEqual(message ? ['birthDate'] : []);
+    expect(refused).toEqual(message ? { birthDate: message } : {});
   });
 });
 
@@ -93,7 +121,7 @@ test.each([
 ])('at %s the academic year %s %s', async (moment, academicYear, verdict) => {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
   const { refused } = await callFunction('admission', { ...academicRequest, academicYear });
-  expect(refused).toEqual(verdict === 'is refused' ? ['academicYear'] : []);
+  expect(refused).toEqual(verdict === 'is refused' ? { academicYear: admissionMessages.academicYear } : {});
 });
 
 describe.each([
@@ -112,43 +140,86 @@ describe.each([
     ([field]) => field !== 'formationType' && names.some((name) => name === field),
   );
 
+  const messages: Record<string, string> = {
+    ...specifiedMessages[kind],
+    email: 'Email invalide : indiquez votre adresse',
+  };
+  const fallback = 'Ce champ n’est pas attendu : rechargez la page, puis réessayez';
+
   test('accepts each choice and nothing else', async () => {
     for (const [field, options] of lists) {
+      const message = messages[field] ?? fallback;
       for (const [value] of options) {
         // The teacher form offers diplomas that are too low to apply.
         const isAccepted =
           field !== 'lastDiploma' || kind !== 'teacher' || acceptableDiplomas.includes(value);
         const { refused, stored } = await callFunction(kind, { ...valid, [field]: value });
-        expect(refused, value).toEqual(isAccepted ? [] : [field]);
+        expect(refused, value).toEqual(isAccepted ? {} : { [field]: message });
         if (isAccepted) expect(stored).toHaveProperty(field, value);
       }
       const [first = ''] = options[0] ?? [];
       for (const value of ['no such choice', `${first} `, 'constructor', null, 1, [first]]) {
         const { refused } = await callFunction(kind, { ...valid, [field]: value });
-        expect(refused, `${field}: ${value}`).toEqual([field]);
+        expect(refused, `${field}: ${value}`).toEqual({ [field]: message });
       }
     }
   });
 
   test.each(names)('requires %s, or stores the request without it if it is optional', async (name) => {
-    for (const nothing of [undefined, '', ' \n ']) {
+    for (const nothing of [undefined, '']) {
       const { refused, stored } = await callFunction(kind, { ...valid, [name]: nothing });
-      expect(refused, String(nothing)).toEqual(questionOf(kind, name)?.isOptional ? [] : [name]);
+      const isOptional = questionOf(kind, name)?.isOptional;
+      expect(refused, String(nothing)).toEqual(isOptional ? {} : { [name]: messages[name] });
       expect(stored).not.toHaveProperty(name);
     }
+    const { refused, stored } = await callFunction(kind, { ...valid, [name]: ' \n ' });
+    expect(Object.keys(refused)).toEqual(questionOf(kind, name)?.isOptional ? [] : [name]);
+    expect(stored).not.toHaveProperty(name);
   });
 });
+
+const specifiedMessages: Record<RequestKind, object> = {
+  admission: admissionMessages,
+  contact: contactMessages,
+  teacher: teacherMessages,
+};
 
 const acceptableDiplomas = ['master', 'doctorat', 'mba', 'ingenieur'];
 
 test('the teacher application requires a diploma and a CV; a low diploma is valid, because a toast refuses it', () => {
   for (const [lastDiploma] of teacherChoices.lastDiploma)
-    expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma })).toEqual([]);
-  expect(refusedByForm.teacher({ ...teacherApplication, lastDiploma: '', cv: null })).toEqual([
-    'lastDiploma',
-    'cv',
-  ]);
+    expect(refusedByForm('teacher', { ...teacherApplication, lastDiploma })).toEqual({});
+  const { lastDiploma, cv: missingCv } = teacherMessages;
+  expect(refusedByForm('teacher', { ...teacherApplication, lastDiploma: '', cv: null })).toEqual({
+    lastDiploma,
+    cv: missingCv,
+  });
 });
+
+test.each([
+  ['missing', undefined, teacherMessages.cv],
+  ['without a size', { sha256: announcedCv.sha256 }, teacherMessages.cv],
+  ['with an unknown property', { ...announcedCv, name: 'cv.pdf' }, teacherMessages.cv],
+  ['empty', { bytes: 0 }, 'Ce fichier est vide : choisissez un autre fichier'],
+  ['of one byte', { bytes: 1 }, undefined],
+  ['of 5 MB, from a browser that computes no digest', { bytes: 5_000_000 }, undefined],
+  [
+    'larger',
+    { bytes: 5_000_001 },
+    'Ce fichier dépasse 5 Mo : réduisez sa taille ou choisissez un autre fichier',
+  ],
+])('the teacher function and an announced CV that is %s', async (_, announced, message) => {
+  const { refused } = await callFunction('teacher', { ...teacherApplication, cv: announced });
+  expect(refused).toEqual(message ? { cv: message } : {});
+});
+
+test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)}g`])(
+  'the teacher function refuses a CV with the digest “%s”',
+  async (sha256) => {
+    const announced = { ...teacherApplication, cv: { bytes: 9, sha256 } };
+    expect(Object.keys((await callFunction('teacher', announced)).refused)).toEqual(['cv']);
+  },
+);
 
 test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
   const answers = { ...emptyAdmission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
