@@ -33,7 +33,7 @@ export function readLocales(folder: string): Locales {
       problems.push({ file, key: '', message });
       continue;
     }
-    const parsed = parseCatalog(file, readFileSync(join(folder, file), 'utf8'));
+    const parsed = parseCatalog(file, readFileSync(join(folder, file)));
     problems.push(...parsed.problems);
     if (parsed.catalog) catalogs[language] = parsed.catalog;
   }
@@ -78,22 +78,15 @@ export function describeProblem({ file, key, message }: Problem): string {
   return `locales/${file}${key && `  ${key}`}: ${message}`;
 }
 
-/** Parses a catalog. Unlike `JSON.parse`, it reports values that are not text. */
-function parseCatalog(name: string, file: string): { catalog?: Catalog; problems: Problem[] } {
+/** Parses a catalog. Unlike `JSON.parse`, it reports values that are not text, and text that is not UTF-8. */
+function parseCatalog(name: string, bytes: Uint8Array): { catalog?: Catalog; problems: Problem[] } {
   const createProblem = (key: string, message: string): Problem => ({ file: name, key, message });
-  // An editor that saves as UTF-16 or Latin-1 leaves NUL or U+FFFD.
-  if (/[\0\uFFFD]/.test(file)) {
-    return {
-      problems: [createProblem('', 'The file is not in UTF-8: save it again in that encoding.')],
-    };
-  }
-  const json = file.replace(/^\uFEFF/, '');
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     const message =
-      `This is not valid JSON: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
+      `This is not JSON in UTF-8: ${String(error).replaceAll(/\s+/g, ' ')}. ` +
       'Write each text in quotation marks, with a comma between two of them: "heading": "Learn", "intro": "Here".';
     return { problems: [createProblem('', message)] };
   }

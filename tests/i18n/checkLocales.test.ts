@@ -185,10 +185,10 @@ test('a byte order mark, which some editors write, is accepted', () => {
 describe('a file that is not a catalog is refused', () => {
   const french = '{"home": {"heading": "École"}}';
   test.each<[string, string, string | Buffer, string]>([
-    ['JSON that breaks off', 'en.json', '{"home": {', 'en.json : This is not valid JSON'],
+    ['JSON that breaks off', 'en.json', '{"home": {', 'en.json : This is not JSON in UTF-8'],
     ['JSON with an unquoted word', 'en.json', '{\n  home: {}\n}', 'Write each text in quotation marks'],
-    ['UTF-16', 'en.json', Buffer.from(french, 'utf16le'), 'en.json : The file is not in UTF-8'],
-    ['Latin-1', 'fr.json', Buffer.from(french, 'latin1'), 'fr.json : The file is not in UTF-8'],
+    ['UTF-16', 'en.json', Buffer.from(french, 'utf16le'), 'not valid for encoding utf-8'],
+    ['Latin-1', 'fr.json', Buffer.from(french, 'latin1'), 'not valid for encoding utf-8'],
     ['a list', 'en.json', '[]', 'en.json : A catalog is one JSON object'],
     ['a number', 'en.json', '{"home": {"year": 2018}}', 'en.json home.year: This is not a text'],
     [
