@@ -3,16 +3,7 @@
  * not a mistake. The messages are for translators, so they do not use technical terms.
  */
 import { defaultLanguage } from '#core/texts/languages.ts';
-import {
-  type Catalog,
-  type Texts,
-  expandPlurals,
-  flatten,
-  isList,
-  pluralCategories,
-  splitPluralKey,
-  sampleCount,
-} from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, splitPluralKey } from './catalog.ts';
 import { type Problem, describeProblem, readLocales } from './readLocales.ts';
 import { serverSlice } from './translations.ts';
 
@@ -31,108 +22,32 @@ export function checkLocales(folder: string): Problem[] {
 
 function checkReference(reference: Catalog): Problem[] {
   const texts = flatten(reference);
+  const missing = [...flatten(expandPlurals(reference, defaultLanguage)).keys()].filter(
+    (key) => !texts.has(key),
+  );
   return [
     ...[...texts].flatMap(([key, text]): [string, string][] => [
       ...shapeProblems(text).map((message): [string, string] => [key, message]),
       ...frenchTypography(text).map((rule): [string, string] => [key, `French typography: ${rule}.`]),
     ]),
-    ...pluralProblems(new Set(texts.keys()), defaultLanguage, pluralBases(texts)),
+    ...missing.map((key): [string, string] => [key, 'This plural form is missing.']),
   ].map(([key, message]) => ({ file: `${defaultLanguage}.json`, key, message }));
 }
 
 function checkTranslation(catalog: Catalog, reference: Catalog, language: string): Problem[] {
-  const expandedFrench = expandPlurals(reference, language);
-  const shapeMistakes = wrongShapes(catalog, expandedFrench);
-  const isMisplaced = (key: string) => shapeMistakes.some(([at]) => key === at || key.startsWith(`${at}.`));
-  const french = flatten(expandedFrench);
-  const bases = pluralBases(french);
-  const isPlural = (key: string) => bases.has(splitPluralKey(key)?.base ?? '');
+  const french = flatten(expandPlurals(reference, language));
   // A copy of the French file contains the server's messages, which are not translated.
-  const isTranslated = (key: string) => !isMisplaced(key) && !key.startsWith(`${serverSlice}.`);
+  const isTranslated = (key: string) => !key.startsWith(`${serverSlice}.`);
   const texts = [...flatten(catalog)].filter(([key, text]) => text.trim() !== '' && isTranslated(key));
-  const unknown = texts.filter(([key]) => !french.has(key) && !isPlural(key));
-  return [
-    ...shapeMistakes,
-    ...unknown.map(([key]): [string, string] => [
-      key,
-      'French has no such key: correct its spelling or its place, or delete it.',
-    ]),
-    ...pluralProblems(new Set(texts.map(([key]) => key)), language, bases),
-    ...texts.flatMap(([key, text]) => {
-      const inFrench = french.get(key);
-      if (inFrench === undefined) return [];
-      const category = isPlural(key) ? splitPluralKey(key)?.category : undefined;
-      return [...shapeProblems(text), ...variableProblems(text, inFrench, category)].map(
-        (message): [string, string] => [key, message],
-      );
-    }),
-  ].map(([key, message]) => ({ file: `${language}.json`, key, message }));
-}
-
-/**
- * Finds values of another type than in French, and lists that are shorter than in French: a missing entry would shift
- * the later ones, as February's name to January.
- */
-function wrongShapes(own: Texts, expandedFrench: Texts, path: readonly string[] = []): [string, string][] {
-  if (kindOf(own) !== kindOf(expandedFrench))
-    return [[path.join('.'), `This is ${kindOf(own)}; in French it is ${kindOf(expandedFrench)}.`]];
-  if (typeof own === 'string' || typeof expandedFrench === 'string') return [];
-  if (isList(own) && isList(expandedFrench) && own.length > 0 && own.length < expandedFrench.length) {
-    const message =
-      `This list has ${own.length} entries, the French one ${expandedFrench.length}. Every entry keeps its place: put ` +
-      'back the missing one, as "" while it is not translated, or as {} where French has several texts.';
-    return [[path.join('.'), message]];
-  }
-  const parts = new Map<string, Texts>(Object.entries(expandedFrench));
-  return Object.entries(own).flatMap(([key, text]) => {
-    const inFrench = parts.get(key);
-    return inFrench === undefined ? [] : wrongShapes(text, inFrench, [...path, key]);
-  });
-}
-
-function kindOf(texts: Texts): string {
-  if (typeof texts === 'string') return 'a text';
-  return isList(texts) ? 'a list' : 'a group of keys';
-}
-
-/** The base keys of all plural texts: `forms.errorSummary`. */
-function pluralBases(texts: ReadonlyMap<string, string>): Set<string> {
-  return new Set(
-    [...texts.keys()].flatMap((key) => {
-      const form = splitPluralKey(key);
-      return form ? [form.base] : [];
-    }),
-  );
-}
-
-/** Finds missing plural categories of keys that have others, and categories that the language does not have. */
-function pluralProblems(
-  keys: ReadonlySet<string>,
-  language: string,
-  bases: ReadonlySet<string>,
-): [string, string][] {
-  const own = pluralCategories(language);
-  return [...bases].flatMap((base): [string, string][] => {
-    const present = [...keys].flatMap((key) => {
-      const form = splitPluralKey(key);
-      return form?.base === base ? [form.category] : [];
-    });
-    if (present.length === 0) return [];
-    return [
-      ...own
-        .filter((category) => !present.includes(category))
-        .map((category): [string, string] => [
-          `${base}_${category}`,
-          `The plural form “${category}” is missing, as for ${sampleCount(language, category)}. ` +
-            `The language “${language}” has: ${own.join(', ')}.`,
-        ]),
-      ...present
-        .filter((category) => !own.includes(category))
-        .map((category): [string, string] => [
-          `${base}_${category}`,
-          `The language “${language}” has no plural form “${category}”, only: ${own.join(', ')}.`,
-        ]),
-    ];
+  return texts.flatMap(([key, text]) => {
+    const inFrench = french.get(key);
+    const messages =
+      inFrench === undefined
+        ? [
+            `French has no such key, or “${language}” no such plural form: correct its spelling or its place, or delete it.`,
+          ]
+        : [...shapeProblems(text), ...variableProblems(text, inFrench, splitPluralKey(key)?.category)];
+    return messages.map((message) => ({ file: `${language}.json`, key, message }));
   });
 }
 
