@@ -1,5 +1,5 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { sources, stampOf } from './buildStamp.ts';
@@ -10,7 +10,7 @@ const path = (name: string) => join(folder.path, name);
 
 beforeEach(() => {
   folder = temporaryFolder();
-  for (const name of [...sources, 'src/pages/b.ts', 'src/a.ts', 'server/http.ts']) {
+  for (const name of [...sources, 'src/pages/b.ts', 'src/a.ts']) {
     mkdirSync(path(name.replace(/[^/]*\.\w+$/, '')), { recursive: true });
     if (name.includes('.')) writeFileSync(path(name), name);
   }
@@ -44,34 +44,8 @@ test.each<[string, () => void]>([
   ['a generated file', () => writeFileSync(path('src/routeTree.gen.ts'), 'x')],
   ['a setting that only the server reads', () => vi.stubEnv('PORT', '80')],
   ['a setting of the school’s mails', () => vi.stubEnv('SCHOOL_MAILS_PER_HOUR', '31')],
-  ['a file of the server that the build does not read', () => writeFileSync(path('server/http.ts'), 'x')],
   ['a test', () => writeFileSync(path('src/a.test.ts'), 'x')],
 ])('%s does not change the build stamp', (_, change) => {
   change();
   expect(stampOf(folder.path)).toBe(stampBefore);
-});
-
-test('the stamp covers every file of the server and of the core that the build imports', () => {
-  const root = join(import.meta.dirname, '../..');
-  const files = sources
-    .flatMap((source) =>
-      source.includes('.') ? [source] : globSync(`${source}/**/*.{ts,tsx}`, { cwd: root }),
-    )
-    // The development server's back end has no part in the build.
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|devBackend/.test(file));
-  const imported = files.flatMap((file) => {
-    const imports = readFileSync(join(root, file), 'utf8').matchAll(
-      /^(?:import|export) (?!type)[^;]*? from '([^']+)';/gm,
-    );
-    return [...imports].map(([, name = '']) =>
-      name.startsWith('#core/')
-        ? name.replace('#core', 'supabase/functions/_shared')
-        : normalize(join(dirname(file), name)),
-    );
-  });
-  const ours = imported.filter((name) => /^(server|supabase)\/.*\.ts$/.test(name));
-  expect(ours.length).toBeGreaterThan(50);
-  const isCovered = (name: string) =>
-    sources.some((source) => name === source || name.startsWith(`${source}/`));
-  expect(ours.filter((name) => !isCovered(name))).toEqual([]);
 });
