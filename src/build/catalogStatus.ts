@@ -1,4 +1,4 @@
-/** `npm run i18n:status`: prints for each language its published pages and the texts that its next page lacks. */
+/** `npm run i18n:status`: prints for each language how many texts each page lacks. */
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Catalog, flatten } from '../catalogs/catalog.ts';
@@ -6,13 +6,9 @@ import { readValidLocales } from '../catalogs/readLocales.ts';
 import { frameSlices, readTranslation } from '../catalogs/translations.ts';
 import { pages, teacherApplicationSlices } from './pages.ts';
 
-/** A part of the site that a language publishes as a whole. */
-interface Part {
-  name: string;
-  slices: readonly string[];
-}
-
-const parts: readonly Part[] = [
+/** The parts of the site that a language publishes as a whole. */
+const parts: readonly { name: string; slices: readonly string[] }[] = [
+  { name: 'the frame of every page', slices: frameSlices },
   ...pages.filter(({ aliasOf }) => !aliasOf).map(({ path, slices }) => ({ name: path, slices })),
   { name: 'the teacher application', slices: teacherApplicationSlices },
   { name: 'the mails', slices: ['mail'] },
@@ -27,28 +23,14 @@ export function describeCatalogs(folder: string): string[] {
 function describeLanguage(language: string, own: Catalog, reference: Catalog): string[] {
   const { catalog, missing } = readTranslation(own, reference, language);
   const total = flatten(catalog).size;
-  const countMissing = (slices: readonly string[]) =>
-    missing.filter((path) => slices.some((slice) => path.startsWith(`${slice}.`))).length;
-  /** Returns the number of missing texts by slice: `layout 12, forms 3`. */
-  const describeMissingTexts = (slices: readonly string[]) =>
-    slices
-      .filter((slice) => countMissing([slice]) > 0)
-      .map((slice) => `${slice} ${countMissing([slice])}`)
-      .join(', ');
-  const headline = `${language}: ${total - missing.length} of ${total} texts`;
-  const missingInFrame = describeMissingTexts(frameSlices);
-  if (missingInFrame)
-    return [`${headline}, not published`, `  first, the frame of every page lacks: ${missingInFrame}`];
-  const { published = [], inFrench = [] } = Object.groupBy(parts, ({ slices }) =>
-    countMissing(slices) === 0 ? 'published' : 'inFrench',
-  );
-  const [next] = inFrench.toSorted((one, other) => countMissing(one.slices) - countMissing(other.slices));
-  const namesOf = (some: readonly Part[]) => some.map(({ name }) => name).join(', ');
+  const missingBySlice = Object.groupBy(missing, (path) => path.split('.')[0] ?? '');
   return [
-    headline,
-    `  published: ${namesOf(published) || 'no page'}`,
-    `  in French: ${namesOf(inFrench) || 'nothing'}`,
-    ...(next ? [`  next, ${next.name} lacks: ${describeMissingTexts(next.slices)}`] : []),
+    `${language}: ${total - missing.length} of ${total} texts`,
+    ...parts.map(({ name, slices }) => {
+      const lacking = slices.filter((slice) => missingBySlice[slice]);
+      const counts = lacking.map((slice) => `${slice} ${missingBySlice[slice]?.length}`);
+      return `  ${name}: ${lacking.length > 0 ? `lacks ${counts.join(', ')}` : 'complete'}`;
+    }),
   ];
 }
 
