@@ -19,11 +19,9 @@ const completeSite: Pieces = {
   catalog: {
     about: { meta },
     keyFigures: {},
-    notFound: { meta },
     history: { meta, title: 'd', careers: [] },
     programNames: { history: { name: 'e' } },
   },
-  pageFolders: ['src/pages/about', 'src/pages/program', 'src/pages/not-found'],
 };
 const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
 const programsWithArt = { ...completeSite.programs, art: { family: 'licence', domain: 'past' } };
@@ -52,16 +50,6 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a page without meta',
     { catalog: { ...completeSite.catalog, about: {} } },
     ['The head of src/routes/about.tsx needs “about.meta”: add it to locales/fr.json.'],
-  ],
-  [
-    'a page without its route',
-    { routes: [program] },
-    ['No route shows src/pages/about: add src/routes/about.tsx.'],
-  ],
-  [
-    'a page’s catalog slice without a route',
-    { catalog: { ...completeSite.catalog, shop: { meta } } },
-    ['No route shows the words of a page, “shop” of locales/fr.json: add one in src/routes.'],
   ],
   [
     'a page outside the menus without its name on the site map',

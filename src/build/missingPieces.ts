@@ -3,8 +3,7 @@
  * file to create or edit. Runs before the build and before type checking, where missing texts would cause dozens of unclear
  * errors.
  */
-import { globSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
@@ -24,15 +23,11 @@ export interface Pieces {
   /** The questions by the catalog slice of their form, then by the name of their answer. */
   questions: Readonly<Record<string, Readonly<Record<string, Question>>>>;
   catalog: Catalog;
-  /** The folders that hold a page: `src/pages/about`. */
-  pageFolders: readonly string[];
 }
 
 const catalogFile = `locales/${defaultLanguage}.json`;
 const programFile = 'src/content/programs.ts';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
-/** The not-found page, which has no route file. */
-const notFound = { slice: 'notFound', folder: 'src/pages/not-found' };
 
 export function missingPieces(pieces: Pieces): string[] {
   return [
@@ -40,13 +35,12 @@ export function missingPieces(pieces: Pieces): string[] {
     ...Object.keys(pieces.programs).flatMap((id) => checkProgram(id, pieces)),
     ...findIndistinctPrograms(pieces),
     ...checkQuestions(pieces),
-    ...findPiecesWithoutRoute(pieces),
   ];
 }
 
 function checkRoute(route: RouteFile, { catalog, namedPaths }: Pieces): string[] {
   const { file, path, source } = route;
-  const [head] = headSlicesOf(source);
+  const [, head] = /pageHead\('(\w+)'/.exec(source) ?? [];
   const slices = new Set(slicesOf(route));
   if (head) slices.add(head);
   return [
@@ -136,38 +130,11 @@ function keysOfQuestion(slice: string, name: string, question: Question): string
   ];
 }
 
-function findPiecesWithoutRoute({ routes, programs, catalog, pageFolders }: Pieces): string[] {
-  const folders = pageFolders
-    .filter((folder) => folder !== notFound.folder)
-    .filter((folder) => !routes.some(({ source }) => source.includes(`${folder.replace('src/', '')}/`)));
-  const headSlices = routes.flatMap(({ source }) => headSlicesOf(source));
-  // The other checks report these slices already.
-  const known = new Set([notFound.slice, ...headSlices, ...Object.keys(programs), ...folders.map(sliceOf)]);
-  return [
-    ...folders.map((folder) => `No route shows ${folder}: add ${folder.replace('pages', 'routes')}.tsx.`),
-    ...Object.keys(catalog)
-      .filter((slice) => keysOf(catalog[slice]).includes('meta') && !known.has(slice))
-      .map(
-        (slice) => `No route shows the words of a page, “${slice}” of ${catalogFile}: add one in src/routes.`,
-      ),
-  ];
-}
-
-/** The catalog slice of a page's folder: `admissionRequest` for `src/pages/admission-request`. */
-function sliceOf(folder: string): string {
-  return posix.basename(folder).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-function headSlicesOf(source: string): string[] {
-  return [...source.matchAll(/pageHead\('(\w+)'/g)].map(([, slice = '']) => slice);
-}
-
 function keysOf(texts: Texts | undefined): string[] {
   return typeof texts === 'object' ? Object.keys(texts) : [];
 }
 
 function readPieces(root: string): Pieces {
-  const components = globSync('src/pages/**/*.tsx', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   return {
     routes: readRouteFiles(root),
     programs,
@@ -182,7 +149,6 @@ function readPieces(root: string): Pieces {
     ],
     questions: Object.fromEntries(requestKinds.map((kind) => [questionSlices[kind], questions[kind]])),
     catalog: readLocales(join(root, 'locales')).catalogs[defaultLanguage] ?? {},
-    pageFolders: [...new Set(components.map(dirname))],
   };
 }
 
