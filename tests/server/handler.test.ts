@@ -3,9 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { academicRequest } from '../support/admission.ts';
 import { functionCall, requestHandler } from '../support/handler.ts';
 import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
-import type { UploadTicket } from '#core/dossier/protocol.ts';
-import { StoreUnavailable, type Submission, type SubmitResult } from '#core/store/admissionStore.ts';
-import { mailboxOf, makeReference } from '#core/http/handler.ts';
+import {
+  type AdmissionStore,
+  StoreUnavailable,
+  type Submission,
+  type SubmitResult,
+} from '#core/store/admissionStore.ts';
+import { mailboxOf, makeReference, normaliseReference } from '#core/http/handler.ts';
 
 type StoreAnswer = (submission: Submission, tries: number) => SubmitResult | Promise<SubmitResult>;
 
@@ -191,18 +195,100 @@ test('a message may be longer than an admission request', async () => {
   expect(await statusOf('x'.repeat(70_000))).toBe(413);
 });
 
-test('an application beyond the rate limit is refused before its CV arrives', async () => {
-  const submit = vi.fn<() => Promise<SubmitResult>>();
-  const limited = { outcome: 'rateLimited', limit: 'address', retryAfterSeconds: 9 } as const;
-  const ticket = vi.fn<() => Promise<UploadTicket>>();
-  const handle = requestHandler({
-    kind: 'teacher',
-    store: { submit, checkLimits: async () => limited },
-    files: { finish: async () => null, ticket, remove: async () => {}, read: async () => null },
-  });
+describe('the CV of an application', () => {
   const cv = { bytes: 9, sha256: 'a'.repeat(64) };
-  expect((await handle(functionCall({ ...teacherApplication, cv }), '192.0.2.1')).status).toBe(429);
-  for (const call of [submit, ticket]) expect(call).not.toHaveBeenCalled();
+  const complete = { head: '%PDF-1.7', tail: '%%EOF' };
+  const ticket = { endpoint: '/papers/uploads', headers: {}, metadata: {}, chunkBytes: 6 };
+  const limited = { outcome: 'rateLimited', limit: 'address', retryAfterSeconds: 9 } as const;
+
+  interface Situation {
+    /** The ends of the uploaded file; null before it is complete. */
+    ends: { head: string; tail: string } | null;
+    storeAnswer?: StoreAnswer;
+    limits?: Awaited<ReturnType<AdmissionStore['checkLimits']>>;
+  }
+
+  /** Sends an application twice under one key. Returns the last response, and what happened to each file. */
+  async function apply({ ends, storeAnswer = stored, limits = null }: Situation) {
+    const files: string[] = [];
+    const happens =
+      <Result>(event: string, result: Result) =>
+      async (id: string) => {
+        files.push(`${event} ${id}`);
+        return result;
+      };
+    const handle = requestHandler({
+      kind: 'teacher',
+      store: {
+        submit: async (submission) => {
+          files.push(`submit ${submission.file?.id}`);
+          return storeAnswer(submission, 1);
+        },
+        checkLimits: async () => limits,
+      },
+      files: {
+        finish: happens('finish', ends),
+        ticket: happens('ticket', ticket),
+        remove: happens('remove', undefined),
+        read: async () => null,
+      },
+    });
+    const call = () =>
+      functionCall({ ...teacherApplication, cv }, { 'Idempotency-Key': 'a-key-of-the-test' });
+    await handle(call(), '192.0.2.1');
+    const response = await handle(call(), '192.0.2.1');
+    const ids = new Set(files.map((event) => event.split(' ')[1]));
+    expect(ids.size, 'a repeat has the same file').toBe(1);
+    expect([...ids][0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    const events = files.map((event) => event.split(' ')[0]);
+    return {
+      response,
+      body: await response.json(),
+      id: [...ids][0],
+      events: events.slice(events.length / 2),
+    };
+  }
+
+  test('is asked for until it is complete, and the application is not stored before', async () => {
+    const { response, body, id, events } = await apply({ ends: null });
+    expect([response.status, events]).toEqual([202, ['finish', 'ticket']]);
+    expect(body).toEqual({ success: false, ticket: { file: id, ...ticket } });
+  });
+
+  test.each([
+    ['is no PDF', { ...complete, head: 'PK archive' }, 'cvDisguised'],
+    ['lacks its end', { ...complete, tail: '' }, 'cvDamaged'],
+  ])('that %s is refused and deleted', async (_, ends, message) => {
+    const { response, body, events } = await apply({ ends });
+    expect([response.status, events]).toEqual([422, ['finish', 'remove']]);
+    expect(body).toMatchObject({ code: 'invalid', fields: [{ path: 'cv', message }] });
+  });
+
+  test.each<[situation: string, answer: StoreAnswer, status: number, events: string[]]>([
+    ['stored', stored, 200, []],
+    ['stored before', (one) => ({ ...stored(one), outcome: 'replayed' }), 200, []],
+    ['another one under its key', () => ({ outcome: 'conflict' }), 409, ['remove']],
+    ['one too many', () => limited, 429, ['remove']],
+    ['perhaps stored', () => Promise.reject(new StoreUnavailable('timeout')), 503, []],
+  ])('of an application that is %s is kept or deleted', async (_, storeAnswer, status, events) => {
+    const result = await apply({ ends: complete, storeAnswer });
+    expect([result.response.status, result.events]).toEqual([status, ['finish', 'submit', ...events]]);
+  });
+
+  test('is not asked for beyond the rate limit', async () => {
+    const { response, events } = await apply({ ends: null, limits: limited });
+    expect([response.status, response.headers.get('retry-after'), events]).toEqual([429, '9', ['remove']]);
+  });
+});
+
+test.each([
+  ['ADM-3467-9ACD', 'ADM-3467-9ACD'],
+  [' adm-3467-9acd. ', 'ADM-3467-9ACD'],
+  ['ADM 3467 9ACD', 'ADM-3467-9ACD'],
+  ['ADM34679ACD', 'ADM-3467-9ACD'],
+  ['«\u00A0ENS\u20113467\u20119ACD\u00A0»', 'ENS-3467-9ACD'],
+])('the copied reference “%s” is read as %s', (copied, reference) => {
+  expect(normaliseReference(copied)).toBe(reference);
 });
 
 describe('an admission request', () => {
@@ -271,6 +357,12 @@ describe('an admission request', () => {
     expect(await secretFor('stored')).toEqual(['secret', byContent]);
     expect(await secretFor('replayed')).toEqual([undefined, byContent]);
     expect(await secretFor('replayed', 'a-key-of-the-test')).toEqual(['secret', 'a-key-of-the-test']);
+  });
+
+  test('alone has a dossier: a message gets no secret', async () => {
+    const handle = requestHandler({ kind: 'contact', secrets: { secretOf: () => 'secret' } });
+    const response = await handle(functionCall(contactMessage), '192.0.2.1');
+    expect(await response.json()).toEqual({ success: true, reference: expect.stringMatching(/^MSG-/) });
   });
 
   const whole = JSON.stringify(academicRequest);

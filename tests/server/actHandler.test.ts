@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { functionCall, mailTexts } from '../support/handler.ts';
+import { StoreUnavailable } from '#core/store/admissionStore.ts';
+import { createActHandler } from '#core/http/actHandler.ts';
+import { Refused } from '#core/http/jsonHandler.ts';
+
+const acts = z.strictObject({ act: z.literal('open'), secret: z.string(), page: z.optional(z.int('page')) });
+
+/** A function whose only right secret is `right`, at a time that a test may change. Its log is a list of lines. */
+function createDoor() {
+  const clock = { ms: 0 };
+  const log: string[] = [];
+  const handle = createActHandler(
+    'door',
+    acts,
+    {
+      perform: async ({ secret }) => {
+        if (secret === 'broken') throw new StoreUnavailable('sqlite13');
+        if (secret === 'withdrawn') throw new Refused('withdrawn');
+        if (secret !== 'right') throw new Refused('unknown');
+        return { door: 'open' };
+      },
+    },
+    {
+      texts: mailTexts,
+      contact: undefined,
+      allowedOrigins: [],
+      log: (event, details) => void log.push([event, ...Object.values(details ?? {})].join(' ')),
+      now: () => clock.ms,
+    },
+  );
+  const call = async (body: object, client = '192.0.2.1') => {
+    const response = await handle(functionCall(body), client);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const guess = async (count: number, client?: string) => {
+    let status = 0;
+    for (let at = 0; at < count; at += 1)
+      ({ status } = await call({ act: 'open', secret: `guess ${at}` }, client));
+    return status;
+  };
+  return { call, guess, clock, log };
+}
+
+test('an act has its answer, and its name in the log', async () => {
+  const { call, log } = createDoor();
+  expect(await call({ act: 'open', secret: 'right' })).toMatchObject({
+    status: 200,
+    body: { success: true, door: 'open' },
+  });
+  expect(log).toEqual(['door.open']);
+});
+
+test.each([
+  ['withdrawn', 409, 'withdrawn', 'door.refused withdrawn'],
+  ['wrong', 404, 'unknown', 'door.refused unknown'],
+  ['broken', 503, 'unavailable', 'door.unavailable sqlite13'],
+])(
+  'an act with the secret “%s” is answered with %i and logged without it',
+  async (secret, status, code, line) => {
+    const { call, log } = createDoor();
+    expect(await call({ act: 'open', secret })).toMatchObject({ status, body: { success: false, code } });
+    expect(log).toEqual([line]);
+  },
+);
+
+test('an invalid act has the path and the message of each problem, 20 at most', async () => {
+  const { call } = createDoor();
+  expect((await call({ act: 'open', secret: 'right', page: 1.5, key: 1 })).body).toMatchObject({
+    code: 'invalid',
+    fields: [
+      { path: 'page', message: 'page' },
+      { path: 'key', message: 'unknownField' },
+    ],
+  });
+  const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, 1]));
+  expect((await call({ act: 'open', secret: 'right', ...unknown })).body.fields).toHaveLength(20);
+});
+
+test('the twenty-first wrong secret of a minute has to wait; the right one, and other clients, do not', async () => {
+  const { call, guess, clock } = createDoor();
+  clock.ms = 59_999;
+  expect(await guess(20)).toBe(404);
+  const refused = await call({ act: 'open', secret: 'wrong' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await call({ act: 'open', secret: 'withdrawn' })).status, 'a right secret').toBe(409);
+  expect((await call({ act: 'open', secret: 'right' })).status).toBe(200);
+  expect(await guess(1, '192.0.2.2')).toBe(404);
+  clock.ms = 60_000;
+  expect(await guess(20), 'the next minute').toBe(404);
+});
