@@ -30,7 +30,7 @@ import {
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, moveCvs, paperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
+import { createPaperFolder, paperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -211,7 +211,6 @@ function openStore(folder: string, settings: ServerSettings, now: () => number):
     const store = createSqliteStore(openDatabase(folder), limitsFrom(settings), now);
     readDossierKey(folder);
     store.releaseLeases();
-    moveCvs(folder);
     // No upload is under way yet.
     removeOrphans(folder, store.paperBytes, Infinity);
     const close = () => {

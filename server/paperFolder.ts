@@ -6,7 +6,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -240,15 +239,6 @@ const tusError = (status_code: number, body: string) => Object.assign(new Error(
 async function readAt(file: FileHandle, position: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfEndBytes), 0, pdfEndBytes, position);
   return buffer.toString('latin1', 0, bytesRead);
-}
-
-/** Moves the CVs of version 7 to the other files. */
-export function moveCvs(dataFolder: string): void {
-  const cvs = join(dataFolder, 'cvs');
-  if (!existsSync(cvs)) return;
-  mkdirSync(paperFolder(dataFolder), { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(cvs)) renameSync(join(cvs, name), join(paperFolder(dataFolder), name));
-  rmdirSync(cvs);
 }
 
 /** Removes a file, finished or not, if it exists. */

@@ -22,7 +22,7 @@ import {
 } from '#core/office/requestTable.ts';
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
-import { backUpFiles, moveCvs, paperFolder, removeFile } from './paperFolder.ts';
+import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
 import { purgeRequests, removeTraces } from './purge.ts';
 import { toTable } from './textTable.ts';
 import {
@@ -69,8 +69,6 @@ async function runCommand(t: TranslateServer): Promise<string> {
   let store: SqliteStore | undefined;
   try {
     store = createSqliteStore(openDatabase(settings.DATA_DIR, { asServer: false }), limitsFrom(settings));
-    // If the command has just upgraded the data file, the CVs are still in their former folder.
-    moveCvs(settings.DATA_DIR);
     if (values.export !== undefined) {
       const stored = await findOrFail(store, values.export);
       const papers = stored.papers.map((paper) => ({

@@ -29,8 +29,6 @@ export const schema = `
     confirmation text not null check (confirmation in ('queued', 'mailboxFull', 'ceilingReached')),
     -- The id of the digest mail about this request, if any.
     digest text,
-    -- The id of the digest about new papers of the request, if any.
-    papers_digest text,
     -- Raised when the applicant's address changes. Links of an older generation are then invalid.
     generation integer not null default 1,
     -- Counts the changes of the dossier, so that a change that is based on an older revision is refused.
@@ -47,8 +45,6 @@ export const schema = `
   create index confirmations_delayed on requests (network_rank, sequence)
     where confirmation = 'ceilingReached' and network_rank is not null;
   create index requests_by_digest on requests (digest) where digest is not null;
-  create index requests_by_papers_digest on requests (papers_digest) where papers_digest is not null;
-  create index requests_by_cv on requests (answers ->> '$.cv') where answers ->> '$.cv' is not null;
   create index requests_withdrawn on requests (withdrawn_at) where withdrawn_at is not null;
 
   create table papers (
@@ -66,49 +62,6 @@ export const schema = `
   ) strict;
   create index papers_by_request on papers (request, created_at);
   create index papers_unfinished on papers (created_at) where state = 'uploading';
-
-  create table outbox (
-    id text primary key,
-    -- Null for a digest.
-    request integer references requests (sequence) on delete cascade,
-    kind text not null check (kind in ('applicant', 'school', 'digest', 'addressChanged', 'withdrawn', 'withdrawal',
-      'restored', 'papers', 'papersDigest')),
-    -- The recipient, if it is not the applicant's current address.
-    recipient text,
-    state text not null default 'queued' check (state in ('queued', 'leased', 'sent', 'dead')),
-    attempts integer not null default 0,
-    created_at integer not null,
-    -- When the mail may be claimed: after its back-off, or when the current lease expires.
-    next_attempt_at integer not null,
-    sent_at integer,
-    last_error text,
-    check ((kind in ('digest', 'papersDigest')) = (request is null))
-  ) strict;
-  create index outbox_by_request on outbox (request, created_at) where request is not null;
-  create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
-  create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
-  create index outbox_dead on outbox (request) where state = 'dead';
-  create index outbox_digests on outbox (created_at) where request is null;
-  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
-`;
-
-/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
-export const schemaVersion = 7;
-
-/**
- * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
- * entry. A new file gets the schema and then every upgrade.
- */
-export const schemaUpgrades: readonly string[] = [
-  // The CV of a teacher application becomes a paper. Its size was not stored.
-  `insert into papers (id, request, paper, state, bytes, created_at, received_at)
-    select answers ->> '$.cv', sequence, 'cv', 'received', 0, created_at, created_at from requests
-    where answers ->> '$.cv' is not null;
-  update requests set answers = json_remove(answers, '$.cv') where answers ->> '$.cv' is not null;
-  drop index requests_by_cv;`,
-  // What the office does, and its mails instead of the digest about papers.
-  `drop index requests_by_papers_digest;
-  alter table requests drop column papers_digest;
 
   -- What happened to a request, where its row, its papers and its mails do not say it.
   create table events (
@@ -130,8 +83,7 @@ export const schemaUpgrades: readonly string[] = [
     expires_at integer not null
   ) strict;
 
-  -- The same outbox with other kinds of mail.
-  create table new_outbox (
+  create table outbox (
     id text primary key,
     -- Null for a mail about several requests or none.
     request integer references requests (sequence) on delete cascade,
@@ -148,13 +100,19 @@ export const schemaUpgrades: readonly string[] = [
     last_error text,
     check ((kind in ('digest', 'listLink', 'morning')) = (request is null))
   ) strict;
-  insert into new_outbox select * from outbox where kind <> 'papersDigest';
-  drop table outbox;
-  alter table new_outbox rename to outbox;
   create index outbox_by_request on outbox (request, created_at) where request is not null;
   create index outbox_due on outbox (next_attempt_at) where state in ('queued', 'leased');
   create index outbox_waiting on outbox (created_at) where state in ('queued', 'leased');
   create index outbox_dead on outbox (request) where state = 'dead';
   create index outbox_digests on outbox (created_at) where request is null;
-  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';`,
-];
+  create index outbox_confirmations on outbox (created_at) where kind = 'applicant';
+`;
+
+/** The version (`pragma user_version`) of a file with this schema and no upgrades. The server refuses older files. */
+export const schemaVersion = 9;
+
+/**
+ * Later changes of the schema: each entry is SQL that raises the version by one. Only append; never edit a released
+ * entry. A new file gets the schema and then every upgrade.
+ */
+export const schemaUpgrades: readonly string[] = [];
