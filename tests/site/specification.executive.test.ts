@@ -65,7 +65,9 @@ test('three testimonials have a name, position, company, session, rating and ach
 });
 
 test('both links from the overview lead to an existing section of this page', () => {
-  for (const [, href] of builtPage('/programs').under('Executive education').links()) {
+  const links = builtPage('/programs').under('Executive education').links();
+  expect(links).toHaveLength(2);
+  for (const [, href] of links) {
     const [path, fragment] = href.split('#');
     expect(path).toBe('/programs/executive');
     expect(executive.element.querySelector(`#${fragment}`)).not.toBeNull();
