@@ -1,10 +1,7 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/**
- * The bytes that a cut may make a browser send again: the chunk under way, and once more the same chunk, which Chromium
- * repeats by itself when a connection that it has used before is reset (`HttpNetworkTransaction::ShouldResendRequest`).
- */
-export const repeatedBytes = 2 * 128 * 1024;
+/** The bytes that a cut may make a browser send again: the chunk under way. */
+export const repeatedBytes = 128 * 1024;
 
 /** The headers and calls of the uploads over a link that is cut. */
 export const overheadBytes = 60_000;
