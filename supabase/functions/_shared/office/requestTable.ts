@@ -37,46 +37,23 @@ export function requestColumns(kinds: readonly RequestKind[], t: Translate): Col
       return answer === undefined ? '' : answerText(kind, name, answer, t);
     },
   }));
-  const column = (
-    name:
-      | 'reference'
-      | 'createdAt'
-      | 'due'
-      | 'answeredAt'
-      | 'earlier'
-      | 'confirmation'
-      | 'locale'
-      | 'kind'
-      | 'program'
-      | 'papers'
-      | 'withdrawn',
-  ) => ({
-    name,
-    heading: word(`columns.${name}`),
-  });
-  const kind: Column = { ...column('kind'), read: (stored) => word(`natures.${stored.kind}`) };
-  const program: Column = {
-    ...column('program'),
-    read: (stored) => (stored.kind === 'admission' ? topicText(stored, t) : ''),
+  const stored: Record<string, Column['read']> = {
+    reference: ({ reference }) => reference,
+    ...(kinds.length > 1 && { kind: ({ kind }) => word(`natures.${kind}`) }),
+    createdAt: ({ createdAt }) => localTime(createdAt),
+    due: (request) => localTime(answerDue(request)?.toISOString() ?? null),
+    answeredAt: ({ answeredAt }) => localTime(answeredAt),
+    ...(kinds.includes('admission') && {
+      program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
+      papers: ({ papers }) => String(papers.filter(({ state }) => state === 'received').length || ''),
+      withdrawn: ({ withdrawnAt }) => localTime(withdrawnAt),
+    }),
+    earlier: ({ earlierReference }) => earlierReference ?? '',
+    confirmation: ({ confirmation }) => word(`confirmations.${confirmation}`),
+    locale: ({ locale }) => locale,
   };
-  const papers: Column = {
-    ...column('papers'),
-    read: (stored) => String(stored.papers.filter(({ state }) => state === 'received').length || ''),
-  };
-  const withdrawn: Column = { ...column('withdrawn'), read: (stored) => localTime(stored.withdrawnAt) };
   return [
-    { ...column('reference'), read: ({ reference }) => reference },
-    ...(kinds.length > 1 ? [kind] : []),
-    { ...column('createdAt'), read: ({ createdAt }) => localTime(createdAt) },
-    { ...column('due'), read: (stored) => localTime(answerDue(stored)?.toISOString() ?? null) },
-    { ...column('answeredAt'), read: ({ answeredAt }) => localTime(answeredAt) },
-    ...(kinds.includes('admission') ? [program, papers, withdrawn] : []),
-    { ...column('earlier'), read: ({ earlierReference }) => earlierReference ?? '' },
-    {
-      ...column('confirmation'),
-      read: ({ confirmation }) => word(`confirmations.${confirmation}`),
-    },
-    { ...column('locale'), read: ({ locale }) => locale },
+    ...Object.entries(stored).map(([name, read]) => ({ name, heading: word(`columns.${name}`), read })),
     ...answers,
   ];
 }
