@@ -178,16 +178,8 @@ function contentOf(mail: ComposedMail, wording: Wording): MailContent {
       return listLinkMail(wording);
     case 'morning':
       return morningMail(mail.news, wording);
-    case 'asked':
-      return askedMail(mail, wording);
-    case 'addressChanged':
-      return addressChangedMail(mail.stored, wording);
-    case 'withdrawn':
-      return withdrawnMail(mail, wording);
-    case 'withdrawal':
-    case 'restored':
-    case 'papers':
-      return dossierMail(mail.kind, mail, wording);
+    default:
+      return laterMail(mail.kind, mail, wording);
   }
 }
 
@@ -373,92 +365,75 @@ function digestMail(listed: readonly StoredRequest[], count: number, wording: Wo
   };
 }
 
-type StoredMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+type LaterMail = Extract<ClaimedMail, { stored: StoredRequest }>;
+type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
 
-/** The mail to the applicant's previous address. It may be a stranger's, so the mail has no names and no links. */
-function addressChangedMail({ reference }: StoredRequest, { t, contact }: Wording): MailContent {
-  return {
-    title: t('addressChanged.subject', { reference }),
-    heading: t('addressChanged.heading'),
-    sections: [
-      {
-        paragraphs: [
-          t('addressChanged.text', { reference }),
-          t('addressChanged.notYou', waysToReach(contact)),
-        ],
-      },
-    ],
+/** A mail about something that happened to a request later. */
+function laterMail(kind: LaterKind, mail: LaterMail, wording: Wording): MailContent {
+  const { stored, createdAt } = mail;
+  const { t, formats } = wording;
+  const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000;
+  const words = {
+    reference: stored.reference,
+    name: nameParts(stored.request).map(isolate).join(' '),
+    topic: topicText(stored, t),
+    moment: momentText(new Date(isFinalAt), formats),
   };
-}
-
-/** The date and time at which the withdrawal that a mail is about becomes final. */
-function erasureText({ createdAt }: StoredMail, formats: Formats): string {
-  return momentText(new Date(Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000), formats);
-}
-
-function withdrawnMail(mail: StoredMail, { t, formats, contact, links }: Wording): MailContent {
-  const { stored } = mail;
   return {
-    title: t('withdrawn.subject', { reference: stored.reference }),
-    heading: t('withdrawn.heading'),
-    sections: [
-      {
-        paragraphs: [
-          greeting(stored, t),
-          t('withdrawn.text', { moment: erasureText(mail, formats) }),
-          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
-        ],
-        links: linkTo(t('withdrawn.link'), links.dossier),
-      },
-    ],
-  };
-}
-
-/** The mail to the school about a withdrawal, an undone withdrawal, or the complete papers. */
-function dossierMail(
-  kind: 'withdrawal' | 'restored' | 'papers',
-  mail: StoredMail,
-  wording: Wording,
-): MailContent {
-  const { t, formats, links } = wording;
-  const { stored } = mail;
-  const { reference } = stored;
-  const name = nameParts(stored.request).map(isolate).join(' ');
-  const topic = topicText(stored, t);
-  return {
-    title: t(`${kind}.subject`, { reference, name }),
+    title: t(`${kind}.subject`, words),
     heading: t(`${kind}.heading`),
-    sections: [
-      {
-        paragraphs: [
-          t(`${kind}.text`, { name, topic, moment: erasureText(mail, formats) }),
-          ...(kind === 'papers' && !links.office?.(reference) ? [t('papers.noLinks', { reference })] : []),
-        ],
-      },
-      officeSection(stored, wording),
-    ],
+    sections: laterSections(kind, mail, t(`${kind}.text`, words), wording),
   };
 }
 
-/** The mail that asks the applicant for papers, with a line that the office typed. */
-function askedMail({ stored, detail }: StoredMail, { t, links }: Wording): MailContent {
-  return {
-    title: t('asked.subject', { reference: stored.reference }),
-    heading: t('asked.heading'),
-    sections: [
-      {
-        paragraphs: [greeting(stored, t), t('asked.text')],
-        steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
-      },
-      {
-        paragraphs: [
-          ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
-          t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
-        ],
-        links: linkTo(t('applicant.dossier.link'), links.dossier),
-      },
-    ],
-  };
+function laterSections(
+  kind: LaterKind,
+  { stored, detail }: LaterMail,
+  text: string,
+  wording: Wording,
+): MailSection[] {
+  const { t, contact, links } = wording;
+  const { reference } = stored;
+  switch (kind) {
+    case 'addressChanged':
+      // The previous address may be a stranger's, so its mail has no names and no links.
+      return [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }];
+    case 'withdrawn':
+      return [
+        {
+          paragraphs: [
+            greeting(stored, t),
+            text,
+            links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
+          ],
+          links: linkTo(t('withdrawn.link'), links.dossier),
+        },
+      ];
+    case 'asked':
+      return [
+        {
+          paragraphs: [greeting(stored, t), text],
+          steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
+        },
+        {
+          paragraphs: [
+            ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
+            t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
+          ],
+          links: linkTo(t('applicant.dossier.link'), links.dossier),
+        },
+      ];
+    default:
+      return [
+        {
+          paragraphs: [
+            text,
+            ...(kind === 'papers' && !links.office?.(reference) ? [t('papers.noLinks', { reference })] : []),
+          ],
+        },
+        officeSection(stored, wording),
+      ];
+  }
 }
 
 /** The mail with the link to the list of requests. */
