@@ -10,7 +10,7 @@ const liveAttribute = 'data-live';
 const scriptlessAttribute = 'data-scriptless';
 const queuedInputs = new Map<Element, { control: Element; replay: () => void }>();
 
-// The default Trusted Types policy allows only the values that the site sets: empty HTML and the service worker's URL.
+// The default Trusted Types policy allows only the values that the site sets: empty HTML and the URLs of its two workers.
 const { trustedTypes } = window as {
   trustedTypes?: {
     createPolicy: (name: string, rules: Record<string, (input: string) => string | null>) => void;
@@ -18,7 +18,8 @@ const { trustedTypes } = window as {
 };
 trustedTypes?.createPolicy('default', {
   createHTML: (markup) => (markup === '' ? markup : null),
-  createScriptURL: (url) => (url === '/serviceWorker.js' ? url : null),
+  createScriptURL: (url) =>
+    /^\/(serviceWorker|assets\/photoPages\.worker-[\w-]+)\.js$/.test(url) ? url : null,
 });
 
 // A page that was opened by a link has no document of its own. After a reload of the next page, Back changes only the URL,

@@ -13,7 +13,7 @@ const scrollLockStyle = `@layer {
 /**
  * Returns the content security policy (CSP) of a finished page. It allows this site's own files, the page's inline
  * scripts and styles by their hashes, the hosts of the photographs and the back end. The page of a dossier shows pictures
- * that it makes itself and starts a worker (`photo-worker`). The pages that open with a secret link, dossier and office,
+ * that it makes itself. The pages that open with a secret link, dossier and office,
  * load no photographs, so that no other host sees their visitors. Throws if the page has a style attribute, because a
  * hash cannot allow one.
  */
@@ -37,7 +37,7 @@ export function contentPolicy(html: string, path: string, supabaseUrl: string | 
     // Scripts send every form.
     'form-action': [`'none'`],
     'require-trusted-types-for': [`'script'`],
-    'trusted-types': ['default', ...(isDossier ? ['photo-worker'] : [])],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

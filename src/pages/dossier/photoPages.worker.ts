@@ -22,12 +22,8 @@ export interface PhotoPage {
 
 /** What to make: the page of a photograph, turned clockwise, or the PDF of some pages. */
 export type WorkerTask = { photo: Blob; quarterTurns: number } | { pages: readonly PhotoPage[] };
-export type WorkerCall = WorkerTask & { id: number };
-/** `made` is null for a photograph that the browser cannot decode. */
-export interface WorkerReply {
-  id: number;
-  made: PhotoPage | Blob | null;
-}
+/** `reply` gets what was made; null for a photograph that the browser cannot decode. */
+export type WorkerCall = WorkerTask & { reply: MessagePort };
 
 // One after the other: a decoded photograph takes about 50 MB.
 let queue = Promise.resolve();
@@ -37,7 +33,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerCall>) => {
     const made = await (
       'photo' in data ? makePage(data.photo, data.quarterTurns) : makePdf(data.pages)
     ).catch(() => null);
-    self.postMessage({ id: data.id, made } satisfies WorkerReply);
+    data.reply.postMessage(made);
   });
 });
 
