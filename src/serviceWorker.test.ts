@@ -191,6 +191,7 @@ test.each([
   ['a submission', '/functions/v1/send-admission-email', 'cors', 'POST'],
   ['a form of the browser', '/about', 'navigate', 'POST'],
   ['a file without a hash', '/search/fr.json', 'cors', 'GET'],
+  ['a file of a folder with a similar path', '/photos/assets/port.jpg', 'no-cors', 'GET'],
   ['a file of another host', 'https://images.example/assets/photo.jpg', 'no-cors', 'GET'],
 ])('%s is left to the browser', (_, url, mode, method) => {
   expect(request(url, mode, method).answer).toBeUndefined();

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let stored: Map<string, string>;
+/** The listener for `pageshow`. */
+let showPage: ((event: { persisted: boolean }) => void) | undefined;
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  stored = new Map();
+  reload.mockClear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
+  });
+  const addEventListener = (name: string, listener: typeof showPage) => {
+    if (name === 'pageshow') showPage = listener;
+  };
+  vi.stubGlobal('window', { addEventListener, location: { reload } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Loads the document by a link, by the back button or by a reload. */
+async function open(type: 'navigate' | 'back_forward' | 'reload' = 'navigate') {
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((name) =>
+    name === 'navigation' ? [{ type } as PerformanceNavigationTiming] : [],
+  );
+  vi.resetModules();
+  return import('./tabMemory.ts');
+}
+
+test('a kept value is recalled, also by the next document, until it is removed', async () => {
+  (await open()).remember('draft', { firstName: 'Hodan' });
+  const { recall, remember } = await open();
+  expect(recall('draft')).toEqual({ firstName: 'Hodan' });
+  expect(recall('other')).toBeNull();
+  remember('draft', null);
+  expect(recall('draft')).toBeNull();
+  expect(stored.has('draft')).toBe(false);
+});
+
+test('what another build wrote and is not JSON counts as nothing', async () => {
+  stored.set('draft', '{"firstName": ');
+  expect((await open()).recall('draft')).toBeNull();
+});
+
+test('a form works where storage is switched off', async () => {
+  const fail = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail, removeItem: fail, clear: fail });
+  const { recall, remember, onErase, eraseTab } = await open();
+  const eraser = vi.fn<() => void>();
+  onErase(eraser);
+  remember('draft', { firstName: 'Hodan' });
+  remember('draft', null);
+  eraseTab();
+  expect(recall('draft')).toBeNull();
+  expect(eraser).toHaveBeenCalledOnce();
+});
+
+test('erasing empties the storage and calls every part that still has data', async () => {
+  const { remember, onErase, eraseTab } = await open();
+  const [kept, gone] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  onErase(kept);
+  onErase(gone)();
+  remember('draft', { firstName: 'Hodan' });
+  eraseTab();
+  expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
+  expect(JSON.stringify([...stored])).not.toContain('Hodan');
+});
+
+test.each([
+  ['navigate', false],
+  ['back_forward', true],
+  ['reload', true],
+] as const)('after an erasure, a document opened by “%s” is restored: %s', async (type, isRestored) => {
+  expect((await open(type)).isRestoredAfterErasure(), 'before the erasure').toBe(false);
+  (await open()).eraseTab();
+  expect((await open(type)).isRestoredAfterErasure()).toBe(isRestored);
+});
+
+test('a document from the back/forward cache is loaded again if the tab was erased meanwhile', async () => {
+  const { eraseTab } = await open();
+  showPage?.({ persisted: true });
+  expect(reload, 'nothing was erased').not.toHaveBeenCalled();
+  eraseTab();
+  showPage?.({ persisted: false });
+  expect(reload, 'the first show of a document').not.toHaveBeenCalled();
+  showPage?.({ persisted: true });
+  expect(reload).toHaveBeenCalledOnce();
+  await open();
+  showPage?.({ persisted: true });
+  expect(reload, 'a document that was opened after the erasure').toHaveBeenCalledOnce();
+});
