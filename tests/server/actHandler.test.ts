@@ -8,7 +8,7 @@ import { Refused } from '#core/http/jsonHandler.ts';
 const acts = z.strictObject({ act: z.literal('open'), secret: z.string(), page: z.optional(z.int('page')) });
 
 /** A function whose only right secret is `right`, at a time that a test may change. Its log is a list of lines. */
-function createDoor() {
+function createDoor(get?: () => Promise<Response>) {
   const clock = { ms: 0 };
   const log: string[] = [];
   const handle = createActHandler(
@@ -21,6 +21,7 @@ function createDoor() {
         if (secret !== 'right') throw new Refused('unknown');
         return { door: 'open' };
       },
+      ...(get && { get }),
     },
     {
       texts: mailTexts,
@@ -30,8 +31,8 @@ function createDoor() {
       now: () => clock.ms,
     },
   );
-  const call = async (body: object, client = '192.0.2.1') => {
-    const response = await handle(functionCall(body), client);
+  const call = async (body: object, client = '192.0.2.1', method = 'POST') => {
+    const response = await handle(functionCall(body, {}, method), client);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const guess = async (count: number, client?: string) => {
@@ -89,4 +90,15 @@ test('the twenty-first wrong secret of a minute has to wait; the right one, and 
   expect(await guess(1, '192.0.2.2')).toBe(404);
   clock.ms = 60_000;
   expect(await guess(20), 'the next minute').toBe(404);
+});
+
+test('a GET is answered only by a function that has one, and may be refused', async () => {
+  const answerOf = (get?: () => Promise<Response>, method = 'GET') =>
+    createDoor(get).call({ act: 'open', secret: 'right' }, '192.0.2.1', method);
+  const get = async () => Response.json('a file');
+  expect(await answerOf(get)).toMatchObject({ status: 200, body: 'a file' });
+  expect(await answerOf(get, 'POST')).toMatchObject({ status: 200, body: { door: 'open' } });
+  expect(await answerOf()).toMatchObject({ status: 405 });
+  const refused = await answerOf(() => Promise.reject(new Refused('rateLimited', 9)));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
 });

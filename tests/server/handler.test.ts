@@ -5,6 +5,7 @@ import { functionCall, requestHandler } from '../support/handler.ts';
 import { contactMessage, inChunks, teacherApplication } from '../support/messages.ts';
 import {
   type AdmissionStore,
+  type Confirmation,
   StoreUnavailable,
   type Submission,
   type SubmitResult,
@@ -94,6 +95,21 @@ test.each<[situation: string, answer: StoreAnswer, status: number, events: strin
   },
 );
 
+test.each<[confirmation: Confirmation, told: object]>([
+  ['queued', {}],
+  ['mailboxFull', { confirmation: false }],
+  ['ceilingReached', { confirmation: false, confirmationLater: true }],
+])('the answer says whether and when a confirmation comes: %s', async (confirmation, told) => {
+  const { response, submissions } = await send((one) => ({ ...stored(one), confirmation }));
+  expect(await response.json()).toEqual({ success: true, reference: submissions[0]?.reference, ...told });
+});
+
+test('a refusal that waiting does not change has no time to wait and no other way to the school', async () => {
+  const { response } = await send(() => ({ outcome: 'conflict' }));
+  expect([response.headers.get('retry-after'), response.headers.get('allow')]).toEqual([null, null]);
+  expect((await response.json()).error).not.toContain('ecole@example.dj');
+});
+
 describe('a reference', () => {
   const randomBytes = (...values: number[]) => {
     const random = vi.spyOn(crypto, 'getRandomValues');
@@ -128,8 +144,9 @@ describe('a reference that is already in use', () => {
   });
 
   test('leads to a 503 when all ten are taken', async () => {
-    const { response, submissions } = await send(() => ({ outcome: 'referenceTaken' }));
+    const { response, submissions, events } = await send(() => ({ outcome: 'referenceTaken' }));
     expect([response.status, submissions.length]).toEqual([503, 10]);
+    expect(events).toEqual(['contact.unavailable noReference']);
   });
 });
 
@@ -183,6 +200,7 @@ test('another name or domain is another mailbox', () => {
   expect(mailboxOf('ami-na@example.dj')).not.toBe(mailboxOf('amina@example.dj'));
   expect(mailboxOf('amin@example.dj')).not.toBe('amina@example.dj');
   expect(mailboxOf('amina@mail.example.dj')).toBe('amina@mail.example.dj');
+  expect(mailboxOf('a@amina.fastmail.com.example.dj')).toBe('a@amina.fastmail.com.example.dj');
   expect(mailboxOf('+253@example.dj')).toBe('+253@example.dj');
 });
 
@@ -200,6 +218,7 @@ describe('the CV of an application', () => {
   const complete = { head: '%PDF-1.7', tail: '%%EOF' };
   const ticket = { endpoint: '/papers/uploads', headers: {}, metadata: {}, chunkBytes: 6 };
   const limited = { outcome: 'rateLimited', limit: 'address', retryAfterSeconds: 9 } as const;
+  const key = 'a-key-of-the-test';
 
   interface Situation {
     /** The ends of the uploaded file; null before it is complete. */
@@ -224,7 +243,10 @@ describe('the CV of an application', () => {
           files.push(`submit ${submission.file?.id}`);
           return storeAnswer(submission, 1);
         },
-        checkLimits: async () => limits,
+        checkLimits: async ({ idempotencyKey, clientAddress, clientNetwork }) => {
+          expect([idempotencyKey, clientAddress, clientNetwork]).toEqual([key, '192.0.2.1', '192.0.2']);
+          return limits;
+        },
       },
       files: {
         finish: happens('finish', ends),
@@ -233,8 +255,7 @@ describe('the CV of an application', () => {
         read: async () => null,
       },
     });
-    const call = () =>
-      functionCall({ ...teacherApplication, cv }, { 'Idempotency-Key': 'a-key-of-the-test' });
+    const call = () => functionCall({ ...teacherApplication, cv }, { 'Idempotency-Key': key });
     await handle(call(), '192.0.2.1');
     const response = await handle(call(), '192.0.2.1');
     const ids = new Set(files.map((event) => event.split(' ')[1]));
@@ -350,13 +371,15 @@ describe('an admission request', () => {
       };
       const sent = functionCall(academicRequest, key ? { 'Idempotency-Key': key } : {});
       if (!key) sent.headers.delete('idempotency-key');
-      const response = await requestHandler({ store, secrets: { secretOf: () => 'secret' } })(sent, '');
+      const secrets = { secretOf: (one: object) => Object.keys(one).join(' ') };
+      const response = await requestHandler({ store, secrets })(sent, '');
       return [(await response.json()).dossierSecret, keys[0]];
     };
     const byContent = expect.stringMatching(/^content [\da-f]{64}$/);
-    expect(await secretFor('stored')).toEqual(['secret', byContent]);
+    expect(await secretFor('stored')).toEqual(['reference generation', byContent]);
     expect(await secretFor('replayed')).toEqual([undefined, byContent]);
-    expect(await secretFor('replayed', 'a-key-of-the-test')).toEqual(['secret', 'a-key-of-the-test']);
+    const byKey = ['reference generation', 'a-key-of-the-test'];
+    expect(await secretFor('replayed', 'a-key-of-the-test')).toEqual(byKey);
   });
 
   test('alone has a dossier: a message gets no secret', async () => {
@@ -374,8 +397,15 @@ describe('an admission request', () => {
     ['a bare text', 400, '"hello"'],
     ['null', 400, 'null'],
     ['bytes that are not UTF-8', 400, Buffer.from(whole.replace('Amina', 'Aïcha'), 'latin1')],
-    ['a body of 16 KB', 200, whole.padEnd(16 * 1024)],
+    ['no body', 400, undefined],
+    ['a body of 16 KB', 200, whole.padEnd(16 * 1024), { 'Content-Length': '16384' }],
     ['a body of more than 16 KB', 413, whole.padEnd(16 * 1024 + 1)],
+    [
+      'the length of a longer body, which has not come yet,',
+      413,
+      new ReadableStream(),
+      { 'Content-Length': '16385' },
+    ],
     ['a body of more than 16 KB without its length', 413, inChunks(Buffer.alloc(40_000, 'x'))],
   ];
   for (const key of ['', 'short', 'x'.repeat(15), 'x'.repeat(129), 'with spaces in the middle'])

@@ -104,8 +104,7 @@ export function createReplies({ texts, contact, allowedOrigins }: ReplyOptions) 
 
 /** The value of Access-Control-Allow-Origin: the caller's origin if allowed, otherwise one that the browser refuses. */
 function allowedOrigin(origin: string | null, allowed: readonly string[]): string {
-  if (allowed.length === 0) return '*';
-  return origin !== null && allowed.includes(origin) ? origin : (allowed[0] ?? '*');
+  return allowed.find((each) => each === origin) ?? allowed[0] ?? '*';
 }
 
 /** The headers of a download, which the browser saves as `name`. */
