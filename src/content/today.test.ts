@@ -3,7 +3,7 @@ import { isoMonthDay } from '#core/schoolTime.ts';
 import { monthsSpanned } from './academicCalendar.ts';
 import { hasCertificateExpired } from './certifications.ts';
 import { events, eventsFrom } from './events.ts';
-import { openingStatusAt, openingHours } from '#core/openingHours.ts';
+import { isOpenDay, openingStatusAt, openingHours } from '#core/openingHours.ts';
 
 describe('the opening status', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('the opening status', () => {
     ['2026-11-27', '10:00', { isOpen: false, weekday: 6, isToday: false, at: '8:00' }], // Friday.
   ])('on %s at %s', (date, time, status) => {
     expect(openingStatusAt({ date, time }, 'school')).toEqual(status);
+  });
+
+  it('is closed all day on Fridays only', () => {
+    const week = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
+    expect(week.filter((date) => !isOpenDay(date))).toEqual(['2026-11-27']);
   });
 
   it('differs between the school and its contact desk', () => {

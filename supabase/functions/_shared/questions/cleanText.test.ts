@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText, shorten } from './cleanText.ts';
+import { cleanLine, cleanText, shorten, withoutAccents } from './cleanText.ts';
 
 test.each([
   ['a\uD83Db', 'a\uFFFDb'],
@@ -14,4 +14,13 @@ test('a text that is cut ends with its last word and an ellipsis, and counts a s
   expect(shorten('Amina Houssein', 6)).toBe('Amina…');
   expect(shorten('👍👍👍', 3)).toBe('👍👍👍');
   expect(shorten('👍👍👍', 2)).toBe('👍👍…');
+});
+
+test('line breaks are kept in a text and become a space in a line', () => {
+  expect(cleanText(' a\r\nb\rc\n\n\td ')).toBe('a\nb\nc\n\n\td');
+  expect(cleanLine(' a\r\nb \u00A0\n\t c ')).toBe('a b c');
+});
+
+test('texts are compared without case and accents', () => {
+  expect(withoutAccents('Génie ÉLECTRIQUE, E\u0301')).toBe('genie electrique, e');
 });

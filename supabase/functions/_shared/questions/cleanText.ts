@@ -47,7 +47,7 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return text
     .replace(loneSurrogates, '\uFFFD')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(invisible, '')
     .normalize('NFC')
     .replace(/ +/g, ' ')

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type Deadline, intakeAt, isRecentlyOpen, openYears } from './academicYears.ts';
+
+const none: Deadline = { kind: 'none' };
+const before15July: Deadline = { kind: 'before', month: 7, day: 15 };
+const until25September: Deadline = { kind: 'until', month: 9, day: 25 };
+
+describe('a request is for the intake of these years, opens then, and is the last of its year', () => {
+  test.each<[date: string, deadlines: Deadline[], years: number[], opens: string | null, isLastDay: boolean]>(
+    [
+      ['2027-02-28', [before15July], [2027], '2027-03-01', false],
+      ['2027-03-01', [before15July], [2027], null, false],
+      ['2027-07-14', [before15July], [2027], null, true],
+      ['2027-07-15', [before15July], [2028], '2028-03-01', false],
+      ['2027-09-25', [until25September], [2027], null, true],
+      ['2027-09-26', [until25September], [2028], '2028-03-01', false],
+      // A year that has begun takes requests until those for the next one open.
+      ['2027-02-28', [none], [2026, 2027], null, false],
+      ['2027-03-01', [none], [2027], null, false],
+      ['2027-09-14', [none], [2027], null, false],
+      ['2027-09-15', [none], [2027, 2028], null, false],
+      // Several programmes: one that is open is enough, and the last day is that of all.
+      ['2027-07-14', [before15July, until25September], [2027], null, false],
+      ['2027-07-15', [before15July, until25September], [2027, 2028], null, false],
+      ['2027-10-01', [before15July, until25September], [2028], '2028-03-01', false],
+    ],
+  )('%s %j', (date, deadlines, years, opens, isLastDay) => {
+    expect(intakeAt(deadlines, date)).toEqual({ years, opens, isLastDay });
+  });
+});
+
+test('the form offers open years once the specified ones are over', () => {
+  expect(openYears('2026-07-15')).toEqual([]);
+  expect(openYears('2026-07-16', [none])).toEqual(['2026-2027']);
+  expect(openYears('2026-11-23', [none])).toEqual(['2026-2027', '2027-2028']);
+});
+
+test.each([
+  ['2027-03-07', true],
+  ['2027-03-08', false],
+])(
+  'on %s, a page that was opened in February may still send the year that has begun: %s',
+  (date, isAccepted) => {
+    expect(isRecentlyOpen('2026-2027', date)).toBe(isAccepted);
+    expect(isRecentlyOpen('2027-2028', date)).toBe(true);
+  },
+);

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest';
+import { papers as paperGroups } from '#core/dossier/papers.ts';
+import type { StoredDossier } from '#core/dossier/dossierStore.ts';
+import { createMorningQueue, morningId, readMorning } from '#core/mail/morning.ts';
+import type { StoredPaper, StoredRequest } from '#core/store/admissionStore.ts';
+import { academicRequest, storedRequest } from '../support/admission.ts';
+import { contactMessage, teacherApplication } from '../support/messages.ts';
+
+/** A moment in December 2026, by the school’s clock. The 6th is a Sunday; Fridays are closed. */
+const at = (day: number, time = '09:00') =>
+  new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();
+
+/** The news of a morning, among these requests, which the store returns newest first. */
+async function readNews(day: string, listed: StoredRequest[], { previous = '', correctedAt = '' } = {}) {
+  const event = (at: string, name: 'corrected' | 'noted') => ({ id: at, at, event: name, detail: {} });
+  const events = [event(at(6, '07:00'), 'noted'), ...(correctedAt ? [event(correctedAt, 'corrected')] : [])];
+  const news = await readMorning(
+    {
+      listRequests: async () => listed,
+      findDossier: async () => ({ events }) as unknown as StoredDossier, // only its events are read
+    },
+    { id: morningId(day), previous: previous ? morningId(previous) : null },
+  );
+  return (
+    news && {
+      day: news.day,
+      until: new Date(news.until).toISOString(),
+      due: news.due.map(({ stored, dueAt }) => [stored.reference, new Date(dueAt).toISOString()]),
+      complete: news.complete.map(({ reference }) => reference),
+      came: news.came.map(({ stored, isNew, papers, isCorrected }) => [
+        stored.reference,
+        ...(isNew ? ['new'] : []),
+        ...(papers > 0 ? [`${papers} papers`] : []),
+        ...(isCorrected ? ['corrected'] : []),
+      ]),
+    }
+  );
+}
+
+const admission = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
+  storedRequest(academicRequest, { reference, createdAt, ...changes });
+
+/** An application, whose answer is never due. */
+const application = (reference: string, createdAt: string, changes: Partial<StoredRequest> = {}) =>
+  storedRequest(teacherApplication, { kind: 'teacher', reference, createdAt, ...changes });
+
+const received = (
+  paper: StoredPaper['paper'],
+  receivedAt: string,
+  state: StoredPaper['state'] = 'received',
+) => ({
+  id: `${paper} ${receivedAt}`,
+  paper,
+  state,
+  bytes: 1,
+  sha256: null,
+  replaces: null,
+  createdAt: receivedAt,
+  receivedAt,
+});
+
+test('a morning without news has no mail', async () => {
+  expect(await readNews('2026-12-06', [])).toBeNull();
+  const old = [
+    application('old', at(5, '07:59')),
+    application('later', at(6, '08:00')),
+    admission('withdrawn', at(5), { withdrawnAt: at(5) }),
+    admission('answered', at(3), { answeredAt: at(5) }),
+    application('answered at once', at(5), { answeredAt: at(5) }),
+  ];
+  expect(await readNews('2026-12-06', old)).toBeNull();
+});
+
+test('the news begin at the last mail, or a day before, and end at this one', async () => {
+  const came = [application('last', at(6, '07:59')), application('first', at(5, '08:00'))];
+  expect(await readNews('2026-12-06', came)).toEqual({
+    day: '2026-12-06',
+    until: at(7, '08:00'),
+    due: [],
+    complete: [],
+    came: [
+      ['first', 'new'],
+      ['last', 'new'],
+    ],
+  });
+  const since = await readNews('2026-12-06', [application('old', at(3))], { previous: '2026-12-03' });
+  expect(since?.came).toEqual([['old', 'new']]);
+});
+
+test('a request is due before the next mail, which is sent on the next open day', async () => {
+  const listed = [
+    admission('after', at(3, '08:00')),
+    admission('in time', at(3, '07:59')),
+    storedRequest(contactMessage, { kind: 'contact', reference: 'message', createdAt: at(3, '07:00') }),
+    admission('late', at(1)),
+  ];
+  const news = await readNews('2026-12-03', listed);
+  // Thursday: Friday is closed, so that the next mail is that of Saturday.
+  expect(news?.until).toBe(at(5, '08:00'));
+  expect(news?.due).toEqual([
+    ['late', at(3)],
+    ['message', at(4, '07:00')],
+    ['in time', at(5, '07:59')],
+  ]);
+  expect(news?.came).toEqual([]);
+});
+
+test('a dossier is complete on the morning after its last required paper came, whether it was replaced or not', async () => {
+  const [first = 'cv', ...others] = paperGroups.required;
+  const before = others.map((paper) => received(paper, at(4)));
+  const completeAt = async (...last: StoredPaper[]) =>
+    (
+      await readNews('2026-12-06', [
+        admission('one', at(1), { answeredAt: at(2), papers: [...before, ...last] }),
+      ])
+    )?.complete ?? [];
+  expect(await completeAt(received(first, at(5)))).toEqual(['one']);
+  expect(await completeAt(received(first, at(4)))).toEqual([]);
+  expect(await completeAt(received(first, at(6, '08:00')))).toEqual([]);
+  expect(await completeAt(received(first, at(5), 'replaced'), received(first, at(6, '08:30')))).toEqual([
+    'one',
+  ]);
+  expect(await completeAt({ ...received(first, at(5)), state: 'uploading', receivedAt: null })).toEqual([]);
+  expect(await completeAt(received('languages', at(5)))).toEqual([]);
+});
+
+test('papers and a correction are news of an older request', async () => {
+  const papers = [
+    received('cv', at(5)),
+    received('identity', at(5)),
+    received('diplomas', at(4)),
+    received('languages', at(5), 'replaced'),
+  ];
+  const listed = [
+    admission('with papers', at(1), { papers, answeredAt: at(2) }),
+    admission('corrected', at(1), { corrections: 1, answeredAt: at(2) }),
+  ];
+  const correctedAt = async (moment: string) =>
+    (await readNews('2026-12-06', listed, { correctedAt: moment }))?.came;
+  expect(await correctedAt(at(5))).toEqual([
+    ['corrected', 'corrected'],
+    ['with papers', '2 papers'],
+  ]);
+  expect(await correctedAt(at(4))).toEqual([['with papers', '2 papers']]);
+});
+
+test('the mail of an open day is queued once, from eight o’clock', async () => {
+  const queueSchoolMail = vi.fn<(mail: object) => Promise<boolean>>(async () => true);
+  let now = '';
+  const queue = createMorningQueue({ queueSchoolMail }, () => Date.parse(now));
+  for (now of [at(4, '12:00'), at(5, '07:59'), at(5, '08:00'), at(5, '20:00'), at(6, '08:01')]) await queue();
+  expect(queueSchoolMail.mock.calls.map(([mail]) => mail)).toEqual(
+    ['20261205', '20261206'].map((day) => ({
+      id: `00000000-0000-4000-8000-0000${day}`,
+      kind: 'morning',
+      perHour: 1,
+    })),
+  );
+});
