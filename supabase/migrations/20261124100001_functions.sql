@@ -106,7 +106,7 @@ language sql stable set search_path = '' as $$
     select from admission.outbox
     where kind = 'applicant' and created_at > p_at - interval '1 hour' and created_at <= p_at
     offset ceil((p_limits ->> 'confirmationCeiling')::integer
-      * case when p_rank < coalesce((p_limits ->> 'requestsPerNetworkInFlood')::integer, p_rank + 1) then 1 else 0.5 end) - 1
+      * case when p_rank < (p_limits ->> 'requestsPerNetworkInFlood')::integer then 1 else 0.5 end) - 1
     limit 1
   )
 $$;

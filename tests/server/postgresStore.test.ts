@@ -215,41 +215,6 @@ describe.skipIf(!bin)('the Postgres store on a real Postgres', () => {
   });
 });
 
-describe('while a deploy is under way', () => {
-  /** The limits as the functions sent them before the limits tightened with the load. */
-  const olderLimits = {
-    requestsPerAddress: 3,
-    requestsPerNetwork: 9,
-    requestsInAll: 14,
-    confirmationsPerHour: 2,
-    confirmationsPerDay: 3,
-    confirmationCeiling: 12,
-    schoolMails: 9,
-  };
-
-  /** The SQL functions that the store can do without. */
-  const newerFunctions = 'check_admission_limits, queue_delayed_confirmations';
-
-  test.each([
-    ['the functions work on an older schema', `drop function ${newerFunctions}`, testLimits],
-    ['the schema works with older functions', '', olderLimits as Limits],
-  ])('%s', async (_, change, limits) => {
-    const database = await openPglite();
-    await database.execute(change);
-    const api = await startPostgrest(database);
-    const store = createPostgresStore(api.client, limits);
-    expect(await store.checkLimits(submission())).toBeNull();
-    const outcomes = [];
-    for (let count = 0; count < 4; count += 1) outcomes.push((await store.submit(submission())).outcome);
-    expect(outcomes).toEqual(['stored', 'stored', 'stored', 'rateLimited']);
-    expect((await store.claimMails(10, 60)).length).toBeGreaterThan(3);
-    expect(await store.health()).toEqual([]);
-    expect(await store.purge(1)).toMatchObject({ removed: 0 });
-    api.close();
-    await database.close();
-  });
-});
-
 describe('the jobs of pg_cron', () => {
   /** Stand-ins for pg_cron, pg_net and the vault, which only Supabase has. They record their calls. */
   const standIns = `

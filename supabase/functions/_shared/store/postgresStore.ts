@@ -47,11 +47,9 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
   return {
     submit: (submission) =>
       call<SubmitResult>('submit_admission', { p_submission: submission, p_limits: limits }),
-    checkLimits: (client) => checkLimits(client).catch(ignoreMissingFunction),
+    checkLimits,
     claimMails: async (limit, leaseSeconds) => {
-      await call('queue_delayed_confirmations', { p_count: limit, p_limits: limits }).catch(
-        ignoreMissingFunction,
-      );
+      await call('queue_delayed_confirmations', { p_count: limit, p_limits: limits });
       return call<ClaimedMail[]>('claim_outbox', {
         p_limit: limit,
         p_lease_seconds: leaseSeconds,
@@ -81,25 +79,12 @@ export function createPostgresStore(client: SupabaseClient, limits: Limits): Pos
     addTicket: (ticket, { reference, file }, seconds) =>
       call('add_ticket', { p_ticket: ticket, p_reference: reference, p_file: file, p_seconds: seconds }),
     takeTicket: (ticket) => call<TicketSubject | null>('take_ticket', { p_ticket: ticket }),
-    // Mails are delivered even while the schema is the previous one.
-    queueSchoolMail: async ({ id, kind, perHour }) =>
-      (await call<boolean>('queue_school_mail', { p_id: id, p_kind: kind, p_per_hour: perHour }).catch(
-        ignoreMissingFunction,
-      )) ?? false,
+    queueSchoolMail: ({ id, kind, perHour }) =>
+      call<boolean>('queue_school_mail', { p_id: id, p_kind: kind, p_per_hour: perHour }),
     countConfirmations: (mailbox) => call('count_confirmations', { p_mailbox: mailbox }),
     health: async () => {
       const problems = await call<HealthProblem[]>('check_admission_health');
-      return (await checkLimits(newClient).catch(ignoreMissingFunction))
-        ? ['requestLimit', ...problems]
-        : problems;
+      return (await checkLimits(newClient)) ? ['requestLimit', ...problems] : problems;
     },
   };
-}
-
-/**
- * Ignores `undefined_function` and PostgREST's code for it. During a deploy, the schema may still be the previous one.
- */
-function ignoreMissingFunction(error: unknown): null {
-  if (error instanceof StoreUnavailable && /^(42883|PGRST202)$/.test(error.message)) return null;
-  throw error;
 }
