@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientAddress } from '#core/http/clientAddress.ts';
 import { composeMailWithFiles } from '#core/mail/mails.ts';
 import { createDossierHandler } from '#core/dossier/dossierHandler.ts';
-import { dossierFunction, dossierLimits } from '#core/dossier/papers.ts';
+import { dossierFunction } from '#core/dossier/papers.ts';
 import { createDossierSecrets } from '#core/dossier/secrets.ts';
 import { officeFunction } from '#core/office/desk.ts';
 import { createOfficeHandler } from '#core/office/officeHandler.ts';
@@ -28,9 +28,8 @@ import {
   prepareDataFolder,
 } from './dataFolder.ts';
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
-import { createUploadLimits } from './uploadLimits.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
-import { createPaperFolder, paperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
+import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
 import { purgeRequests } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
@@ -88,24 +87,15 @@ export function createEmbeddedBackend(
   const folder = prepareDataFolder(settings.DATA_DIR);
   const now = createClock(settings.SITE_DIR, log);
   const store = openWhenPossible(folder, () => openStore(folder, settings, now));
-  const files = {
-    dataFolder: folder,
-    filesFolder: paperFolder(folder),
-    quotaBytes: settings.FILES_MAX_MB * 1_000_000,
-    maxBytes: dossierLimits.fileMaxBytes,
-  };
-  const uploads = createUploadLimits(files);
   const dossierKey = () => readDossierKey(folder);
   const siteUrl = settings.SITE_URL;
   const secrets = createDossierSecrets(dossierKey, siteUrl);
   const office = createOfficeSecrets(dossierKey, { siteUrl, number: settings.OFFICE_LINKS });
   const papers = createPaperFolder(folder, {
     path: functionsPath + uploadFunction,
-    key: dossierKey,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     store,
-    uploads,
-    announcements: createUploadLimits(files),
+    quotaBytes: settings.FILES_MAX_MB * 1_000_000,
     log,
   });
 
@@ -189,7 +179,7 @@ export function createEmbeddedBackend(
   const timer = setInterval(startPurge, purgeIntervalMs);
   return {
     functionAt,
-    checkHealth: createHealthCheck(store, folder, uploads.refusal),
+    checkHealth: createHealthCheck(store, folder, papers.refusal),
     close: async () => {
       clearInterval(timer);
       const finishing = Promise.all([worker.stop(), purging]);
@@ -279,29 +269,25 @@ function isDiskFull(folder: string): boolean {
  * Returns a cached health check: the problems that `AdmissionStore.health` reports, `storage` when requests cannot be
  * written, and why files are refused. The check never rejects.
  */
-export function createHealthCheck(
-  store: Pick<AdmissionStore, 'health'>,
+function createHealthCheck(
+  store: AdmissionStore,
   dataFolder: string,
-  uploadRefusal: () => Promise<UploadRefusal | undefined> = async () => undefined,
+  uploadRefusal: () => Promise<UploadRefusal | undefined>,
 ): () => Promise<Problem[]> {
   async function check(): Promise<Problem[]> {
     try {
-      const problems = await store.health();
+      const problems: Problem[] = isDiskFull(dataFolder) ? ['storage'] : [];
+      problems.push(...(await store.health()));
       const refusal = await uploadRefusal();
-      return [
-        ...(isDiskFull(dataFolder) ? (['storage'] as const) : []),
-        ...problems,
-        ...(refusal ? [refusal] : []),
-      ];
+      return refusal ? [...problems, refusal] : problems;
     } catch {
       return ['storage'];
     }
   }
 
-  let last: { at: number; problems: Promise<Problem[]> } | undefined;
+  let last = { at: -Infinity, problems: Promise.resolve<Problem[]>([]) };
   return () => {
-    if (!last || performance.now() - last.at > healthValidMs)
-      last = { at: performance.now(), problems: check() };
+    if (performance.now() - last.at > healthValidMs) last = { at: performance.now(), problems: check() };
     return last.problems;
   };
 }

@@ -1,39 +1,74 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { createPaperFolder, uploadFolder } from './paperFolder.ts';
 
 const minuteMs = 60_000;
 
-test('an announced CV is expected for an hour after the last attempt to send it, then its bytes and its place are freed', async () => {
-  const folder = temporaryFolder();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const release = vi.fn<() => void>();
-  const papers = createPaperFolder(folder.path, {
+/** The uploads of one network while there are no others. */
+const places = Array.from({ length: 20 }, (_, place) => `cv${place}`);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let papers: ReturnType<typeof createPaperFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+  papers = createPaperFolder(folder.path, {
     path: '/upload',
-    key: () => new Uint8Array(32),
     allowedOrigins: [],
     store: { paperBytes: () => undefined },
-    uploads: {
-      takePlace: async () => () => {},
-      refusal: async () => undefined,
-    },
-    announcements: { takePlace: async () => release },
+    quotaBytes: 1e9,
     log: () => {},
   });
-  const attempt = () => papers.ticket('cv', { bytes: 5_000_000, clientAddress: '192.0.2.1' });
-  const begun = join(uploadFolder(folder.path), 'cv');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  folder.remove();
+});
+
+test('an announced CV is expected for an hour after the last attempt to send it, then its bytes and its place are freed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const announce = (id: string, clientAddress = '192.0.2.1') =>
+    papers.ticket(id, { bytes: 5_000_000, clientAddress });
+  const begun = join(uploadFolder(folder.path), 'cv0');
   mkdirSync(uploadFolder(folder.path), { recursive: true });
   writeFileSync(begun, '%PDF-');
-  await attempt();
+  for (const id of places) await announce(id);
   vi.advanceTimersByTime(50 * minuteMs);
-  await attempt();
+  for (const id of places) await announce(id);
   vi.advanceTimersByTime(50 * minuteMs);
-  expect(release).not.toHaveBeenCalled();
+  await expect(announce('another', '192.0.2.2'), 'of another host of the network').rejects.toThrow('uploads');
+  await announce('of another network', '198.51.100.1');
   vi.advanceTimersByTime(11 * minuteMs);
   vi.useRealTimers();
-  expect(release).toHaveBeenCalledOnce();
+  await announce('another', '192.0.2.2');
   await expect.poll(() => existsSync(begun)).toBe(false);
-  folder.remove();
+});
+
+test('a CV that was removed or has arrived frees its place', async () => {
+  const announce = (id: string) => papers.ticket(id, { bytes: 5, clientAddress: '192.0.2.1' });
+  for (const id of places) await announce(id);
+  await papers.remove('cv0');
+  await announce('another');
+  mkdirSync(uploadFolder(folder.path), { recursive: true });
+  writeFileSync(join(uploadFolder(folder.path), 'cv1'), '%PDF-');
+  expect(await papers.finish('cv1', 5)).toMatchObject({ head: '%PDF-' });
+  await announce('one more');
+  await expect(announce('too many')).rejects.toThrow('uploads');
+});
+
+test('an upload that ends, here for want of a ticket, frees its place', async () => {
+  const upload = async (host: number) => {
+    const headers = {
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': '0',
+      'Content-Type': 'application/offset+octet-stream',
+    };
+    const request = new Request('http://localhost/upload/cv', { method: 'PATCH', headers, body: '%PDF-' });
+    return (await papers.receive(request, `192.0.2.${host}`)).status;
+  };
+  for (let round = 0; round < 2; round += 1) {
+    const statuses = await Promise.all(Array.from({ length: 21 }, (_, host) => upload(host)));
+    expect(statuses.toSorted()).toEqual([...places.map(() => 403), 503]);
+  }
 });

@@ -18,11 +18,13 @@ import { Server as TusServer, Upload } from '@tus/server';
 import type { PaperFiles } from '#core/dossier/dossierStore.ts';
 import { dossierLimits, pdfEndBytes } from '#core/dossier/papers.ts';
 import { isSameSecret } from '#core/dossier/secrets.ts';
+import { networkOf } from '#core/http/clientAddress.ts';
+import type { UploadRefusal } from '#core/http/replies.ts';
 import { type Log, errorClass } from '#core/log.ts';
 import { StoreUnavailable } from '#core/store/admissionStore.ts';
 import { syncFolder } from './dataFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
-import type { UploadLimits } from './uploadLimits.ts';
+import { createUploadLimits } from './uploadLimits.ts';
 
 type FileBody = globalThis.ReadableStream<Uint8Array>;
 
@@ -64,33 +66,38 @@ export function readDossierKey(dataFolder: string): Buffer {
 interface PaperFolderOptions {
   /** The URL path of the tus server. */
   path: string;
-  /** Returns the key that signs the upload tickets; each permits one file. */
-  key: () => Uint8Array;
   allowedOrigins: readonly string[];
   /** `paperBytes` is the announced size of a file that is still expected. */
   store: Pick<SqliteStore, 'paperBytes'>;
-  uploads: UploadLimits;
-  /** Limits the CVs that are announced but not received yet. They do not count as uploads, which they would block. */
-  announcements: Pick<UploadLimits, 'takePlace'>;
+  /** The size that all files together may reach. */
+  quotaBytes: number;
   log: Log;
 }
 
 interface PaperFolder extends PaperFiles {
   /** Handles a request to the tus server. */
   receive(request: Request, clientAddress: string): Promise<Response>;
+  /** Why an upload from a new network would be refused now; undefined if it would be accepted. */
+  refusal(): Promise<UploadRefusal | undefined>;
 }
 
 /** The papers and CVs of a data folder, and the tus server that receives them from clients with a ticket. */
 export function createPaperFolder(dataFolder: string, options: PaperFolderOptions): PaperFolder {
-  const { path, key, allowedOrigins, store, uploads: limits, announcements, log } = options;
+  const { path, allowedOrigins, store, quotaBytes, log } = options;
   const [folder, uploads] = [paperFolder(dataFolder), uploadFolder(dataFolder)];
+  const refusalOf = createUploadLimits(folder, dataFolder, quotaBytes);
+  /** The network of each upload in progress. */
+  const networks: string[] = [];
+  const refusal = () => refusalOf([...networks, ''], '');
 
-  const ticketOf = (id: string) => createHmac('sha256', key()).update(`upload\n${id}`).digest('base64url');
+  /** The signature of a ticket, which permits one file. */
+  const ticketOf = (id: string) =>
+    createHmac('sha256', readDossierKey(dataFolder)).update(`upload\n${id}`).digest('base64url');
   /**
-   * The CVs whose application is not stored yet. Each keeps a place until it is whole, so that one network cannot fill the
-   * disk with CVs whose application it never sends.
+   * The CVs whose application is not stored yet. Their number is limited like that of the uploads, so that one network
+   * cannot fill the disk with CVs whose application it never sends. They do not count as uploads, which they would block.
    */
-  const expected = new Map<string, { bytes: number; release: () => void; timer: NodeJS.Timeout }>();
+  const expected = new Map<string, { bytes: number; network: string; timer: NodeJS.Timeout }>();
   const announced = (id: string) => expected.get(id)?.bytes ?? store.paperBytes(id, 'uploading');
 
   /**
@@ -109,21 +116,22 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       known.timer.refresh();
       return;
     }
-    const release = await announcements.takePlace(cv.clientAddress);
-    // The same application may have been sent twice at once.
-    forget(id);
     const giveUp = () => {
       forget(id);
       // If this fails, the next purge removes the file.
       removeFile(dataFolder, id).catch(() => {});
     };
-    expected.set(id, { bytes: cv.bytes, release, timer: setTimeout(giveUp, expectedMs).unref() });
+    const network = networkOf(cv.clientAddress);
+    expected.set(id, { bytes: cv.bytes, network, timer: setTimeout(giveUp, expectedMs).unref() });
+    const others = Array.from(expected.values(), (one) => one.network);
+    const reason = await refusalOf(others, network);
+    if (!reason) return;
+    forget(id);
+    throw new StoreUnavailable(reason);
   }
 
   function forget(id: string): void {
-    const known = expected.get(id);
-    clearTimeout(known?.timer);
-    known?.release();
+    clearTimeout(expected.get(id)?.timer);
     expected.delete(id);
   }
 
@@ -169,8 +177,8 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
 
   return {
     ticket: async (id, cv) => {
-      const refusal = await limits.refusal();
-      if (refusal) throw new StoreUnavailable(refusal);
+      const reason = await refusal();
+      if (reason) throw new StoreUnavailable(reason);
       if (cv) await expectCv(id, cv);
       return {
         endpoint: path,
@@ -214,29 +222,35 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
       if (['GET', 'DELETE'].includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
       if (request.method !== 'PATCH' || !request.body) return tus.handleWeb(request);
-      const refuse = (error: unknown) =>
-        log('upload.refused', {
-          reason: error instanceof StoreUnavailable ? error.message : errorClass(error),
-        });
-      const release = await limits.takePlace(clientAddress).catch(refuse);
-      // The bytes received so far stay, and the client can resume later.
-      if (!release) return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
-      const { method, url } = request;
-      const headers = new Headers(request.headers);
-      const known = await countKnownBytes(request);
-      if (known > 0) {
-        headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
-        headers.delete('content-length');
+      const network = networkOf(clientAddress);
+      // Before the limits are checked, so that uploads that start together count each other.
+      networks.push(network);
+      try {
+        const reason = await refusalOf(networks, network);
+        if (reason) {
+          log('upload.refused', { reason });
+          // The bytes received so far stay, and the client can resume later.
+          return new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
+        }
+        const { method, url } = request;
+        const headers = new Headers(request.headers);
+        const known = await countKnownBytes(request);
+        if (known > 0) {
+          headers.set('upload-offset', String(Number(headers.get('upload-offset')) + known));
+          headers.delete('content-length');
+        }
+        const body = ReadableStream.from(untilCut(request.body, known));
+        const init = { method, headers, body, duplex: 'half' } as RequestInit; // Safe cast: TypeScript's DOM types lack `duplex`.
+        const reply = await tus.handleWeb(new Request(url, init));
+        // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the
+        // response and repeat the chunk on each of its connections.
+        reply.headers.delete('Connection');
+        return reply;
+      } finally {
+        networks.splice(networks.indexOf(network), 1);
       }
-      const body = ReadableStream.from(untilCut(request.body, known));
-      const reply = await tus
-        .handleWeb(new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)) // Safe cast: TypeScript's DOM types lack `duplex`.
-        .finally(release);
-      // tus closes the connection after a refusal. The unread chunk would reset it, so that Chromium would miss the response
-      // and repeat the chunk on each of its connections.
-      reply.headers.delete('Connection');
-      return reply;
     },
+    refusal,
   };
 }
 
