@@ -30,7 +30,7 @@ import {
 import { createEmlSender, createSmtpSender } from './mailSenders.ts';
 import { startOutboxWorker } from './outboxWorker.ts';
 import { createPaperFolder, readDossierKey, removeOrphans } from './paperFolder.ts';
-import { purgeRequests } from './purge.ts';
+import { removeTraces } from './purge.ts';
 import { Failure, readCatalogs } from './serverTexts.ts';
 import type { ServerSettings } from './settings.ts';
 import { type SqliteStore, createSqliteStore } from './sqliteStore.ts';
@@ -164,8 +164,8 @@ export function createEmbeddedBackend(
   let purging: Promise<void> | undefined;
   async function purge(): Promise<void> {
     try {
-      const months = settings.RETENTION_MONTHS;
-      const { removed, held } = await purgeRequests({ store, dataFolder: folder, months });
+      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
+      await removeTraces(store, folder);
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
     } catch (error) {

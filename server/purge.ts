@@ -1,25 +1,8 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Purged } from '#core/store/admissionStore.ts';
 import { outboxFolder } from './mailSenders.ts';
 import { removeOrphans } from './paperFolder.ts';
 import type { SqliteStore } from './sqliteStore.ts';
-
-/**
- * Deletes the requests older than `months` with all their data (`removeTraces`), unless a person must confirm it
- * (`AdmissionStore.purge`).
- */
-export async function purgeRequests(target: {
-  store: SqliteStore;
-  dataFolder: string;
-  months: number;
-  isConfirmed?: boolean;
-}): Promise<Purged> {
-  const { store, dataFolder, months, isConfirmed } = target;
-  const purged = await store.purge(months, isConfirmed);
-  await removeTraces(store, dataFolder);
-  return purged;
-}
 
 /**
  * Removes the remaining data of deleted requests: `.eml` files, files of papers and CVs, and the answers in the write-ahead

@@ -23,7 +23,7 @@ import {
 import { shorten } from '#core/questions/cleanText.ts';
 import { databasePath, fillReserve, freeReserve, openDatabase, sqliteReason } from './dataFolder.ts';
 import { backUpFiles, paperFolder, removeFile } from './paperFolder.ts';
-import { purgeRequests, removeTraces } from './purge.ts';
+import { removeTraces } from './purge.ts';
 import { toTable } from './textTable.ts';
 import {
   Failure,
@@ -106,8 +106,8 @@ async function runCommand(t: TranslateServer): Promise<string> {
       const months = settings.RETENTION_MONTHS;
       if (months === 0) return t('requests.keptForEver');
       const isConfirmed = values['purge-held'] === true;
-      const target = { store, dataFolder: settings.DATA_DIR, months, isConfirmed };
-      const { removed: count, held } = await purgeRequests(target);
+      const { removed: count, held } = await store.purge(months, isConfirmed);
+      await removeTraces(store, settings.DATA_DIR);
       if (held > 0)
         throw new Failure('purgeHeld', { held, months, clock: localTime(new Date().toISOString()) });
       return t('requests.purged', { count, age: t('requests.age', { count: months }) });

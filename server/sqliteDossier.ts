@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DossierChange, DossierStore, StoredDossier } from '#core/dossier/dossierStore.ts';
-import { dossierLimits } from '#core/dossier/papers.ts';
-import { officeLimits } from '#core/office/desk.ts';
 import type { StoredPaper } from '#core/store/admissionStore.ts';
 import { type Sql, withIsoTimes } from './sqliteConnection.ts';
 import { createOutbox } from './sqliteSubmit.ts';
@@ -85,23 +83,5 @@ export function createDossierStatements(sql: Sql, now: () => number) {
     return { lastHour: Number(row?.hour), lastDay: Number(row?.day) };
   }
 
-  /**
-   * Deletes requests whose withdrawal is final, old unfinished papers, expired tickets and old mails of the office, whose
-   * files name people, but not the last mail of a morning: the next one tells what came since. Returns the number of
-   * requests.
-   */
-  function purge(): number {
-    sql.run`delete from tickets where expires_at < ${now()}`;
-    sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
-      and created_at < ${now() - officeLimits.mailDays * 24 * hourMs}
-      and exists (select 1 from outbox later
-        where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
-    sql.run`delete from papers
-      where state = 'uploading' and created_at < ${now() - dossierLimits.unfinishedHours * hourMs}`;
-    return Number(
-      sql.run`delete from requests where withdrawn_at < ${now() - dossierLimits.undoHours * hourMs}`.changes,
-    );
-  }
-
-  return { insertMail, papersOf, mailsOf, eventsOf, markAnswered, save, countConfirmations, purge };
+  return { insertMail, papersOf, mailsOf, eventsOf, markAnswered, save, countConfirmations };
 }

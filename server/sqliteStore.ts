@@ -15,6 +15,8 @@ import {
   digestLength,
   newClient,
 } from '#core/store/admissionStore.ts';
+import { dossierLimits } from '#core/dossier/papers.ts';
+import { officeLimits } from '#core/office/desk.ts';
 import type { OfficeStore } from '#core/office/officeStore.ts';
 import type { Limits } from '#core/settings.ts';
 import { sqliteCode } from './dataFolder.ts';
@@ -132,12 +134,23 @@ export function createSqliteStore(database: DatabaseSync, limits: Limits, now = 
   }
 
   function purge(months: number, isConfirmed: boolean): Purged {
+    const time = now();
     sql.run`update requests set client_hash = null, network_hash = null
-      where client_hash is not null and created_at < ${now() - 24 * hourMs}`;
-    const withdrawn = dossiers.purge();
+      where client_hash is not null and created_at < ${time - 24 * hourMs}`;
+    sql.run`delete from papers
+      where state = 'uploading' and created_at < ${time - dossierLimits.unfinishedHours * hourMs}`;
+    sql.run`delete from tickets where expires_at < ${time}`;
+    // The next mail of a morning tells what came since the last one.
+    sql.run`delete from outbox where request is null and kind in ('listLink', 'morning')
+      and created_at < ${time - officeLimits.mailDays * 24 * hourMs}
+      and exists (select 1 from outbox later
+        where later.request is null and later.kind = 'morning' and later.created_at > outbox.created_at)`;
+    const withdrawn = Number(
+      sql.run`delete from requests where withdrawn_at < ${time - dossierLimits.undoHours * hourMs}`.changes,
+    );
     if (months === 0) return { removed: withdrawn, held: 0 };
     // Calendar months, as in Postgres: six months before 31 August is 28 February.
-    const oldest = fromDate(new Date(now()), 'UTC').subtract({ months }).toDate().getTime();
+    const oldest = fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime();
     const held = isConfirmed ? 0 : countHeld(oldest);
     sql.run`update secret set purge_held = ${held}`;
     if (held > 0) return { removed: withdrawn, held };
