@@ -107,7 +107,7 @@ export function createPaperFolder(dataFolder: string, options: PaperFolderOption
   async function countKnownBytes({ url, headers }: Request): Promise<number> {
     const file = await stat(join(uploads, basename(new URL(url).pathname))).catch(ignoreMissing);
     const known = (file?.size ?? 0) - Number(headers.get('upload-offset'));
-    return known > 0 && known <= Number(headers.get('content-length')) ? known : 0;
+    return known > 0 && known < Number(headers.get('content-length')) ? known : 0;
   }
 
   async function expectCv(id: string, cv: { bytes: number; clientAddress: string }): Promise<void> {
