@@ -18,7 +18,9 @@ export function getRouter() {
     routeTree,
     context: { i18n },
     trailingSlash: 'never',
-    scrollRestoration: true,
+    // At hydration the visitor may have scrolled already, and the router would scroll back to the top. After a reload, the
+    // inline script of `ScrollRestoration` restores the position.
+    scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-live'),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // The router's default boundary renders English text without a document.

@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
+import { whenLive } from '../support/page.ts';
 
 /** Delays every script file, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -52,6 +53,22 @@ test('after a reload, Back before hydration shows the page before', async ({ pag
   release();
   await expect(heading).toHaveText('À propos de l’école');
   await expect(page.locator('html[data-live]')).toBeAttached();
+});
+
+test('hydration keeps the position to which the visitor has scrolled, and a reload restores it', async ({
+  page,
+}) => {
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  const release = await holdScripts(page);
+  await open(page, '/programs');
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  release();
+  await whenLive(page);
+  expect(await scrolledTo()).toBe(1500);
+  await page.reload();
+  await whenLive(page);
+  expect(await scrolledTo()).toBe(1500);
 });
 
 test('fields filled in before hydration keep their values, and an early submission is validated after it', async ({
