@@ -63,6 +63,7 @@ async function callFunction(kind: RequestKind, body: object) {
   const response = await handle(call, '192.0.2.1');
   const { fields = [] } = await response.json();
   const problems = fields.map(({ path, message }: Record<'path' | 'message', string>) => [path, message]);
+  expect(new Set(problems.map(([path]: [string]) => path)).size, 'one message a field').toBe(problems.length);
   expect(response.status).toBe(problems.length > 0 ? 422 : 200);
   expect(stored).toHaveLength(problems.length > 0 ? 0 : 1);
   return { refused: messagesOf(problems, body), stored: stored[0] ?? {} };
@@ -108,6 +109,17 @@ describe.each(birthDates)('at $moment', ({ moment, edges }) => {
     expect(refused).toEqual(message ? { birthDate: message } : {});
   });
 });
+
+test.each(['17/05/2004', '2004-5-17', '2004-02-30', '2004-05-17T00:00', 'mai 2004'])(
+  'the function refuses the birth date %s, which is not a day as YYYY-MM-DD',
+  async (birthDate) => {
+    const { refused } = await callFunction('admission', { ...certifyingRequest, birthDate });
+    expect(refused).toEqual({
+      birthDate:
+        'La date de naissance est requise : indiquez un jour du calendrier (jour, mois, année), par exemple 17/05/2004 ou 17052004',
+    });
+  },
+);
 
 test.each([
   ['2026-07-15T20:59Z', '2026-2027', 'is refused'], // The specified years are not over.

@@ -102,6 +102,14 @@ test('a mail that cannot be composed, as when its CV is out of reach, is due aga
   expect(events).toContain('fail a 1 Error for now');
 });
 
+test('a mail that has nothing to say any more is marked as sent, but not sent', async () => {
+  due = [[claimed('a')]];
+  const send = vi.fn<() => Promise<void>>();
+  expect(await deliver({ compose: async () => null, send })).toEqual({ sent: 0, failed: 0 });
+  expect(events.filter((event) => !event.startsWith('claim'))).toEqual(['complete a']);
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('a store that fails rejects only after the other mails of its batch are finished', async () => {
   due = [[claimed('a'), claimed('b')]];
   const completeMail = async (id: string) => {
@@ -170,7 +178,11 @@ describe('retryDelay', () => {
 });
 
 describe('Resend', () => {
-  const mail = { ...plainMail, fromName: 'École "de" Management' };
+  const mail = {
+    ...plainMail,
+    fromName: 'École "de" Management',
+    attachments: [{ filename: 'cv.pdf', content: Buffer.from('%PDF-') }],
+  };
 
   let resend: Awaited<ReturnType<typeof startResend>>;
   beforeAll(async () => {
@@ -186,11 +198,13 @@ describe('Resend', () => {
 
   test('a mail is sent with its idempotency key, recipient and reply address', async () => {
     await send();
-    expect(resend.calls.map(({ key }) => key)).toEqual([mail.id]);
+    expect(resend.calls).toMatchObject([{ key: mail.id, authorization: 'Bearer key' }]);
     const sent = Object.entries(resend.calls[0]?.mail ?? {}).map(
       ([name, value]) => `${name}: ${JSON.stringify(value)}`,
     );
-    expect(sent.toSorted().join('\n')).toBe(`from: "\\"École de Management\\" <site@example.dj>"
+    expect(sent.toSorted().join('\n'))
+      .toBe(`attachments: [{"filename":"cv.pdf","content":"${Buffer.from('%PDF-').toString('base64')}"}]
+from: "\\"École de Management\\" <site@example.dj>"
 headers: {"Message-ID":"<${mail.id}@example.dj>","Auto-Submitted":"auto-generated"}
 html: "<p>Texte</p>"
 reply_to: "school@example.dj"

@@ -241,6 +241,7 @@ export function createStorage(database: TestDatabase) {
 
 interface ResendCall {
   key: string;
+  authorization: string | undefined;
   mail: {
     from: string;
     to: string[];
@@ -259,6 +260,7 @@ export async function startResend() {
   const server = createServer(async (request, response) => {
     calls.push({
       key: String(request.headers['idempotency-key']),
+      authorization: request.headers.authorization,
       mail: (await json(request)) as ResendCall['mail'],
     });
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
