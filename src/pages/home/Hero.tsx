@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isoCertificate } from '../../content/certifications.ts';
 import { claims, ratingMax } from '../../content/claims.ts';
 import { executivePath } from '../../content/programs.ts';
-import { school } from '../../content/school.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { teacherApplicationId } from '../../layout/TeacherApplication.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
@@ -25,13 +23,7 @@ export function Hero() {
       <div className={styles.heroSky}>
         <Container>
           <div className={styles.heroWords}>
-            <p className={styles.heroEyebrow}>
-              {t('hero.eyebrow', {
-                year: String(school.foundingYear),
-                standard: isoCertificate.standard,
-                certified: isoCertificate.validFrom.slice(0, 4),
-              })}
-            </p>
+            <p className={styles.heroEyebrow}>{t('hero.eyebrow')}</p>
             <h1 className={styles.heroHeading}>{t('hero.heading')}</h1>
             <p className={styles.heroLead}>{t('hero.lead')}</p>
             <ButtonRow>

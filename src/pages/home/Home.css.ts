@@ -50,7 +50,7 @@ export const heroWords = style({
   justifyItems: 'start',
   paddingBlockStart: 'clamp(1.25rem, 0.4rem + 3.8vw, 3.5rem)',
   // Room for the scene on narrow screens.
-  paddingBlockEnd: `calc(${sceneWidth} * 0.44)`,
+  paddingBlockEnd: `calc(${sceneWidth} * 0.47)`,
   '@media': {
     // Above the sun of the scene.
     [enlargedOnPhone]: { paddingBlockEnd: `calc(${sceneWidth} * 0.6)` },
