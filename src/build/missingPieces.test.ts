@@ -70,8 +70,8 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     'a programme without its catalog slice',
     { programs: programsWithArt },
     [
-      'The programme “art” of src/content/programs.ts has no words “art”: add them to locales/fr.json.',
-      'The programme “art” of src/content/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
+      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “art”: add them to locales/fr.json.',
+      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “programNames.art”: add them to locales/fr.json.',
     ],
   ],
   [
@@ -81,7 +81,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       catalog: { ...completeSite.catalog, art: { meta, title: 'f' }, programNames: { history: {}, art: {} } },
     },
     [
-      'The programme “art” of src/content/programs.ts has no words “art.careers”: add them to locales/fr.json.',
+      'The programme “art” of supabase/functions/_shared/questions/programs.ts has no words “art.careers”: add them to locales/fr.json.',
     ],
   ],
   [
@@ -98,7 +98,7 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
       },
     },
     [
-      'A request cannot distinguish the programmes “history” and “again” of src/content/programs.ts, each a master of “past”: give one of them its own domain (README, “a domain”).',
+      'A request cannot distinguish the programmes “history” and “again” of supabase/functions/_shared/questions/programs.ts, each a master of “past”: give one of them its own domain (README, “a domain”).',
     ],
   ],
   [

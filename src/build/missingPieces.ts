@@ -4,12 +4,13 @@
  * errors.
  */
 import { join } from 'node:path';
+import { programs } from '#core/questions/programs.ts';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
 import { requestKinds } from '#core/questions/requestKinds.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readLocales } from '../catalogs/readLocales.ts';
 import { type Catalog, type Texts, flatten } from '../catalogs/catalog.ts';
-import { aliases, executivePath, programs } from '../content/programs.ts';
+import { aliases, executivePath } from '../content/programs.ts';
 import { infoTexts } from '../content/infoTexts.ts';
 import { admissionLink, footerLinks, mainLinks, resourceLinks, unlistedPaths } from '../layout/menus.ts';
 import { type RouteFile, readRouteFiles, slicesOf } from './pages.ts';
@@ -26,7 +27,7 @@ export interface Pieces {
 }
 
 const catalogFile = `locales/${defaultLanguage}.json`;
-const programFile = 'src/content/programs.ts';
+const programFile = 'supabase/functions/_shared/questions/programs.ts';
 const questionFile = 'supabase/functions/_shared/questions/questions.ts';
 
 export function missingPieces(pieces: Pieces): string[] {

@@ -1,13 +1,8 @@
 import { kindFacts } from '#core/questions/requestKinds.ts';
-import {
-  type Deadline,
-  applicationsOpen,
-  classesStart,
-  deadlines,
-  specifiedYears,
-} from '#core/questions/academicYears.ts';
+import { applicationsOpen, classesStart, specifiedYears } from '#core/questions/academicYears.ts';
+import type { Deadline } from '#core/questions/programs.ts';
 import { isoDay } from '#core/schoolTime.ts';
-import type { ProgramId } from './programs.ts';
+import { type ProgramId, programOf } from './programs.ts';
 
 /** The academic year of the calendar. */
 export const [admissionYear] = specifiedYears;
@@ -66,5 +61,5 @@ export const responseTimes = {
 } as const;
 
 export function deadlineOf(id: ProgramId): Deadline {
-  return deadlines[id];
+  return programOf(id).deadline;
 }

@@ -1,12 +1,5 @@
-import {
-  type Domain,
-  domains,
-  executivePrograms,
-  families,
-  type ProgramId,
-  programIds,
-  programOf,
-} from './programs.ts';
+import { type Domain, domains } from '#core/questions/programs.ts';
+import { executivePrograms, families, type ProgramId, programIds, programOf } from './programs.ts';
 
 /**
  * The questions of the programme finder in order, each with the values of its answers in the page's address. They are

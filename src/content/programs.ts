@@ -1,8 +1,4 @@
-import type { deadlines } from '#core/questions/academicYears.ts';
-import type { AdmissionAnswer, Degree } from '#core/questions/questions.ts';
-
-/** A field of study, as the admission request offers it. */
-export type Domain = AdmissionAnswer<'domain'>;
+import { type Degree, type Domain, type Program, programs } from '#core/questions/programs.ts';
 
 /** The emblem of each field of study. */
 const domainEmblems = {
@@ -12,85 +8,6 @@ const domainEmblems = {
   'systemes-reseaux-securite': 'networks',
   'genie-electrique': 'energy',
 } as const satisfies Record<Domain, string>;
-
-/** The fields of study in the order of the admission request. */
-export const domains = Object.keys(domainEmblems) as Domain[]; // the keys of a literal object are its keys
-
-interface Program<Slug extends string = string> {
-  /** The last part of the page's address: `/programs/<slug>`. */
-  slug: Slug;
-  /** Further slugs that show the same page (specification, section 2). */
-  aliases?: readonly Slug[];
-  family: Degree;
-  /** The answers that “Candidater” preselects in the admission request. */
-  domain: Domain;
-  /** Whether the programme is initial training, for students before their first job. */
-  training?: 'initial';
-  /** Required years of professional experience. */
-  experienceYears?: { min: number; max?: number };
-  toeicMin?: number;
-  /** Fees of a year, in Djibouti francs. Left out until the school publishes them. */
-  feesPerYear?: number;
-}
-
-/**
- * The degree programmes (specification, section 9), each with its deadline in `academicYears.ts`. Their texts:
- * `programNames` and a slice with the key's name.
- */
-export const programs = {
-  licenseCca: {
-    slug: 'license-cca',
-    family: 'licence',
-    domain: 'comptabilite-controle-audit',
-    training: 'initial',
-  },
-  licenseStrategieGestion: {
-    slug: 'license-strategie-gestion',
-    aliases: ['license-management'],
-    family: 'licence',
-    domain: 'strategie-gestion',
-  },
-  licenseLogistique: {
-    slug: 'license-logistique',
-    aliases: ['license-logistics'],
-    family: 'licence',
-    domain: 'logistique-transport',
-  },
-  licenseSystemesReseaux: {
-    slug: 'license-systemes-reseaux',
-    family: 'licence',
-    domain: 'systemes-reseaux-securite',
-  },
-  licenseGenieElectrique: {
-    slug: 'license-genie-electrique',
-    family: 'licence',
-    domain: 'genie-electrique',
-  },
-  masterCca: {
-    slug: 'master-cca',
-    family: 'master',
-    domain: 'comptabilite-controle-audit',
-  },
-  masterManagement: {
-    slug: 'master-management',
-    family: 'master',
-    domain: 'strategie-gestion',
-    experienceYears: { min: 3 },
-    toeicMin: 750,
-  },
-  masterLogistique: {
-    slug: 'master-logistique',
-    aliases: ['master-logistics'],
-    family: 'master',
-    domain: 'logistique-transport',
-    experienceYears: { min: 2, max: 3 },
-  },
-  masterSystemesReseaux: {
-    slug: 'master-systemes-reseaux',
-    family: 'master',
-    domain: 'systemes-reseaux-securite',
-  },
-} as const satisfies Record<keyof typeof deadlines, Program>;
 
 export type ProgramId = keyof typeof programs;
 
@@ -211,19 +128,3 @@ export const executiveHours = {
   min: Math.min(...executivePrograms.map(({ hours }) => hours)),
   max: Math.max(...executivePrograms.map(({ hours }) => hours)),
 };
-
-/** Ways to follow a short programme; their words are `executive.delivery.modes.<id>`. */
-export const deliveryModes = ['evening', 'onSite', 'blended'] as const;
-
-/** Ways to fund a short programme; their texts are `executive.funding.options.<id>`. */
-export const fundingOptions = ['employer', 'instalments', 'group', 'partner'] as const;
-
-/**
- * Participants' testimonials; their words are `executive.testimonials.items.<id>`. Invented until the school supplies
- * its own.
- */
-export const executiveTestimonials = [
-  { id: 'teamManagement', program: 'teamManagement', year: 2024, rating: 5 },
-  { id: 'finance', program: 'financeForNonFinanciers', year: 2023, rating: 5 },
-  { id: 'supplyChain', program: 'supplyChain', year: 2024, rating: 4 },
-] as const;

@@ -1,4 +1,5 @@
-import { type ProgramId, programIds, programs } from './programs.ts';
+import { programs } from '#core/questions/programs.ts';
+import { type ProgramId, programIds } from './programs.ts';
 import { school } from './school.ts';
 
 /** Open Graph images without words, one per page family: `public/social/<name>.png`. */

@@ -1,12 +1,11 @@
 import { openYears, specifiedYears } from '#core/questions/academicYears.ts';
+import { type Degree, degrees } from '#core/questions/programs.ts';
 import {
   type AdmissionRequest,
   type AnswerName,
-  type Degree,
   type FormationType,
   answerNamesOf,
   admissionAnswerNames,
-  degrees,
   formationTypes,
   questions,
 } from '#core/questions/questions.ts';

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Domain, emblemOf, type ProgramId, programOf } from '../../content/programs.ts';
+import type { Domain } from '#core/questions/programs.ts';
+import { emblemOf, type ProgramId, programOf } from '../../content/programs.ts';
 import {
   programImages,
   sceneImages,

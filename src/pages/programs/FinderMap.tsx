@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Domain, domains, families, programOf } from '../../content/programs.ts';
+import { type Domain, domains } from '#core/questions/programs.ts';
+import { families, programOf } from '../../content/programs.ts';
 import {
   advisePrograms,
   type FinderAnswers,

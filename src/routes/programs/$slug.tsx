@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { isProgramSlug, programAt, programOf, programs } from '../../content/programs.ts';
+import { programs } from '#core/questions/programs.ts';
+import { isProgramSlug, programAt, programOf } from '../../content/programs.ts';
 import { loadPage } from '../../navigation/loadPage.ts';
 import { pageHead } from '../../layout/pageHead.ts';
 import { ProgramPage } from '../../pages/programs/program-page/ProgramPage.tsx';

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { certificateMonths } from '../../../content/certifications.ts';
-import {
-  deliveryModes,
-  executiveHours,
-  executiveTestimonials,
-  fundingOptions,
-} from '../../../content/programs.ts';
+import { deliveryModes, executiveTestimonials, fundingOptions } from '../../../content/executive.ts';
+import { executiveHours } from '../../../content/programs.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';

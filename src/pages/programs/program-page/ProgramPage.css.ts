@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import type { Domain } from '../../../content/programs.ts';
+import type { Domain } from '#core/questions/programs.ts';
 import {
   below,
   enlargedOnPhone,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Deadline, intakeAt, isRecentlyOpen, openYears } from './academicYears.ts';
+import { intakeAt, isRecentlyOpen, openYears } from './academicYears.ts';
+import type { Deadline } from './programs.ts';
 
 const none: Deadline = { kind: 'none' };
 const before15July: Deadline = { kind: 'before', month: 7, day: 15 };

@@ -3,6 +3,7 @@
  * form offers and the function accepts, and what the site says about dates, follow from this.
  */
 import { type MonthDay, isoDay } from '../schoolTime.ts';
+import { type Deadline, programs } from './programs.ts';
 
 /** An academic year, as `2024-2025`. */
 export type AcademicYear = `${number}-${number}`;
@@ -14,22 +15,6 @@ export const specifiedYears: readonly [first: AcademicYear, last: AcademicYear] 
 export const applicationsOpen: MonthDay = { month: 3, day: 1 };
 export const classesStart: MonthDay = { month: 9, day: 15 };
 export const resitEnd: MonthDay = { month: 7, day: 15 };
-
-/** When the applications of a year close: before a day, at the end of a day, or never. */
-export type Deadline = ({ kind: 'before' | 'until' } & MonthDay) | { kind: 'none' };
-
-/** The deadline of every degree programme. */
-export const deadlines = {
-  licenseCca: { kind: 'none' },
-  licenseStrategieGestion: { kind: 'before', month: 9, day: 30 },
-  licenseLogistique: { kind: 'before', month: 10, day: 15 },
-  licenseSystemesReseaux: { kind: 'before', month: 9, day: 20 },
-  licenseGenieElectrique: { kind: 'until', month: 9, day: 25 },
-  masterCca: { kind: 'before', month: 8, day: 31 },
-  masterManagement: { kind: 'before', month: 7, day: 15 },
-  masterLogistique: { kind: 'before', month: 7, day: 30 },
-  masterSystemesReseaux: { kind: 'before', month: 8, day: 1 },
-} as const satisfies Record<string, Deadline>;
 
 /** The intake that a request sent on a day is for. */
 export interface Intake {
@@ -77,7 +62,7 @@ function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: 
  */
 export function openYears(
   date: string,
-  some: readonly Deadline[] = Object.values(deadlines),
+  some: readonly Deadline[] = Object.values(programs).map(({ deadline }) => deadline),
 ): AcademicYear[] {
   if (date <= isoDay(specifiedYears[1].slice(5), resitEnd)) return [];
   return intakeAt(some, date).years.map((year): AcademicYear => `${year}-${year + 1}`);

@@ -6,6 +6,7 @@
  */
 import type { CustomTypeOptions } from 'i18next';
 import { isRecentlyOpen, specifiedYears } from './academicYears.ts';
+import { degrees, domains } from './programs.ts';
 import type { RequestKind } from './requestKinds.ts';
 
 /** A key of the slice `validation`. Rules return keys instead of texts, because they run in every language. */
@@ -97,11 +98,6 @@ export const questionGroups = ['you', 'program', 'background'] as const;
 export const formationTypes = ['certifiante', 'academique'] as const;
 
 export type FormationType = (typeof formationTypes)[number];
-
-/** The degrees, which distinguish the licence and the master of one domain. */
-export const degrees = ['licence', 'master'] as const;
-
-export type Degree = (typeof degrees)[number];
 
 /**
  * The bounds of the answers; texts in `locales/` use these names as variables. Lower bounds and the earliest date come from
@@ -224,13 +220,7 @@ export const questions = {
       group: 'program',
       askedOf: 'academique',
       kind: 'choice',
-      options: [
-        'comptabilite-controle-audit',
-        'strategie-gestion',
-        'logistique-transport',
-        'systemes-reseaux-securite',
-        'genie-electrique',
-      ],
+      options: domains,
       messages: { missing: 'domain' },
     },
     // Not in the specification, whose form does not distinguish the licence and the master of one domain.
