@@ -1,65 +1,90 @@
 /**
  * The three forms as specified (specification, sections 2, 5, 8 and 9), word for word except for the French typography
- * (`src/catalogs/checkLocales.ts`). Literal copies: this file does not import from the site, so that a change of
- * the site fails a test.
+ * (`src/catalogs/checkLocales.ts`). Literal copies: of the site, this file imports only types, so that a change of the
+ * site fails a test, and `npm run check` names what a new field lacks here.
  */
+import type { questions } from '#core/questions/questions.ts';
+import type { RequestKind } from '#core/questions/requestKinds.ts';
 
-/** The choices of a field in the order of the form: the value in the payload, and the label. */
-export type Choices = readonly (readonly [value: string, label: string])[];
+type Asked<Kind extends RequestKind> = (typeof questions)[Kind];
+
+/** The names of a form's questions that have a trait. */
+type NamesWith<Trait, Kind extends RequestKind> = {
+  [Name in keyof Asked<Kind>]: Asked<Kind>[Name] extends Trait ? Name : never;
+}[keyof Asked<Kind>];
+
+type LabelsOf<Kind extends RequestKind> = Record<keyof Asked<Kind>, string>;
+
+/** A message for each answer that is required. */
+type MessagesOf<Kind extends RequestKind> = Record<
+  Exclude<keyof Asked<Kind>, NamesWith<{ isOptional: true }, Kind>>,
+  string
+>;
+
+/** The choices of each field in the order of the form: the value in the payload, and the label. */
+type ChoicesOf<Kind extends RequestKind> = {
+  [Name in NamesWith<{ kind: 'choice' }, Kind>]: Record<
+    Asked<Kind>[Name] extends { options: readonly (infer Option extends string)[] } ? Option : never,
+    string
+  >;
+};
+
+/** The labels of a field's choices by their values, in the order of the form. */
+export type Choices = Readonly<Record<string, string>>;
 
 /** The choices of the admission request, by field name. */
 export const admissionChoices = {
-  formationType: [
-    ['certifiante', 'Formation certifiante'],
-    ['academique', 'Formation académique'],
-  ],
-  requiredLevel: [
-    ['bac', 'BAC'],
-    ['bts', 'BTS'],
-    ['licence', 'Licence'],
-    ['master', 'Master'],
-  ],
-  certifyingProgram: [
-    ['comptabilite-gestion', 'Certification en Comptabilité et Gestion'],
-    ['management-leadership', 'Certification en Management et Leadership'],
-    ['logistique-supply-chain', 'Certification en Logistique et Supply Chain'],
-    ['securite-informatique', 'Certification en Sécurité Informatique'],
-    ['energies-renouvelables', 'Certification en Énergies Renouvelables'],
-    ['marketing-digital', 'Certification en Marketing Digital'],
-    ['gestion-projet', 'Certification en Gestion de Projet'],
-    ['ressources-humaines', 'Certification en Ressources Humaines'],
-  ],
-  academicYear: [
-    ['2024-2025', '2024-2025'],
-    ['2025-2026', '2025-2026'],
-  ],
-  domain: [
-    ['comptabilite-controle-audit', 'Comptabilité Contrôle Audit'],
-    ['strategie-gestion', 'Stratégie et Gestion des Entreprises'],
-    ['logistique-transport', 'Logistique et Transport International'],
-    ['systemes-reseaux-securite', 'Systèmes Réseaux et Sécurité'],
-    ['genie-electrique', 'Génie Électrique et Développement Durable'],
-  ],
+  formationType: {
+    certifiante: 'Formation certifiante',
+    academique: 'Formation académique',
+  },
+  requiredLevel: {
+    bac: 'BAC',
+    bts: 'BTS',
+    licence: 'Licence',
+    master: 'Master',
+  },
+  certifyingProgram: {
+    'comptabilite-gestion': 'Certification en Comptabilité et Gestion',
+    'management-leadership': 'Certification en Management et Leadership',
+    'logistique-supply-chain': 'Certification en Logistique et Supply Chain',
+    'securite-informatique': 'Certification en Sécurité Informatique',
+    'energies-renouvelables': 'Certification en Énergies Renouvelables',
+    'marketing-digital': 'Certification en Marketing Digital',
+    'gestion-projet': 'Certification en Gestion de Projet',
+    'ressources-humaines': 'Certification en Ressources Humaines',
+  },
+  academicYear: {
+    '2024-2025': '2024-2025',
+    '2025-2026': '2025-2026',
+  },
+  domain: {
+    'comptabilite-controle-audit': 'Comptabilité Contrôle Audit',
+    'strategie-gestion': 'Stratégie et Gestion des Entreprises',
+    'logistique-transport': 'Logistique et Transport International',
+    'systemes-reseaux-securite': 'Systèmes Réseaux et Sécurité',
+    'genie-electrique': 'Génie Électrique et Développement Durable',
+  },
   // Not in the specification: distinguishes the licence and the master of one domain.
-  degree: [
-    ['licence', 'Licence'],
-    ['master', 'Master'],
-  ],
-  lastDiploma: [
-    ['bac', 'BAC'],
-    ['dut', 'DUT'],
-    ['bts', 'BTS'],
-    ['licence', 'Licence'],
-    ['master', 'Master'],
-    ['autres', 'Autres'],
-  ],
-  lastInstitution: [
-    ['lycee', 'Lycée'],
-    ['universite-djibouti', 'Université de Djibouti'],
-    ['instituts-prives', 'Instituts privés Djibouti'],
-    ['instituts-etrangers', 'Instituts étrangers'],
-  ],
-} as const satisfies Record<string, Choices>;
+  degree: {
+    licence: 'Licence',
+    master: 'Master',
+  },
+  lastDiploma: {
+    bac: 'BAC',
+    dut: 'DUT',
+    bts: 'BTS',
+    licence: 'Licence',
+    master: 'Master',
+    autres: 'Autres',
+  },
+  lastInstitution: {
+    lycee: 'Lycée',
+    'universite-djibouti': 'Université de Djibouti',
+    'instituts-prives': 'Instituts privés Djibouti',
+    'instituts-etrangers': 'Instituts étrangers',
+  },
+} as const satisfies ChoicesOf<'admission'>;
 
 /** The labels of the admission request, by field name, in the order of the form. */
 export const admissionLabels = {
@@ -77,7 +102,7 @@ export const admissionLabels = {
   lastDiploma: 'Dernier diplôme obtenu',
   lastInstitution: 'Dernier établissement',
   motivation: 'Lettre de motivation (optionnelle)',
-} as const;
+} as const satisfies LabelsOf<'admission'>;
 
 /** The optional fields of each form. */
 export const optionalAnswers = {
@@ -107,7 +132,7 @@ export const admissionMessages = {
   domain: 'Veuillez sélectionner un domaine d’études',
   lastDiploma: 'Veuillez sélectionner votre dernier diplôme',
   lastInstitution: 'Veuillez sélectionner votre dernier établissement',
-} as const;
+} as const satisfies MessagesOf<'admission'>;
 
 /** Short versions of these messages for the error summary; not in the specification. */
 export const admissionFaults = {
@@ -123,7 +148,7 @@ export const admissionFaults = {
   domain: 'Domaine d’études : à choisir',
   lastDiploma: 'Dernier diplôme obtenu : à choisir',
   lastInstitution: 'Dernier établissement : à choisir',
-} as const;
+} as const satisfies MessagesOf<'admission'>;
 
 /** The messages of the contact form (specification, section 5). */
 export const contactMessages = {
@@ -131,7 +156,7 @@ export const contactMessages = {
   email: 'Email invalide',
   subject: 'Le sujet doit contenir au moins 5 caractères',
   message: 'Le message doit contenir au moins 10 caractères',
-} as const;
+} as const satisfies MessagesOf<'contact'>;
 
 /** The labels of the contact form. */
 export const contactLabels = {
@@ -139,7 +164,7 @@ export const contactLabels = {
   email: 'Email',
   subject: 'Sujet',
   message: 'Message',
-} as const;
+} as const satisfies LabelsOf<'contact'>;
 
 /** The labels of the teacher application. */
 export const teacherLabels = {
@@ -154,7 +179,7 @@ export const teacherLabels = {
   motivation: 'Motivation',
   availability: 'Disponibilité (optionnelle)',
   cv: 'CV',
-} as const;
+} as const satisfies LabelsOf<'teacher'>;
 
 /** The messages of the teacher application for a missing value, including some that the specification lacks. */
 export const teacherMessages = {
@@ -166,26 +191,26 @@ export const teacherMessages = {
   specialization: 'Veuillez indiquer votre spécialisation',
   motivation: 'Veuillez indiquer votre motivation',
   cv: 'Veuillez joindre votre CV au format PDF',
-} as const;
+} as const satisfies MessagesOf<'teacher'>;
 
 /** The choices of the teacher application. */
 export const teacherChoices = {
-  lastDiploma: [
-    ['master', 'Master'],
-    ['mba', 'MBA'],
-    ['doctorat', 'Doctorat/PhD'],
-    ['ingenieur', 'Diplôme d’ingénieur'],
-    ['licence', 'Licence (non éligible)'],
-    ['bts', 'BTS (non éligible)'],
-    ['autres', 'Autres'],
-  ],
-  availability: [
-    ['temps-plein', 'Temps plein'],
-    ['temps-partiel', 'Temps partiel'],
-    ['vacataire', 'Vacataire'],
-    ['flexible', 'Flexible'],
-  ],
-} as const satisfies Record<string, Choices>;
+  lastDiploma: {
+    master: 'Master',
+    mba: 'MBA',
+    doctorat: 'Doctorat/PhD',
+    ingenieur: 'Diplôme d’ingénieur',
+    licence: 'Licence (non éligible)',
+    bts: 'BTS (non éligible)',
+    autres: 'Autres',
+  },
+  availability: {
+    'temps-plein': 'Temps plein',
+    'temps-partiel': 'Temps partiel',
+    vacataire: 'Vacataire',
+    flexible: 'Flexible',
+  },
+} as const satisfies ChoicesOf<'teacher'>;
 
 /** The toasts of section 8: the title, and the text if there is one. */
 export const toasts = {

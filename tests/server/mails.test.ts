@@ -344,7 +344,7 @@ describe('the school’s mail', () => {
   test.each(Object.entries(admissionChoices))('shows the label of every choice of %s', (field, list) => {
     const branch = field in fullAcademicRequest ? fullAcademicRequest : full;
     const requests = { certifiante: full, academique: fullAcademicRequest };
-    for (const [value, words] of list) {
+    for (const [value, words] of Object.entries(list)) {
       const request =
         field === 'formationType' ? requests[value as keyof typeof requests] : { ...branch, [field]: value };
       const { html } = compose('school', request);

@@ -43,7 +43,7 @@ describe('npm run requests, beside the running server', () => {
     const choices: Record<string, Choices> = admissionChoices;
     const labels: Record<string, string> = answerLabels;
     for (const [field, value] of Object.entries(request)) {
-      const words = choices[field]?.find(([choice]) => choice === value)?.[1] ?? value;
+      const words = choices[field]?.[value] ?? value;
       expect(cell(labels[field] ?? 'no question'), field).toBe(words);
     }
     const { createdAt } = JSON.parse((await home.requests('--export', reference)).output);

@@ -36,7 +36,7 @@ const certifyingApplicant: RequestOf<'certifiante'> = {
 /** A value as a visitor enters it: the label of a choice, a date as 17/05/2004. */
 export function asEntered(name: Name, answer: string): string {
   if (questionOf('admission', name).kind === 'date') return answer.split('-').toReversed().join('/');
-  return choices[name]?.find(([value]) => value === answer)?.[1] ?? answer;
+  return choices[name]?.[answer] ?? answer;
 }
 
 /** Whether the form shows the options of a question as radio buttons. */
