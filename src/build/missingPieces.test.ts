@@ -13,7 +13,8 @@ const program = route(
 );
 const completeSite: Pieces = {
   routes: [about, program],
-  programs: { history: { family: 'master', domain: 'past' } },
+  programs: { history: { slug: 'master-history', family: 'master', domain: 'past' } },
+  socialImages: ['master-history.png', 'licence-art.png'],
   namedPaths: ['/about', '/programs/$slug'],
   questions: {},
   catalog: {
@@ -24,7 +25,10 @@ const completeSite: Pieces = {
   },
 };
 const { about: _, ...catalogWithoutAbout } = completeSite.catalog;
-const programsWithArt = { ...completeSite.programs, art: { family: 'licence', domain: 'past' } };
+const programsWithArt = {
+  ...completeSite.programs,
+  art: { slug: 'licence-art', family: 'licence', domain: 'past' },
+};
 
 test('reports nothing for a complete site', () => {
   expect(missingPieces(completeSite)).toEqual([]);
@@ -85,11 +89,16 @@ test.each<[situation: string, changes: Partial<Pieces>, lines: string[]]>([
     ],
   ],
   [
+    'a programme without its image for social networks',
+    { socialImages: [] },
+    ['public/social/master-history.png is missing: draw it with node src/build/social-images/draw.ts.'],
+  ],
+  [
     'a programme with the family and domain of another',
     {
       programs: {
         ...completeSite.programs,
-        again: { family: 'master', domain: 'past' },
+        again: { slug: 'master-history', family: 'master', domain: 'past' },
       },
       catalog: {
         ...completeSite.catalog,

@@ -3,6 +3,7 @@
  * file to create or edit. Runs before the build and before type checking, where missing texts would cause dozens of unclear
  * errors.
  */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { programs } from '#core/questions/programs.ts';
 import { type Question, questionSlices, questions } from '#core/questions/questions.ts';
@@ -18,7 +19,9 @@ import { type RouteFile, readRouteFiles, slicesOf } from './pages.ts';
 /** The pieces of pages, programmes and forms. File paths are relative to the project. */
 export interface Pieces {
   routes: readonly RouteFile[];
-  programs: Readonly<Record<string, { family: string; domain: string }>>;
+  programs: Readonly<Record<string, { slug: string; family: string; domain: string }>>;
+  /** The files of `public/social`. */
+  socialImages: readonly string[];
   /** Pages whose name is not in `siteMap.pages`: those of the menus and the footer, programmes and aliases. */
   namedPaths: readonly string[];
   /** The questions by the catalog slice of their form, then by the name of their answer. */
@@ -75,16 +78,19 @@ function findMissingKeys(place: string, own: Texts | undefined, example: Texts |
     .map((key) => `${place}.${key}`);
 }
 
-/** Compares the texts of a programme with those of the first one. */
-function checkProgram(id: string, { programs, catalog }: Pieces): string[] {
+/** Compares the texts of a programme with those of the first one, and looks for its social image. */
+function checkProgram(id: string, { programs, socialImages, catalog }: Pieces): string[] {
   const [example = id] = Object.keys(programs);
   const { programNames } = catalog;
-  return [
+  const missingTexts = [
     ...findMissingKeys(id, catalog[id], catalog[example]),
     ...findMissingKeys(`programNames.${id}`, programNames?.[id], programNames?.[example]),
   ].map(
     (key) => `The programme “${id}” of ${programFile} has no words “${key}”: add them to ${catalogFile}.`,
   );
+  const image = `${programs[id]?.slug}.png`;
+  if (missingTexts.length > 0 || socialImages.includes(image)) return missingTexts;
+  return [`public/social/${image} is missing: draw it with node src/build/social-images/draw.ts.`];
 }
 
 /** An admission request identifies a programme by family and domain, so two programmes must not share both. */
@@ -139,6 +145,7 @@ function readPieces(root: string): Pieces {
   return {
     routes: readRouteFiles(root),
     programs,
+    socialImages: readdirSync(join(root, 'public/social')),
     namedPaths: [
       ...[...mainLinks, ...resourceLinks, ...footerLinks, admissionLink].map(({ to }) => to),
       ...infoTexts.map(({ path }) => path),
