@@ -7,14 +7,13 @@ import { dossierPath } from '#core/dossier/papers.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { openGraphLocale, programImages, sceneImages } from '../content/socialImages.ts';
 import type { Catalog } from '../catalogs/catalog.ts';
-import { textOfProgram } from './social-images/programWords.ts';
 import { type SearchDocument, searchOptions } from '../pages/site-map/searchPages.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { type Context, createContext, textOfProgram } from './context.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
 import { createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
-import { type Context, createContext } from './structured-data/context.ts';
-import { structuredData, structuredDataScript } from './structured-data/structuredData.ts';
+import { structuredData, structuredDataScript } from './structuredData.ts';
 
 /** The content security policy (CSP) of each page, by its file below the built site: `about.html`. Sorted by file. */
 export type PagePolicies = ReadonlyMap<string, string>;

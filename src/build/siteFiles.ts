@@ -14,7 +14,7 @@ import { colors } from '../theme/colors.ts';
 import type { PagePolicies } from './finishPages.ts';
 import { pages, pagesMissingIn } from './pages.ts';
 import { hstsSubdomains, origin, schoolEmail } from './settings.ts';
-import { type Context, createContext } from './structured-data/context.ts';
+import { type Context, createContext } from './context.ts';
 
 /**
  * Writes `robots.txt`, `security.txt`, a web app manifest for each language, and the headers and redirects for web

@@ -6,7 +6,7 @@ import { localisePath } from '#core/texts/languages.ts';
 import { origin } from '../../src/build/settings.ts';
 import { redirectsFile } from '../../src/build/siteFiles.ts';
 import { fileOf } from '../../src/build/pages.ts';
-import { createContext } from '../../src/build/structured-data/context.ts';
+import { createContext } from '../../src/build/context.ts';
 import { programImages, sceneImages, socialImageSize } from '../../src/content/socialImages.ts';
 import { builtPages, catalogs, readBuilt, siteFolder, textOf } from '../support/builtSite.ts';
 import { hostHeaders, cachedForever } from '../support/hostHeaders.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { origin } from '../../src/build/settings.ts';
 import { type PagePath, fileOf, pages, pagesIn } from '../../src/build/pages.ts';
-import { createContext } from '../../src/build/structured-data/context.ts';
-import { structuredDataScript } from '../../src/build/structured-data/structuredData.ts';
+import { createContext } from '../../src/build/context.ts';
+import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { events, nextDay } from '../../src/content/events.ts';
 import { newsItems } from '../../src/content/news.ts';
 import { openingHours } from '#core/openingHours.ts';

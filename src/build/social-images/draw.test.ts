@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { readPublishedCatalogs } from '../../catalogs/readLocales.ts';
 import { programImages } from '../../content/socialImages.ts';
-import { createContext } from '../structured-data/context.ts';
+import { createContext, textOfProgram } from '../context.ts';
 import { readDescription } from './imageFiles.ts';
-import { textOfProgram } from './programWords.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const catalog = readPublishedCatalogs(join(root, 'locales'))[defaultLanguage] ?? {};

@@ -28,8 +28,7 @@ import portCranes from '../../scenes/port-cranes.svg?raw';
 import railwayCorridor from '../../scenes/railway-corridor.svg?raw';
 import sealedCertificate from '../../scenes/sealed-certificate.svg?raw';
 import solarField from '../../scenes/solar-field.svg?raw';
-import { createContext } from '../structured-data/context.ts';
-import { textOfProgram, wordsOfProgram } from './programWords.ts';
+import { createContext, textOfProgram, wordsOfProgram } from '../context.ts';
 
 interface Composition {
   /** SVG markup of the drawing. */

@@ -1,12 +1,14 @@
 import { createInstance } from 'i18next';
-import { school } from '../../content/school.ts';
-import type { SocialImage } from '../../content/socialImages.ts';
+import { deadlineOf } from '../content/admissions.ts';
+import { type ProgramId, families, programOf } from '../content/programs.ts';
+import { school } from '../content/school.ts';
+import type { SocialImage } from '../content/socialImages.ts';
 import { type FormatTexts, createFormats } from '#core/texts/formats.ts';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { pluralForms, pluralRule } from '#core/texts/plurals.ts';
-import { origin } from '../settings.ts';
-import type { Catalog } from '../../catalogs/catalog.ts';
-import { type PagePath, pagesIn } from '../pages.ts';
+import { origin } from './settings.ts';
+import type { Catalog } from '../catalogs/catalog.ts';
+import { type PagePath, pagesIn } from './pages.ts';
 
 /** A node (an object with a type) of the JSON-LD data. */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
@@ -58,3 +60,28 @@ export function createContext(language: string, catalog: Catalog) {
 }
 
 export type Context = ReturnType<typeof createContext>;
+
+/** The texts of a programme's Open Graph image: the title, and the facts with their names. */
+export function wordsOfProgram(id: ProgramId, { t, formats }: Context) {
+  const { years, level } = families[programOf(id).family];
+  const deadline = deadlineOf(id);
+  const date = deadline.kind === 'none' ? '' : formats.monthDay(deadline);
+  const facts = {
+    duration: t('programNames:durationAndLevel', { count: years, level }),
+    deadline: t(`programNames:deadline.${deadline.kind}`, { date }),
+    job: t(`${id}:careers.0.title`),
+  };
+  return {
+    title: t(`${id}:meta.title`),
+    facts: (['duration', 'deadline', 'job'] as const).map((name) => ({
+      name: t(`socialImages:program.${name}`),
+      value: facts[name],
+    })),
+  };
+}
+
+/** The texts of `wordsOfProgram`, joined to one text. */
+export function textOfProgram(id: ProgramId, context: Context): string {
+  const { title, facts } = wordsOfProgram(id, context);
+  return [title, ...facts.map(({ value }) => value)].join('. ');
+}

@@ -1,0 +1,231 @@
+/**
+ * Structured data for search engines, in the vocabulary of schema.org. It comes from the same content and catalogs as
+ * the page and says nothing that the page does not show. There is no `FAQPage`, because no page asks questions.
+ */
+import type { HTMLElement } from 'node-html-parser';
+import { type HoursVersion, openingHours } from '#core/openingHours.ts';
+import { todayAtSchool } from '#core/schoolTime.ts';
+import { events, nextDay } from '../content/events.ts';
+import { newsItems } from '../content/news.ts';
+import {
+  type ProgramId,
+  executivePath,
+  executivePrograms,
+  programAtPath,
+  programIds,
+  programOf,
+  programPath,
+} from '../content/programs.ts';
+import { school } from '../content/school.ts';
+import type { SocialImage } from '../content/socialImages.ts';
+import type { Context, JsonLdNode } from './context.ts';
+import type { PagePath } from './pages.ts';
+import { origin } from './settings.ts';
+
+/** The nodes of one prerendered page; empty for a page without a breadcrumb or nodes of its own. */
+export function structuredData(path: PagePath, page: HTMLElement, context: Context): JsonLdNode[] {
+  const breadcrumb = breadcrumbNode(page, context.t('layout:breadcrumb'), context.pageUrl(path));
+  return [...ownNodes(path, context), ...(breadcrumb ? [breadcrumb] : [])];
+}
+
+/** The nodes as a script element: a data block, which the CSP allows. Escapes `<`, so that no text can close it. */
+export function structuredDataScript(nodes: readonly JsonLdNode[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+  // Remove bidi isolates, which matter only where a text is displayed.
+  const text = json.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/ld+json">${text}</script>`;
+}
+
+function ownNodes(path: PagePath, context: Context): JsonLdNode[] {
+  const program = programAtPath(path);
+  if (program) return [programNode(context, program)];
+  switch (path) {
+    case '/':
+      return [siteNode(context), schoolNode(context, 'school'), ...eventNodes(context)];
+    case '/about':
+      return [schoolNode(context)];
+    case '/contact':
+      return [schoolNode(context, 'contact')];
+    case '/programs':
+      return [programListNode(context)];
+    case executivePath:
+      return executiveNodes(context);
+    case '/certifications':
+      return trackNodes(context);
+    case '/news':
+      return newsNodes(context);
+    default:
+      return [];
+  }
+}
+
+/**
+ * The breadcrumb of a prerendered page, read from the page because each component names its own crumbs. Undefined on a page
+ * without a breadcrumb.
+ */
+function breadcrumbNode(page: HTMLElement, label: string, pageUrl: string): JsonLdNode | undefined {
+  const nav = page.querySelectorAll('nav').find((each) => each.getAttribute('aria-label') === label);
+  if (!nav) return undefined;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: nav.querySelectorAll('li').map((crumb, index) => {
+      const [link] = crumb.children;
+      const href = link?.getAttribute('href');
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        // The first text only: a visually hidden note that the page is in French may follow.
+        name: link?.firstChild?.text,
+        item: href ? origin + href : pageUrl,
+      };
+    }),
+  };
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/**
+ * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
+ * that an organisation gives itself.
+ */
+function schoolNode(context: Context, hours?: HoursVersion): JsonLdNode {
+  const { t, hasPage, file, socialImage, address, schoolReference } = context;
+  const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
+  return {
+    ...schoolReference,
+    ...(hasPage('/') && { description: t('home:meta.description') }),
+    logo: file('icon-512.png'),
+    image: socialImage('school'),
+    foundingDate: String(school.foundingYear),
+    telephone: school.phone,
+    email: school.email,
+    address,
+    // An address without a path is a placeholder for a profile that is not known yet.
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(hours && { openingHoursSpecification: openingHours[hours].flatMap(hoursNodes) }),
+  };
+}
+
+/** The site itself; search engines take its name from here. */
+function siteNode({ language, pageUrl, schoolReference }: Context): JsonLdNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${pageUrl('/')}#site`,
+    name: schoolReference.name,
+    url: pageUrl('/'),
+    inLanguage: language,
+    publisher: schoolReference,
+  };
+}
+
+/** The opening hours of a group of days: a node for each span, none for closed days. */
+function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]): JsonLdNode[] {
+  const dayOfWeek = days.map((day) => `https://schema.org/${weekdays[day]}`);
+  return spans.map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: from.padStart(5, '0'),
+    closes: to.padStart(5, '0'),
+  }));
+}
+
+/**
+ * The yearly events of student life, each with its next date after the build. They stay true once that date is past:
+ * `EventScheduled` also means that an event has taken place as planned.
+ */
+function eventNodes(context: Context): JsonLdNode[] {
+  const today = todayAtSchool();
+  const { t, language, pageUrl, socialImage, address, schoolReference } = context;
+  return events.map(({ id, date }) => ({
+    '@type': 'Event',
+    name: t(`events:${id}.title`),
+    description: t(`events:${id}.description`),
+    url: pageUrl('/'),
+    image: socialImage('school'),
+    inLanguage: language,
+    startDate: nextDay(date, today),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: schoolReference.name, address },
+    organizer: schoolReference,
+  }));
+}
+
+/** The articles of the news page, each with its anchor there. */
+function newsNodes({ t, language, pageUrl, socialImage, schoolReference }: Context): JsonLdNode[] {
+  return newsItems.map(({ id, category, date }) => ({
+    '@type': 'NewsArticle',
+    '@id': pageUrl('/news', id),
+    headline: t(`newsItems:${id}.title`),
+    description: t(`newsItems:${id}.excerpt`),
+    articleSection: t(`newsItems:categories.${category}`),
+    url: pageUrl('/news', id),
+    mainEntityOfPage: pageUrl('/news'),
+    image: socialImage('news'),
+    datePublished: date,
+    inLanguage: language,
+    author: schoolReference,
+    publisher: schoolReference,
+  }));
+}
+
+/** The node of a degree programme. On an alias of the page it has the main address. */
+function programNode(context: Context, id: ProgramId): JsonLdNode {
+  const { t, pageUrl } = context;
+  const { family } = programOf(id);
+  const image = family === 'licence' ? 'licences' : 'masters';
+  return {
+    '@id': pageUrl(programPath(id), 'course'),
+    ...courseNode(context, t(`${id}:meta.title`), t(`${id}:subtitle`), programPath(id), image),
+  };
+}
+
+function executiveNodes(context: Context): JsonLdNode[] {
+  const { t } = context;
+  return executivePrograms.map(({ id }) => {
+    const name = t(`programNames:executivePrograms.${id}`);
+    return courseNode(context, name, t(`executive:programs.${id}.text`), executivePath, 'executive');
+  });
+}
+
+function trackNodes(context: Context): JsonLdNode[] {
+  const groups = Object.values(context.t('certifications:tracks.groups', { returnObjects: true }));
+  return groups.flatMap(({ tracks }) =>
+    Object.values(tracks).map(({ name, text }) =>
+      courseNode(context, name, text, '/certifications', 'certifications'),
+    ),
+  );
+}
+
+/** The addresses of the degree programmes that exist in this language, in the overview's order. */
+function programListNode({ hasPage, pageUrl }: Context): JsonLdNode {
+  const existing = programIds.filter((id) => hasPage(programPath(id)));
+  return {
+    '@type': 'ItemList',
+    itemListElement: existing.map((id, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pageUrl(programPath(id)),
+    })),
+  };
+}
+
+/** The properties that Google's course list reads. Google no longer shows the details of a course. */
+function courseNode(
+  { pageUrl, socialImage, schoolReference }: Context,
+  name: string,
+  description: string,
+  page: PagePath,
+  image: SocialImage,
+): JsonLdNode {
+  return {
+    '@type': 'Course',
+    name,
+    description,
+    url: pageUrl(page),
+    image: socialImage(image),
+    provider: schoolReference,
+    // The language of the lessons, whatever the language of the page.
+    inLanguage: 'fr',
+  };
+}
