@@ -14,6 +14,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import {
   type AdmissionAnswers,
   type AdmissionChoice,
+  type AdmissionSearch,
   academicYearOf,
   admissionPayload,
   presetFromLink,
@@ -28,7 +29,6 @@ import {
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useQuestionWords } from './formWords.ts';
-import type { AdmissionSearch } from './links.ts';
 import { SendingFailed } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';

@@ -8,7 +8,6 @@ import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAns
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import type { ContactSearch } from './links.ts';
 import { OutcomePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { submitRequest } from './transport.ts';
@@ -18,6 +17,12 @@ const emptyAnswers = emptyAnswersOf('contact');
 
 /** The subjects that a link may preselect, besides the courses for professionals. */
 const subjects = ['visit', 'partnership', 'customProgram'] as const;
+
+/** The search parameters of a link to the form: the name of a subject, and a message to complete. */
+export interface ContactSearch {
+  subject?: string;
+  message?: string;
+}
 
 interface ContactFormProps {
   labelledBy: string;

@@ -20,7 +20,13 @@ import {
   findFaults,
   toRequest,
 } from './formAnswers.ts';
-import type { AdmissionSearch } from './links.ts';
+
+/** The search parameters of a link to the form: a domain and its degree, or a formation type alone. */
+export interface AdmissionSearch {
+  domain?: string;
+  degree?: string;
+  formationType?: string;
+}
 
 export type AdmissionAnswers = FormAnswers<'admission'>;
 

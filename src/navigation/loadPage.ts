@@ -3,6 +3,17 @@ import type { i18n as I18n } from 'i18next';
 import { localisePath } from '#core/texts/languages.ts';
 import { type Slice, loadSlices } from '../i18n/i18n.ts';
 
+/**
+ * Returns a route's `validateSearch`, which keeps these search parameters where they are texts. The pages check the values,
+ * because every page loads the routes.
+ */
+export function textParameters<Name extends string>(...names: readonly Name[]) {
+  return (search: Record<string, unknown>): { [Each in Name]?: string } => {
+    const texts = names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []));
+    return Object.fromEntries(texts);
+  };
+}
+
 interface LoaderInput {
   context: { i18n: I18n };
   location: { pathname: string };

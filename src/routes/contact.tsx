@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readContactSearch } from '../forms/links.ts';
-import { loadPage } from '../navigation/loadPage.ts';
+import { loadPage, textParameters } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { Contact } from '../pages/contact/Contact.tsx';
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: readContactSearch,
+  validateSearch: textParameters('subject', 'message'),
   loader: loadPage('contact', 'openingHours', 'contactForm', 'programNames', 'forms', 'validation'),
   head: pageHead('contact', 'contact'),
   component: Page,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAdmissionSearch } from '../forms/links.ts';
-import { loadPage } from '../navigation/loadPage.ts';
+import { loadPage, textParameters } from '../navigation/loadPage.ts';
 import { pageHead } from '../layout/pageHead.ts';
 import { AdmissionRequest } from '../pages/admission-request/AdmissionRequest.tsx';
 
 export const Route = createFileRoute('/student-space')({
-  validateSearch: readAdmissionSearch,
+  validateSearch: textParameters('domain', 'degree', 'formationType'),
   loader: loadPage('admissionRequest', 'programNames', 'forms', 'validation', 'today'),
   head: pageHead('admissionRequest', 'admissions'),
   component: Page,

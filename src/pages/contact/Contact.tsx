@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { responseTimes } from '../../content/admissions.ts';
-import { ContactForm } from '../../forms/ContactForm.tsx';
-import type { ContactSearch } from '../../forms/links.ts';
+import { ContactForm, type ContactSearch } from '../../forms/ContactForm.tsx';
 import coastMap from '../../scenes/coast-map.svg';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
