@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { readPublishedCatalogs } from '../catalogs/readLocales.ts';
-import { buildStamp, stampOf, startedStamp } from './buildStamp.ts';
+import { buildStamp, stampOf, startedStamp } from './ensureBuilt.ts';
 import { finishPages } from './finishPages.ts';
 import { keepOlderFiles, setOlderFilesAside } from './olderBuilds.ts';
 import { writeServiceWorker } from './scripts.ts';

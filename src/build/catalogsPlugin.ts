@@ -72,7 +72,7 @@ function versionOf(catalog: Catalog): string {
 }
 
 /**
- * The source of `virtual:catalogs` (`src/i18n/catalogs.d.ts`). `words` is only for the prerender; browsers fetch them.
+ * The source of `virtual:catalogs` (`src/vite-env.d.ts`). `words` is only for the prerender; browsers fetch them.
  */
 function moduleSource(root: string, includesWords: boolean): string {
   const catalogs = readPublishedCatalogs(join(root, 'locales'));

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { sources, stampOf } from './buildStamp.ts';
+import { sources, stampOf } from './ensureBuilt.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let stampBefore: string;
