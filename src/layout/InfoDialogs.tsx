@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
+import * as styles from './layout.css.ts';
 
 /**
  * A link to an information text. A click opens the text in a dialog over the current page. In a new tab, or without
@@ -47,18 +48,12 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
 
 type LoadedDialog = { Dialog: typeof InfoDialog; id: InfoTextId; language: string };
 
-interface InfoDialogsProps {
-  /** Shown and announced when a text does not load. */
-  unavailableLabel: string;
-  className?: string;
-}
-
 /**
  * Opens the dialog that the hash names (`#mentions-legales`), on any page: after a press on a link, for a typed address
  * and after Back. Loads the dialog's code and texts when it opens.
  */
-export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
-  const { i18n } = useTranslation();
+export function InfoDialogs() {
+  const { t, i18n } = useTranslation('layout');
   const { language } = i18n;
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -111,7 +106,7 @@ export function InfoDialogs({ unavailableLabel, className }: InfoDialogsProps) {
 
   return (
     <>
-      <Status className={className}>{isUnavailable && !wanted && unavailableLabel}</Status>
+      <Status className={styles.status}>{isUnavailable && !wanted && t('footer.info.unavailable')}</Status>
       {wanted && loaded?.id === wanted && loaded.language === language && (
         <ErrorBoundary key={wanted} onFailed={reportUnavailable}>
           <loaded.Dialog id={wanted} onClose={removeHash} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { infoTexts } from '../content/infoTexts.ts';
@@ -17,16 +17,12 @@ import { TeacherApplication, teacherApplicationId } from './TeacherApplication.t
 
 const socialNetworks = ['facebook', 'linkedin', 'instagram', 'youtube'] as const;
 
-const subscribeToNothing = () => () => {};
-const currentYear = () => todayAtSchool().slice(0, 4);
-// Hydration must render the year of the build. The current year replaces it right afterwards.
-const yearOfBuild = () => import.meta.env.BUILD_YEAR;
-
 /** The end of every page: careers, links, information, contact, social networks, copyright. */
 export function SiteFooter() {
   const { t } = useTranslation(['layout', 'common']);
   const siteMapCurrent = useAriaCurrent({ to: '/plan-du-site' });
-  const year = useSyncExternalStore(subscribeToNothing, currentYear, yearOfBuild);
+  // Hydration must render the year of the build. The current year replaces it right afterwards.
+  const year = useHydrated() ? todayAtSchool().slice(0, 4) : import.meta.env.BUILD_YEAR;
   return (
     <footer className={styles.footer}>
       <WovenEdge />
@@ -67,7 +63,7 @@ export function SiteFooter() {
                   </PageLink>
                 </li>
               </ul>
-              <InfoDialogs unavailableLabel={t('footer.info.unavailable')} className={styles.status} />
+              <InfoDialogs />
             </div>
             <div className={styles.footerColumn}>
               <h2>{t('footer.contact.heading')}</h2>
@@ -93,12 +89,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.footerBottom}>
-          <p>
-            {t('footer.copyright', {
-              year,
-              school: t('common:schoolName'),
-            })}
-          </p>
+          <p>{t('footer.copyright', { year, school: t('common:schoolName') })}</p>
           <ul aria-label={t('footer.social.heading')} className={styles.social}>
             {socialNetworks.map((network) => (
               <li key={network}>
