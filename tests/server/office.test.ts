@@ -1,14 +1,12 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import JSZip from 'jszip';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { papers } from '#core/dossier/papers.ts';
 import { createOfficeSecrets } from '#core/office/secrets.ts';
-import { databasePath } from '../../server/dataFolder.ts';
 import { readDossierKey } from '../../server/paperFolder.ts';
 import { academicRequest, certifyingRequest } from '../support/admission.ts';
-import { callDossier, dossierClient, openDossier } from '../support/dossier.ts';
+import { callDossier, openDossier } from '../support/dossier.ts';
 import {
   contactMessage,
   pdfOf,
@@ -40,26 +38,6 @@ async function openOffice(changes: Record<string, string> = {}) {
   const [mail] = await mailsWith(/^\[ADM-/);
   const [secret = ''] = officeSecrets(mail?.text ?? '');
   return { url, log, dossier, mail, office: officeClient(url, secret) };
-}
-
-/** The longest turn of the event loop during some work, in ms of processor time: other programs do not count. */
-async function measureTurns<Result>(
-  work: () => Promise<Result>,
-): Promise<{ result: Result; longestMs: number }> {
-  const processorMs = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
-  let longestMs = 0;
-  const state = { isDone: false };
-  const finished = work().finally(() => (state.isDone = true));
-  for (let before = processorMs(); !state.isDone;) {
-    await new Promise((done) => setImmediate(done));
-    const after = processorMs();
-    longestMs = Math.max(longestMs, after - before);
-    before = after;
-  }
-  return { result: await finished, longestMs };
 }
 
 const openList = (url: string) => officeClient(url, secrets().ofList(Date.now() + minuteMs));
@@ -142,50 +120,6 @@ describe('a quoted mail', () => {
 });
 
 describe('the secret of the office', () => {
-  const acts: OwnOfficeAct[] = [
-    { act: 'show' },
-    { act: 'ticket', file: 'zip' },
-    { act: 'answered' },
-    { act: 'unanswered' },
-    { act: 'ask', papers: ['cv'] },
-    { act: 'note', text: 'Rappeler' },
-    { act: 'list', filter: 'all', page: 1 },
-    { act: 'ticket', file: 'csv' },
-  ];
-
-  test('opens nothing when it is forged or another’s, whatever the act', async () => {
-    const { url, office, dossier } = await openOffice();
-    const other = await openDossier(url, 'other@example.dj');
-    await expect.poll(home.waitingMails).toEqual([]);
-    const before = await officeClient(url, secrets().ofRequest(other.reference)).show();
-    const list = secrets().ofList(Date.now() + dayMs);
-    const wrong = [
-      `${other.reference}${office.secret.slice(office.secret.indexOf('.'))}`,
-      `${office.secret}A`,
-      office.secret.replace('.', '.zzzzzz.'),
-      list.replace(/\.\w+\./, '.zzzzzz.'),
-      list.replace('list', other.reference),
-      dossier.secret,
-      secrets(2).ofRequest(dossier.reference),
-      secrets(2).ofList(Date.now() + minuteMs),
-      secrets().ofRequest('ADM-AAAA-AAAA'),
-      '',
-    ];
-    for (const act of acts) {
-      const isOfList = act.act === 'list' || (act.act === 'ticket' && act.file === 'csv');
-      // In a minute of its own, because twenty wrong secrets are the most that a minute may have.
-      passTime(minuteMs);
-      for (const secret of [...wrong, isOfList ? office.secret : list]) {
-        const { status, reply } = await callOffice(url, { ...act, secret });
-        expect([status, reply], `${act.act} with ${secret}`).toMatchObject([404, { code: 'unknown' }]);
-      }
-    }
-    expect(await officeClient(url, secrets().ofRequest(other.reference)).show()).toEqual(before);
-    // The other way round: the office's secrets open no dossier.
-    for (const secret of [office.secret, list])
-      await expect(dossierClient(url, secret).show()).rejects.toThrow('unknown');
-  });
-
   test('is void once OFFICE_LINKS is raised', async () => {
     const { url, office, dossier } = await openOffice({ OFFICE_LINKS: '2' });
     expect((await office.show()).reference).toBe(dossier.reference);
@@ -427,34 +361,6 @@ describe('the list', () => {
     expect((await list.list()).counts).toEqual({ open: 1, late: 0, answered: 1, all: 3 });
     expect((await list.list({ filter: 'answered' })).rows).toMatchObject([{ reference: dossier.reference }]);
   });
-
-  test('of 10,000 requests stops the server for less than 50 ms, and a page is smaller than 100 kB', async () => {
-    const { url } = await openOffice();
-    const database = new DatabaseSync(databasePath(home.data), { timeout: 10_000 });
-    database.exec(`with recursive n (i) as (select 2 union all select i + 1 from n where i < 10000)
-      insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at, answers, mailbox, confirmation)
-      select kind, 'ADM-' || i, 'key' || i, content_hash, locale, created_at - i * 60000, answers, mailbox, confirmation
-      from requests, n where sequence = 1`);
-    database.close();
-    const list = openList(url);
-    await list.list();
-    const queries = [
-      {},
-      { filter: 'late', page: 100 },
-      { search: 'houssein logistique', page: 200 },
-    ] as const;
-    for (const query of queries) {
-      const act = { act: 'list', filter: 'open', page: 1, ...query, secret: list.secret };
-      const ask = () => measureTurns(() => callOffice(url, act));
-      const { reply, bytes } = (await ask()).result;
-      if (!reply.success || !reply.list) throw new Error('no list');
-      expect(reply.list.counts.all).toBe(10_000);
-      expect(reply.list.rows).toHaveLength(50);
-      expect(bytes).toBeLessThan(100_000);
-      // On a busy machine, some turns of the event loop are long by chance, but not in every try.
-      await expect.poll(async () => (await ask()).longestMs).toBeLessThan(50);
-    }
-  }, 60_000);
 });
 
 describe('the morning mail', () => {

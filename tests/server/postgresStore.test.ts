@@ -14,6 +14,7 @@ import {
   startPostgres,
 } from '../support/postgres.ts';
 import { startPostgrest } from '../support/supabase.ts';
+import { testOffice } from './officeConformance.ts';
 import { type StoreUnderTest, testLimits, testStore } from './storeConformance.ts';
 
 /** Number of database restarts; 100 in `npm run test:faults`. */
@@ -308,6 +309,12 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
           update admission.outbox set created_at = created_at - interval '${seconds} seconds',
             next_attempt_at = next_attempt_at - interval '${seconds} seconds',
             sent_at = sent_at - interval '${seconds} seconds'`),
+      isPglite: open === openPglite,
+      fill: (count) =>
+        database.execute(`insert into admission.requests
+          (kind, reference, idempotency_key, content_hash, locale, created_at, answers, mailbox, confirmation)
+          select kind, 'ADM-' || n, 'key' || n, content_hash, locale, created_at - n * interval '1 minute', answers, 'person' || n,
+            confirmation from admission.requests, generate_series(2, ${count}) n where sequence = 1`),
       dump: async () =>
         JSON.stringify(
           await database.queryAs(
@@ -321,6 +328,9 @@ function testDatabase(open: () => Promise<TestDatabase>): void {
   };
 
   testStore(openStore);
+  describe('in the office', () => {
+    testOffice(openStore);
+  });
 
   test('an address is hashed with the secret salt of the database, so that the hash does not tell the address', async () => {
     const hashOfOne = async () => {

@@ -8,6 +8,7 @@ import { schema, schemaUpgrades } from '../../server/sqliteSchema.ts';
 import { createSqliteStore } from '../../server/sqliteStore.ts';
 import { noLimits, submission } from '../support/admission.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { testOffice } from './officeConformance.ts';
 import { testLimits, testStore } from './storeConformance.ts';
 
 describe('the SQLite store', () => {
@@ -26,6 +27,12 @@ describe('the SQLite store', () => {
         update tickets set expires_at = expires_at - ${seconds * 1000};
         update outbox set created_at = created_at - ${seconds * 1000}, next_attempt_at = next_attempt_at - ${seconds * 1000}, sent_at = sent_at - ${seconds * 1000}`);
       },
+      fill: async (count: number) => {
+        database.exec(`with recursive n (i) as (select 2 union all select i + 1 from n where i < ${count})
+          insert into requests (kind, reference, idempotency_key, content_hash, locale, created_at, answers, mailbox, confirmation)
+          select kind, 'ADM-' || i, 'key' || i, content_hash, locale, created_at - i * 60000, answers, 'person' || i,
+            confirmation from requests, n where sequence = 1`);
+      },
       dump: async () =>
         JSON.stringify(
           ['requests', 'outbox', 'papers', 'events', 'tickets'].map((table) =>
@@ -40,6 +47,9 @@ describe('the SQLite store', () => {
   };
 
   testStore(() => open());
+  describe('in the office', () => {
+    testOffice(() => open());
+  });
 
   test('each data folder hashes an address with a salt of its own, so that the hash does not tell the address', async () => {
     const hashes = [];

@@ -32,8 +32,12 @@ export const testLimits: Limits = {
 /** An empty store with `testLimits`. */
 export interface StoreUnderTest {
   store: AdmissionStore & OfficeStore;
+  /** Whether the database runs on the event loop of the test, where Postgres has a process of its own. */
+  isPglite?: boolean;
   /** Makes all rows older by a number of seconds. */
   age(seconds: number): Promise<void>;
+  /** Copies the first request, each copy a minute older and of another mailbox, until there are `count`. */
+  fill(count: number): Promise<void>;
   /** All stored rows as text. */
   dump(): Promise<string>;
   close(): Promise<void>;

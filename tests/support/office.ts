@@ -1,24 +1,32 @@
 /** A client of the function `office`. */
+import type { RequestHandler } from '#core/http/jsonHandler.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
+import { functionCall } from './handler.ts';
 import { callFunction } from './messages.ts';
 
 type Distribute<Act> = Act extends { secret: string } ? Omit<Act, 'secret'> : never;
 /** An act without its secret. */
 export type OwnOfficeAct = Distribute<OfficeAct>;
 
+/** The function, by the URL of its server or as its handler. */
+type Office = string | RequestHandler;
+
 export async function callOffice(
-  url: string,
+  office: Office,
   act: object,
 ): Promise<{ status: number; reply: OfficeReply; bytes: number }> {
-  const response = await callFunction(url, 'office', act);
+  const isUrl = typeof office === 'string';
+  const response = await (isUrl
+    ? callFunction(office, 'office', act)
+    : office(functionCall(act), '192.0.2.1'));
   const text = await response.text();
   return { status: response.status, reply: JSON.parse(text), bytes: text.length };
 }
 
 /** The client of a link's secret. Its calls throw the code of a refusal. */
-export function officeClient(url: string, secret: string) {
+export function officeClient(office: Office, secret: string) {
   async function act(one: OwnOfficeAct) {
-    const { reply } = await callOffice(url, { ...one, secret });
+    const { reply } = await callOffice(office, { ...one, secret });
     if (!reply.success) throw new Error(reply.code);
     return reply;
   }
@@ -32,10 +40,10 @@ export function officeClient(url: string, secret: string) {
     if (!reply.list) throw new Error('no list');
     return reply.list;
   }
-  /** Returns the address of a download that works once. */
+  /** Returns the address of a download that works once; without its server for a handler. */
   async function ticket(file: string) {
     const reply = await act({ act: 'ticket', file });
-    return `${url}/functions/v1/office?ticket=${reply.ticket}`;
+    return `${typeof office === 'string' ? office : ''}/functions/v1/office?ticket=${reply.ticket}`;
   }
   return { secret, act, request, list, ticket, show: () => request({ act: 'show' }) };
 }
