@@ -5,7 +5,6 @@ import { academicRequest, certifyingRequest } from './admission.ts';
 
 type Name = AnswerName<'admission'>;
 
-const labels: Record<Name, string> = admissionLabels;
 const choices: Partial<Record<Name, Choices>> = admissionChoices;
 
 const person = {
@@ -112,8 +111,8 @@ export class AdmissionForm extends FormPage {
   /** The control of a question, found by the specification's label; of radio buttons, the first. */
   control(name: Name): Locator {
     if (hasRadioButtons(name))
-      return this.root.getByRole('radiogroup', { name: labels[name] }).getByRole('radio').first();
-    return name in choices ? this.choice(labels[name]) : this.text(labels[name]);
+      return this.root.getByRole('radiogroup', { name: admissionLabels[name] }).getByRole('radio').first();
+    return name in choices ? this.choice(admissionLabels[name]) : this.text(admissionLabels[name]);
   }
 
   /** Types or selects each value, in the order of the page. */
