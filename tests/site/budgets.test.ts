@@ -15,11 +15,11 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/admissions': [19900, 7280, 128100],
   '/news': [16740, 5680, 121980],
   '/certifications': [16180, 6270, 122140],
-  '/contact': [17580, 6330, 164970],
-  '/admission-request': [19400, 6540, 165820],
-  '/student-space': [19400, 6540, 165820],
+  '/contact': [17720, 6330, 164970],
+  '/admission-request': [19600, 6540, 165820],
+  '/student-space': [19600, 6540, 165820],
   '/programs/executive': [17660, 6410, 124710],
-  '/dossier': [21300, 6660, 168230],
+  '/dossier': [21470, 6660, 168230],
   '/office': [19640, 7520, 165360],
 };
 /** Of a page that is not named. */
