@@ -51,9 +51,6 @@ export const stepButton = style({
   blockSize: '2.75rem',
   flexShrink: 0,
   padding: 0,
-  border: 0,
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
   color: tokens.color.sea,
   selectors: { '&:hover': { background: tokens.color.sky }, '&[data-disabled]': { opacity: 0.4 } },
 });

@@ -10,6 +10,7 @@ import { loadSlices } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import type { PhoneHours } from '../sections/useOpeningText.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
+import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.css.ts';
@@ -95,12 +96,12 @@ function ApplicationButton() {
 
   return (
     <>
-      <div className={styles.withScript}>
+      <div className={scriptOnly}>
         <Button ref={button} variant="onDark" aria-haspopup="dialog" onClick={() => void open()}>
           {t('footer.careers.apply')}
         </Button>
       </div>
-      <p className={styles.withoutScript}>{t('footer.careers.withoutScript', school)}</p>
+      <p className={noScriptOnly}>{t('footer.careers.withoutScript', school)}</p>
       <div aria-live="polite" aria-atomic="true" className={styles.followUp}>
         {status}
       </div>

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBar, smallPhone } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, stack, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const header = style({
@@ -14,12 +14,10 @@ export const header = style({
 });
 
 export const bar = style({
-  display: 'flex',
+  ...wrappingRow('l', 'xxs'),
   alignItems: 'center',
   justifyContent: 'space-between',
   // Enlarged text wraps instead of pushing the menu off the screen.
-  flexWrap: 'wrap',
-  gap: `${tokens.space.xxs} ${tokens.space.l}`,
   paddingBlock: tokens.space.xs,
   minBlockSize: '4.75rem',
   '@media': { [smallPhone]: { columnGap: 0 } },
@@ -187,8 +185,6 @@ export const searchButton = style({
   placeItems: 'center',
   inlineSize: tokens.size.target,
   blockSize: tokens.size.target,
-  border: 0,
-  background: 'transparent',
   color: tokens.color.sea,
 });
 
@@ -196,8 +192,6 @@ export const menuToggle = style({
   ...headerItem,
   minInlineSize: tokens.size.target,
   justifyContent: 'center',
-  border: 0,
-  background: 'transparent',
 });
 
 export const menu = style({
@@ -291,8 +285,6 @@ globalStyle(`${careers} h2`, {
   fontSize: 'clamp(1.375rem, 1.4rem + 1.4vw, 2.5rem)',
   color: tokens.color.salt,
 });
-export const withScript = style(noScriptStyles({ display: 'none' }));
-export const withoutScript = style({ display: 'none', ...noScriptStyles({ display: 'block' }) });
 export const status = style({ color: tokens.color.gold, fontWeight: 700 });
 export const followUp = style({
   ...stack('s'),
@@ -318,9 +310,7 @@ export const footerColumn = style({
 globalStyle(`${footerColumn} > ul`, {
   '@media': {
     [below.tablet]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: tokens.space.m,
+      ...wrappingRow('m'),
       fontSize: tokens.text.small,
     },
   },
@@ -353,18 +343,15 @@ export const address = style({
 globalStyle(`${address} + ul > :nth-child(2)`, { '@media': { [below.tablet]: { order: 1 } } });
 
 export const footerBottom = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('xl', 'xs'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: tokens.space.xl,
-  rowGap: tokens.space.xs,
   paddingBlock: tokens.space.s,
   borderBlockStart: '1px solid rgb(207 233 242 / 25%)',
   color: tokens.color.sky,
   fontSize: tokens.text.small,
 });
-export const social = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.m });
+export const social = style(wrappingRow('m'));
 
 export const skipLink = style({
   position: 'absolute',

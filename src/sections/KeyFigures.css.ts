@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { headingText, stack } from '../theme/mixins.ts';
+import { headingText, stack, wrappingRow } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
 /** A row for each figure on phones, columns from tablets. */
@@ -17,11 +17,9 @@ export const list = style({
 });
 
 export const figure = style({
-  display: 'flex',
+  ...wrappingRow('m'),
   // With enlarged text the label is below its figure.
-  flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: tokens.space.m,
   paddingBlock: '0.25rem',
   selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.rule}` } },
   '@media': {

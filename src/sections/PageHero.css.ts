@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { stack } from '../theme/mixins.ts';
+import { stack, wrappingRow } from '../theme/mixins.ts';
 import { deep, ground, quiet, tint, tokens } from '../theme/tokens.css.ts';
 
 export const hero = styleVariants({
@@ -34,9 +34,7 @@ export const subtitle = style({
   '@media': { [from.tablet]: { fontSize: tokens.text.lead, lineHeight: 1.5 } },
 });
 export const breadcrumb = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: tokens.space.xs,
+  ...wrappingRow('xs'),
   paddingBlockStart: tokens.space.xs,
   color: quiet,
   fontSize: tokens.text.small,

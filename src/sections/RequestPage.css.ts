@@ -2,7 +2,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors, from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
-import { headingText, secondaryText, stack } from '../theme/mixins.ts';
+import { headingText, secondaryText, stack, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const hint = style({ ...secondaryText, lineHeight: 1.4 });
@@ -52,7 +52,7 @@ export const reference = style({
   color: tokens.color.salt,
   userSelect: 'all',
 });
-export const name = style({ ...headingText('h2'), lineHeight: 1.15, overflowWrap: 'anywhere' });
+export const name = style({ ...headingText('h2', 1.15), overflowWrap: 'anywhere' });
 export const smallReference = style({
   ...headingText('h4'),
   letterSpacing: '0.02em',
@@ -161,9 +161,7 @@ export const panel = style({
 export const actionPanel = style([panel, { '@media': { [from.tablet]: { paddingInlineStart: 0 } } }]);
 export const files = style({ ...stack('s'), selectors: { '&:empty': { display: 'none' } } });
 export const file = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space.xs,
+  ...wrappingRow('xs', 'xs'),
   alignItems: 'center',
   overflowWrap: 'anywhere',
 });

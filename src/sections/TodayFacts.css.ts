@@ -22,7 +22,7 @@ export const fact = style({
   },
 });
 export const term = style({ ...secondaryText, lineHeight: 1.4 });
-export const value = style({ ...headingText('h4'), lineHeight: 1.25 });
+export const value = style(headingText('h4', 1.25));
 export const detail = style({ fontSize: tokens.text.small, lineHeight: 1.4 });
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const notice = style({

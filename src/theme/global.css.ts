@@ -100,6 +100,7 @@ globalStyle('button, input, select, textarea', {
   color: 'inherit',
   letterSpacing: 'inherit',
 });
+globalStyle('button', { border: 0, borderRadius: tokens.radius.small, background: 'transparent' });
 globalStyle('button, summary', { cursor: 'pointer' });
 // A control pressed before hydration. `src/preHydration.ts` replays the press afterwards.
 globalStyle('[data-queued]', { cursor: 'progress', outline: '3px dotted', outlineOffset: '-0.5rem' });

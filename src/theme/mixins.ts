@@ -11,9 +11,18 @@ export const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 export const stack = (gap: keyof typeof tokens.space) =>
   ({ display: 'grid', ...oneColumn, gap: tokens.space[gap] }) as const;
 
+/** Children in a row that wraps, without a gap between its lines unless `rowGap` names one. */
+export const wrappingRow = (columnGap: keyof typeof tokens.space, rowGap?: keyof typeof tokens.space) =>
+  ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.space[columnGap],
+    rowGap: rowGap && tokens.space[rowGap],
+  }) as const;
+
 /** Text in the font and weight of headings. */
-export const headingText = (size: keyof typeof tokens.text) =>
-  ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700 }) as const;
+export const headingText = (size: keyof typeof tokens.text, lineHeight?: number) =>
+  ({ fontFamily: tokens.font.heading, fontSize: tokens.text[size], fontWeight: 700, lineHeight }) as const;
 
 /** The text style of captions, hints and dates. */
 export const secondaryText = { color: quiet, fontSize: tokens.text.small } as const;

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
 import { onDark } from '../theme/focus.css.ts';
+import { wrappingRow } from '../theme/mixins.ts';
 import { accent, tokens } from '../theme/tokens.css.ts';
 
 const base = style({
@@ -28,8 +29,6 @@ export const badge = styleVariants({
 });
 
 export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space.xxs,
+  ...wrappingRow('xxs', 'xxs'),
   '@media': { [from.tablet]: { gap: tokens.space.xs } },
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { onDark } from '../theme/focus.css.ts';
-import { noScriptStyles, secondaryText } from '../theme/mixins.ts';
+import { noScriptStyles, secondaryText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 import { icon, inLine } from './Icon.css.ts';
 
@@ -59,7 +59,6 @@ export const button = styleVariants({
   secondary: [
     base,
     {
-      background: 'transparent',
       borderColor: 'currentColor',
       color: tokens.color.sea,
       ':hover': { background: tokens.color.sky },
@@ -68,7 +67,6 @@ export const button = styleVariants({
   onDark: [
     base,
     {
-      background: 'transparent',
       borderColor: 'currentColor',
       color: tokens.color.salt,
       ':hover': { background: 'rgb(255 255 255 / 12%)' },
@@ -79,7 +77,6 @@ export const button = styleVariants({
     base,
     {
       paddingInline: tokens.space.s,
-      background: 'transparent',
       color: tokens.color.sea,
       textDecoration: 'underline',
       textUnderlineOffset: '0.18em',
@@ -88,7 +85,7 @@ export const button = styleVariants({
   ],
 });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s, alignItems: 'center' });
+export const row = style({ ...wrappingRow('s', 's'), alignItems: 'center' });
 
 export const rowNote = style({
   marginBlockStart: tokens.space.m,

@@ -1,5 +1,6 @@
 import { fallbackVar, globalStyle, keyframes, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { forcedColors, from, lowWindow, motionWelcome } from '../theme/breakpoints.ts';
+import { wrappingRow } from '../theme/mixins.ts';
 import { toastRoom, tokens } from '../theme/tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -48,11 +49,9 @@ export const dialog = style({
 });
 const paddingInline = `min(clamp(1.25rem, 4vw, ${tokens.space.xxl}), 5.6vw)`;
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('m', 'm'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: tokens.space.m,
   paddingBlock: tokens.space.s,
   paddingInline,
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
@@ -69,9 +68,6 @@ export const close = style({
   gap: tokens.space.xs,
   minBlockSize: tokens.size.target,
   paddingInline: tokens.space.s,
-  border: 0,
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
   color: tokens.color.sea,
   fontWeight: 700,
   selectors: { '&[data-hovered]': { background: tokens.color.sky } },

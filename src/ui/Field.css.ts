@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, forcedColors } from '../theme/breakpoints.ts';
 import { ring } from '../theme/focus.css.ts';
-import { secondaryText } from '../theme/mixins.ts';
+import { secondaryText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const gapInField = '0.375rem';
@@ -139,7 +139,7 @@ export const choice = style({
 
 export const choiceHelp = style({ ...secondaryText, display: 'block', fontWeight: 400, lineHeight: 1.4 });
 
-export const fileButtons = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.s });
+export const fileButtons = style(wrappingRow('s', 's'));
 export const chosenFile = style({
   display: 'flex',
   gap: tokens.space.xs,

@@ -61,10 +61,7 @@ export const dateText = style({
   color: accent,
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
-export const title = style({
-  ...headingText('h4'),
-  lineHeight: 1.25,
-});
+export const title = style(headingText('h4', 1.25));
 export const text = style({ marginBlockStart: tokens.space.xxs });
 
 export const bar = style({ display: 'none' });

@@ -55,7 +55,4 @@ export const close = style({
   blockSize: '2.75rem',
   flexShrink: 0,
   margin: `calc(-1 * ${tokens.space.xs})`,
-  border: 0,
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
 });

@@ -28,14 +28,10 @@ export const recognitions = style({
   },
 });
 export const recognitionTerm = style(secondaryText);
-export const recognitionValue = style({
-  ...headingText('h4'),
-  lineHeight: 1.25,
-});
+export const recognitionValue = style(headingText('h4', 1.25));
 export const foundingYear = style({
   color: tokens.color.sea,
-  ...headingText('figure'),
-  lineHeight: 1,
+  ...headingText('figure', 1),
 });
 export const recognitionLink = style({
   display: 'block',
@@ -91,8 +87,7 @@ export const milestone = style({
 });
 export const milestoneYear = style({
   color: tokens.color.sea,
-  ...headingText('h2'),
-  lineHeight: 1,
+  ...headingText('h2', 1),
   paddingBlockStart: '0.15em',
   letterSpacing: '-0.015em',
 });
@@ -135,8 +130,7 @@ export const objective = style({
   '::before': {
     content: 'counter(objective)',
     // The `<ol>` already gives screen readers the number.
-    ...headingText('h2'),
-    lineHeight: 1,
+    ...headingText('h2', 1),
     color: tokens.color.sea,
   },
   '@media': {
@@ -185,8 +179,7 @@ export const value = style({
   },
 });
 export const valueTitle = style({
-  ...headingText('h3'),
-  lineHeight: 1.2,
+  ...headingText('h3', 1.2),
   color: tokens.color.gold,
 });
 export const valueText = style({ maxInlineSize: tokens.size.measure });
@@ -204,8 +197,7 @@ export const visionWords = style({
 export const visionHeading = style({ fontSize: tokens.text.h3 });
 export const visionStatement = style({
   maxInlineSize: '24em',
-  ...headingText('h2'),
-  lineHeight: 1.15,
+  ...headingText('h2', 1.15),
   letterSpacing: '-0.015em',
   textWrap: 'balance',
 });
@@ -255,10 +247,7 @@ export const portrait = style({
   },
 });
 export const seat = style({ ...secondaryText, lineHeight: 1.4 });
-export const memberName = style({
-  ...headingText('h4'),
-  lineHeight: 1.25,
-});
+export const memberName = style(headingText('h4', 1.25));
 
 // Next pages
 export const nextPages = style({

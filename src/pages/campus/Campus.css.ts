@@ -16,8 +16,7 @@ export const spaceWords = style({ ...stack('s'), alignContent: 'start' });
 export const spaceFigure = style({
   maxInlineSize: 'none',
   color: tokens.color.sea,
-  ...headingText('h2'),
-  lineHeight: 1.1,
+  ...headingText('h2', 1.1),
   letterSpacing: '-0.015em',
   textWrap: 'balance',
 });
@@ -68,10 +67,7 @@ export const space = style({
   borderBlockEnd: `1px solid ${tokens.color.rule}`,
   breakInside: 'avoid',
 });
-export const spaceName = style({
-  ...headingText('h4'),
-  lineHeight: 1.25,
-});
+export const spaceName = style(headingText('h4', 1.25));
 export const spaceText = style({ maxInlineSize: tokens.size.measure, color: tokens.color.basaltSoft });
 
 // Living and sport

@@ -8,6 +8,7 @@ import {
   pageColors,
   secondaryText,
   stack,
+  wrappingRow,
 } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
@@ -71,11 +72,9 @@ const periodEnd = {
 /** A line between two diamonds, which stand for the first and the last day. */
 export const period = style({
   position: 'relative',
-  display: 'flex',
+  ...wrappingRow('m', 'm'),
   // With increased letter spacing the two dates do not fit on one line.
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: tokens.space.m,
   marginInline: '0.25rem',
   paddingBlockStart: '1.75rem',
   backgroundImage: `linear-gradient(${tokens.color.sea}, ${tokens.color.sea})`,
@@ -89,8 +88,7 @@ export const period = style({
 export const periodUntil = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const periodDate = style({
   color: tokens.color.basalt,
-  ...headingText('h4'),
-  lineHeight: 1.25,
+  ...headingText('h4', 1.25),
 });
 export const expiryNote = style({ ...secondaryText, minBlockSize: '1lh' });
 
@@ -137,8 +135,7 @@ export const trackBar = styleVariants(
   }),
 );
 export const trackHours = style({
-  ...headingText('h3'),
-  lineHeight: 1.2,
+  ...headingText('h3', 1.2),
   whiteSpace: 'nowrap',
 });
 export const trackText = style({

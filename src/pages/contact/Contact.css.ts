@@ -23,12 +23,8 @@ export const card = style({
   '@media': { [from.tablet]: { marginInline: 0 } },
 });
 
-export const details = style({
-  ...stack('block'),
-});
-export const detailsBlock = style({
-  ...stack('l'),
-});
+export const details = style(stack('block'));
+export const detailsBlock = style(stack('l'));
 export const detailRow = style({
   ...stack('xxs'),
   paddingBlock: tokens.space.m,

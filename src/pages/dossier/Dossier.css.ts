@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { ring } from '../../theme/focus.css.ts';
-import { headingText, secondaryText, stack } from '../../theme/mixins.ts';
+import { headingText, secondaryText, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
 
 export const progress = style(stack('l'));
 export const tally = style(stack('xs'));
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.xxs });
+export const marks = style(wrappingRow('xxs', 'xxs'));
 globalStyle(`${marks} > svg`, { inlineSize: '2.75rem', blockSize: '2.75rem' });
 globalStyle(`${tally}:last-child ${marks} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem' });
 globalStyle(`${tally}:first-child > p`, headingText('h4'));

@@ -11,6 +11,7 @@ import {
   secondaryText,
   stack,
   underlinedOnHover,
+  wrappingRow,
 } from '../../theme/mixins.ts';
 import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -139,7 +140,7 @@ export const heroFacts = style({
   ...stack('xxs'),
   paddingBlock: tokens.space.s,
   '@media': {
-    [from.tablet]: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.space.xs} ${tokens.space.xxl}` },
+    [from.tablet]: wrappingRow('xxl', 'xs'),
   },
 });
 export const heroToday = style({
@@ -147,24 +148,20 @@ export const heroToday = style({
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
 /** Links for visitors who are not future students. */
-export const heroLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
+export const heroLinks = style(wrappingRow('l'));
 globalStyle(`${heroLinks} > a`, { paddingBlock: tokens.space.xxs, fontSize: tokens.text.small });
 /** A row of a figure and its words on phones, a column from tablets. */
 export const heroFact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('xs'),
   alignItems: 'baseline',
-  columnGap: tokens.space.xs,
   lineHeight: 1.3,
   fontSize: tokens.text.small,
   '@media': { [from.tablet]: { display: 'block', fontSize: tokens.text.body } },
 });
 export const heroFigure = style({
-  display: 'flex',
+  ...wrappingRow('xs', 'xxs'),
   // Lets the stars wrap below “4,9/5”.
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${tokens.space.xxs} ${tokens.space.xs}`,
   fontFamily: tokens.font.heading,
   '@media': { [from.tablet]: { fontSize: tokens.text.h3 } },
 });
@@ -183,9 +180,7 @@ export const contracts = style({
   },
 });
 export const contractStatement = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${tokens.space.xs} ${tokens.space.m}`,
+  ...wrappingRow('m', 'xs'),
   lineHeight: 1.4,
   '@media': { [from.tablet]: { display: 'block' } },
 });
@@ -259,9 +254,7 @@ export const familyAbout = style({
   },
 });
 export const familyTitle = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space.s,
+  ...wrappingRow('s', 's'),
   alignItems: 'start',
   '@media': { [from.tablet]: { gap: tokens.space.m } },
 });
@@ -340,10 +333,8 @@ export const moduleBar = style({
 
 // E-learning platform
 export const platformLinks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('l', 'xs'),
   alignItems: 'center',
-  gap: `${tokens.space.xs} ${tokens.space.l}`,
 });
 /** The drawing of the platform. Hidden on phones, where the first figure below gives the same information. */
 export const platformScreens = style({
@@ -403,8 +394,7 @@ export const partner = style({
   display: 'flex',
   alignItems: 'center',
   gap: tokens.space.s,
-  ...headingText('body'),
-  lineHeight: 1.1,
+  ...headingText('body', 1.1),
 });
 
 /** Hidden on phones, where each figure has its words beside it. */
@@ -422,10 +412,8 @@ export const benefit = style({
 });
 // The figure and the words beside it; with enlarged text the words are below it.
 export const benefitTitle = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('m'),
   alignItems: 'baseline',
-  columnGap: tokens.space.m,
 });
 export const benefitFigure = style({
   minInlineSize: '2.4em',
@@ -441,9 +429,7 @@ export const benefitText = style({
 });
 
 export const partnerLinks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: tokens.space.m,
+  ...wrappingRow('m'),
   marginBlockStart: tokens.space.xs,
   fontSize: tokens.text.small,
   '@media': {
@@ -523,13 +509,10 @@ export const event = style({
   },
 });
 export const eventDate = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('m'),
   alignItems: 'baseline',
   alignContent: 'start',
-  columnGap: tokens.space.m,
-  ...headingText('h4'),
-  lineHeight: 1.25,
+  ...headingText('h4', 1.25),
   color: tokens.color.sea,
 });
 export const nextEvent = style({
@@ -576,9 +559,7 @@ export const newsItem = style({
 export const newsPicture = style({ '@media': { [below.tablet]: { display: 'none' } } });
 export const newsWords = style({ ...stack('xs'), alignContent: 'start' });
 export const newsSource = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: tokens.space.m,
+  ...wrappingRow('m'),
   ...secondaryText,
 });
 export const newsCategory = style({ fontWeight: 700, color: tokens.color.sea });
@@ -617,10 +598,8 @@ export const slide = style({ flex: '0 0 100%', scrollSnapAlign: 'start' });
 export const controls = style([
   {
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrappingRow('xs', 'xs'),
     alignItems: 'center',
-    gap: tokens.space.xs,
     marginBlockStart: tokens.space.m,
     '@media': { print: { display: 'none' } },
   },
@@ -634,8 +613,6 @@ const stripButton = style({
   blockSize: tokens.size.target,
   padding: 0,
   border: '2px solid transparent',
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
   color: tokens.color.sea,
   transition: `background-color ${tokens.motion.quick}`,
   ':hover': { background: tokens.color.sky },

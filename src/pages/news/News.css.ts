@@ -1,6 +1,13 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, noScriptStyles, outlinedDiamond, secondaryText, stack } from '../../theme/mixins.ts';
+import {
+  headingText,
+  noScriptStyles,
+  outlinedDiamond,
+  secondaryText,
+  stack,
+  wrappingRow,
+} from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 
 /** The hero looks like a newspaper: white, with a large title above a double line. */
@@ -23,8 +30,7 @@ export const latestArticle = style({
 });
 export const latestDate = style({
   color: tokens.color.sea,
-  ...headingText('h4'),
-  lineHeight: 1.1,
+  ...headingText('h4', 1.1),
 });
 
 // Article list
@@ -35,9 +41,7 @@ export const columns = style({
   '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', columnGap: '4rem' } },
 });
 export const list = style(stack('xl'));
-export const listHeader = style({
-  ...stack('s'),
-});
+export const listHeader = style(stack('s'));
 /** The live region. Its parts are inline, because Chromium would join the words of flex items. */
 export const status = style({ color: tokens.color.basaltSoft });
 export const articleCount = style({ marginInlineEnd: tokens.space.m });
@@ -63,10 +67,8 @@ export const itemOfLaterPage = style([
 export const needsScript = style(noScriptStyles({ display: 'none' }));
 
 export const paging = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('m', 'm'),
   justifyContent: 'space-between',
-  gap: tokens.space.m,
   paddingBlockStart: tokens.space.l,
   borderBlockStart: `2px solid ${tokens.color.basalt}`,
 });
@@ -88,9 +90,7 @@ export const articleWords = style({
   justifyItems: 'start',
 });
 export const source = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: tokens.space.m,
+  ...wrappingRow('m'),
   ...secondaryText,
 });
 export const category = style({ color: tokens.color.sea, fontWeight: 700 });
@@ -141,9 +141,7 @@ export const filtersSubheading = style({
 
 /** A wrapping row on narrow screens, a column beside the list on desktops. */
 export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space.xs,
+  ...wrappingRow('xs', 'xs'),
   '@media': { [from.desktop]: { display: 'grid', gap: 0 } },
 });
 export const choice = style({
@@ -156,8 +154,6 @@ export const choice = style({
   paddingBlock: tokens.space.xs,
   paddingInline: tokens.space.s,
   border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
   color: tokens.color.basalt,
   fontSize: tokens.text.small,
   textAlign: 'start',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../../theme/breakpoints.ts';
-import { headingText, stack } from '../../theme/mixins.ts';
+import { headingText, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({
@@ -26,7 +26,7 @@ export const code = style({
 export const heading = style(stack('l'));
 export const message = style({ fontSize: tokens.text.h2 });
 
-export const routes = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.l });
+export const routes = style(wrappingRow('l'));
 export const route = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, forcedColors, from } from '../../theme/breakpoints.ts';
-import { diamondSign, headingText, noScriptStyles, stack } from '../../theme/mixins.ts';
+import { diamondSign, headingText, noScriptStyles, stack, wrappingRow } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const needsScript = style(noScriptStyles({ display: 'none' }));
@@ -12,9 +12,7 @@ export const finder = style({
 export const questions = style(stack('l'));
 export const question = style({ fontSize: tokens.text.h4, color: tokens.color.gold });
 export const answers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: tokens.space.xs,
+  ...wrappingRow('xs', 'xs'),
   marginBlockStart: tokens.space.s,
 });
 export const answer = style({
@@ -23,8 +21,6 @@ export const answer = style({
   minBlockSize: '2.75rem',
   paddingInline: `min(${tokens.space.m}, 4.5vw)`,
   border: '2px solid currentColor',
-  borderRadius: tokens.radius.small,
-  background: 'transparent',
   color: tokens.color.salt,
   fontWeight: 600,
   lineHeight: 1.25,
@@ -118,8 +114,7 @@ export const advisedWords = style({ ...stack('s'), justifyItems: 'start' });
 export const advisedName = style({
   display: 'inline-block',
   color: tokens.color.salt,
-  ...headingText('h4'),
-  lineHeight: 1.2,
+  ...headingText('h4', 1.2),
 });
 export const reasons = style(stack('xs'));
 /** Terms above their values, or beside them where there is room. */

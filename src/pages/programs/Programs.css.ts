@@ -8,6 +8,7 @@ import {
   oneColumn,
   secondaryText,
   stack,
+  wrappingRow,
 } from '../../theme/mixins.ts';
 import { accent, tokens } from '../../theme/tokens.css.ts';
 import { emblem } from '../../ui/Emblem.css.ts';
@@ -21,11 +22,9 @@ export const legName = style({
   ...headingText('h4'),
 });
 export const legWords = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('m'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: tokens.space.m,
 });
 export const legEntry = style(secondaryText);
 
@@ -51,7 +50,7 @@ export const familyName = style({ ...stack('m'), alignContent: 'start' });
 // A dark emblem needs an edge on the dark band.
 globalStyle(`${onDark} ${emblem}`, { outline: `2px solid ${tokens.color.sea}`, outlineOffset: -2 });
 export const familyText = style({ ...stack('m'), alignContent: 'start' });
-export const subtitle = style({ ...headingText('h3'), lineHeight: 1.25 });
+export const subtitle = style(headingText('h3', 1.25));
 /** The facts of a family: stacked on phones, a row with dividers from tablet width on. */
 export const facts = style({
   display: 'grid',

@@ -58,8 +58,7 @@ export const article = style({
   rowGap: tokens.space.s,
   '::before': {
     content: 'counter(article)',
-    ...headingText('h2'),
-    lineHeight: 1,
+    ...headingText('h2', 1),
     color: tokens.color.sea,
   },
 });

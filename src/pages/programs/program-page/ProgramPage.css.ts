@@ -17,6 +17,7 @@ import {
   pageColors,
   secondaryText,
   stack,
+  wrappingRow,
 } from '../../../theme/mixins.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import * as hero from '../../../sections/PageHero.css.ts';
@@ -65,12 +66,10 @@ export const applyBar = style({
       insetInline: 0,
       insetBlockEnd: 0,
       zIndex: 5,
-      display: 'flex',
+      ...wrappingRow('m', 'xs'),
       alignItems: 'center',
       // Wraps in languages whose text is too long for one row.
-      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: `${tokens.space.xs} ${tokens.space.m}`,
       paddingBlock: tokens.space.xxs,
       paddingInline: tokens.space.gutter,
       background: tokens.color.salt,
@@ -81,8 +80,7 @@ export const applyBar = style({
 });
 export const applyDeadline = style({
   flex: '1 1 7rem',
-  ...headingText('small'),
-  lineHeight: 1.2,
+  ...headingText('small', 1.2),
 });
 
 /** A licence's facts: a white box beside the title, on the tint of its field of study. */
@@ -109,11 +107,9 @@ export const factHeading = style({
 });
 /** The heading of the facts, with the link to share them. */
 export const factHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrappingRow('l'),
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: tokens.space.l,
   inlineSize: '100%',
   '@media': { [uprightPhone]: { marginBlock: '-0.25rem' } },
 });
@@ -121,10 +117,8 @@ export const shareWays = style({ '@media': { print: { display: 'none' } } });
 globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.s });
 /** A fact: a row on phones, with the term above from tablets. */
 export const fact = style({
-  display: 'flex',
+  ...wrappingRow('xs'),
   // With enlarged text the value is below its term.
-  flexWrap: 'wrap',
-  columnGap: tokens.space.xs,
   '@media': { [from.tablet]: { display: 'block' } },
 });
 globalStyle(`${fact} > dt`, { '@media': { [below.tablet]: { flexShrink: 0, minInlineSize: '5.5rem' } } });
@@ -147,8 +141,7 @@ export const factStack = style({
 });
 export const factTerm = style({ ...secondaryText, lineHeight: 1.3 });
 export const factValue = style({
-  ...headingText('small'),
-  lineHeight: 1.3,
+  ...headingText('small', 1.3),
   '@media': { [from.tablet]: { fontSize: tokens.text.h4, lineHeight: 1.25 } },
 });
 
@@ -518,8 +511,7 @@ export const contactWays = style({
 export const contactAddress = style({ '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 export const contactTerm = style(secondaryText);
 export const contactValue = style({
-  ...headingText('body'),
-  lineHeight: 1.3,
+  ...headingText('body', 1.3),
   '@media': { [from.tablet]: { fontSize: tokens.text.h4 } },
 });
 export const contactLink = style({
