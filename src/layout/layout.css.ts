@@ -274,7 +274,7 @@ export const footerTop = style({
   ...stack('block'),
   alignItems: 'start',
   paddingBlock: tokens.space.block,
-  '@media': { [from.desktop]: { gridTemplateColumns: '4fr 8fr' } },
+  '@media': { [from.wide]: { gridTemplateColumns: '4fr 8fr' } },
 });
 export const careers = style({
   ...stack('s'),

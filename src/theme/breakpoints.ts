@@ -7,7 +7,11 @@ export const from = {
 } as const;
 
 /** Media queries for windows narrower than a breakpoint of `from`. */
-export const below = { tablet: '(max-width: 44.99rem)', desktop: '(max-width: 63.99rem)' } as const;
+export const below = {
+  tablet: '(max-width: 44.99rem)',
+  desktop: '(max-width: 63.99rem)',
+  wide: '(max-width: 77.49rem)',
+} as const;
 
 /** A phone or tablet with room for the fixed bar at the bottom: tall enough, and without enlarged text. */
 export const roomForBar = `${below.desktop} and (min-height: 30.01rem) and (min-width: 18.01rem)`;

@@ -149,6 +149,7 @@ interface Viewport {
 const viewports: readonly Viewport[] = [
   { name: 'at 320 px', width: 320, height: 640 },
   { name: 'at 768 px', width: 768, height: 1024 },
+  { name: 'at 1024 px', width: 1024, height: 768 },
   { name: 'with text of 200 % on a phone', width: 360, height: 740, fontSize: 32 },
   { name: 'with text of 200 % on a desktop', width: 1280, height: 800, fontSize: 32 },
   { name: 'with text spacing on a desktop', width: 1280, height: 800, mode: 'text spacing' },

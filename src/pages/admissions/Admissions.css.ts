@@ -115,7 +115,10 @@ for (const [step, place] of [
   });
 }
 export const stairYear = style({ fontSize: tokens.text.small, fontWeight: 700 });
-export const stairCondition = style(headingText('h3', 1.2));
+export const stairCondition = style({
+  ...headingText('h3', 1.2),
+  '@media': { [`${from.desktop} and ${below.wide}`]: { fontSize: tokens.text.h4 } },
+});
 
 export const executive = style({
   ...stack('m'),

@@ -83,7 +83,7 @@ export const lifeFigure = style({
   color: tokens.color.gold,
   fontFamily: tokens.font.heading,
   // Smaller than the figures of other pages, because the column is narrow.
-  fontSize: 'clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem)',
+  fontSize: 'min(clamp(2.5rem, 1.2rem + 3.4vw, 4.25rem), 12vw)',
   fontWeight: 700,
   lineHeight: 1,
   letterSpacing: '-0.02em',

@@ -48,7 +48,7 @@ export const preview = style({
 });
 export const pageButtons = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))',
 });
 export const pageButton = style({
   paddingInline: tokens.space.xs,

@@ -16,7 +16,7 @@ globalStyle(`${page} h1`, {
   inlineSize: '100%',
   paddingBlockEnd: tokens.space.s,
   borderBlockEnd: `0.5rem double ${tokens.color.basalt}`,
-  fontSize: 'min(clamp(3.25rem, 1.5rem + 8vw, 8rem), 16vw)',
+  fontSize: 'min(clamp(3.25rem, 10vw, 8rem), 16vw)',
   lineHeight: 1,
 });
 

@@ -19,7 +19,7 @@ export const drawing = style({
 export const code = style({
   color: tokens.color.sea,
   fontFamily: tokens.font.heading,
-  fontSize: 'clamp(6rem, 3rem + 16vw, 14rem)',
+  fontSize: 'min(clamp(6rem, 3rem + 16vw, 14rem), 36vw)',
   fontWeight: 700,
   lineHeight: 0.85,
 });
