@@ -12,24 +12,21 @@ import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import {
-  type AdmissionAnswers,
   type AdmissionChoice,
   type AdmissionSearch,
   academicYearOf,
-  admissionPayload,
-  presetFromLink,
+  admissionRequestOf,
   degreeOf,
   degreesIn,
-  emptyAdmission,
-  findAdmissionFaults,
   formationTypeOf,
   openYearsOf,
+  presetFromLink,
   unaskedNamesOf,
 } from './admissionAnswers.ts';
+import { checkedRequest } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { type QuestionWords, useQuestionWords } from './formWords.ts';
-import { SendingFailed } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type SendingFailure, type SendingSuccess, getSupabase, submitRequest } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
@@ -64,16 +61,18 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const wordsOf = useQuestionWords('admission', durationsInHints);
-  const { form, shell, outcome } = useSiteForm({
+  const { form, shell } = useSiteForm({
     id: 'admission-request',
     kind: 'admission',
-    emptyAnswers: emptyAdmission,
     link: search,
     preset: presetFromLink(search),
-    findFaults: findAdmissionFaults,
-    toPayload: admissionPayload,
+    requestOf: admissionRequestOf,
     submit: submitRequest,
-    onSent: (success, answers) => onSent(sentAdmission(success, answers)),
+    onSent: (success, answers) => {
+      // Safe cast: the rules of `admission` yield an admission request.
+      const request = checkedRequest('admission', admissionRequestOf(answers)) as AdmissionRequest;
+      onSent({ ...success, request, sentAt: new Date().toISOString() });
+    },
     sentTexts: ({ isConfirmed }) => ({
       title: t('success.title'),
       text: t(isConfirmed ? 'success.text' : 'success.textWithoutMail'),
@@ -126,17 +125,7 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
             setQuestionsAnnounced(true);
         }}
       >
-        <FormShell
-          {...shell}
-          labelledBy={labelledBy}
-          submitLabel={t('submit')}
-          pendingLabel={t('pending')}
-          failure={
-            outcome &&
-            outcome.kind !== 'sent' && <SendingFailed failure={outcome} {...failureTexts(outcome)} />
-          }
-          success={null}
-        >
+        <FormShell {...shell} labelledBy={labelledBy} submitLabel={t('submit')} pendingLabel={t('pending')}>
           {questionGroups.map((group) => (
             <fieldset key={group}>
               <legend className={styles.legend}>{t(`groups.${group}`)}</legend>
@@ -180,8 +169,4 @@ export function AdmissionForm({ labelledBy, search, Note, onSent }: AdmissionFor
       </div>
     </>
   );
-}
-
-function sentAdmission(success: SendingSuccess, answers: AdmissionAnswers): SentAdmission {
-  return { ...success, request: admissionPayload(answers), sentAt: new Date().toISOString() };
 }

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { executivePrograms } from '../content/programs.ts';
 import { responseTimes } from '../content/admissions.ts';
-import { dispatchInPage } from './dispatchInPage.ts';
-import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
+import { emptyAnswersOf } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import { OutcomePanel, Reference, SendingFailed, DirectContact } from './Outcome.tsx';
+import { DirectContact, OutcomePanel, Reference } from './Outcome.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { submitRequest } from './transport.ts';
+import { dispatchInPage, submitRequest } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
-
-const emptyAnswers = emptyAnswersOf('contact');
 
 /** The subjects that a link may preselect, besides the courses for professionals. */
 const subjects = ['visit', 'partnership', 'customProgram'] as const;
@@ -35,15 +32,12 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
   const { t } = useTranslation(['contactForm', 'forms', 'programNames']);
   const wordsOf = useQuestionWords('contact');
   const subject = subjectOf(search);
-  const [sent, setSent] = useState(emptyAnswers);
-  const { form, shell, outcome } = useSiteForm({
+  const [sent, setSent] = useState(() => emptyAnswersOf('contact'));
+  const { form, shell, success } = useSiteForm({
     id: 'contact',
     kind: 'contact',
-    emptyAnswers,
     link: search,
     preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
-    findFaults: (answers) => findFaults('contact', answers),
-    toPayload: (answers) => checkedRequest('contact', toRequest('contact', answers)),
     submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchInPage('contact-message'),
     onSent: (_, answers) => setSent(answers),
     sentTexts: () => ({ title: t('success') }),
@@ -64,16 +58,15 @@ export function ContactForm({ labelledBy, search, phoneHours }: ContactFormProps
       labelledBy={labelledBy}
       submitLabel={t('submit')}
       pendingLabel={t('pending')}
-      failure={outcome && outcome.kind !== 'sent' && <SendingFailed failure={outcome} text={t('failure')} />}
       success={
-        outcome?.kind === 'sent' &&
+        success &&
         (import.meta.env.DELIVER_MESSAGES ? (
           <OutcomePanel
             tone="success"
             heading={t('sent.heading')}
             text={
               <>
-                <Reference value={outcome.reference} />
+                <Reference value={success.reference} />
                 <p>
                   {t('sent.answer', { count: responseTimes.contactAnswerHours })} {t('sent.next')}
                 </p>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
@@ -5,12 +6,14 @@ import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
-import { EraseButton } from './EraseButton.tsx';
+import { notify } from '../ui/ToastRegion.tsx';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
+import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
+import { eraseTab } from './tabMemory.ts';
 
 /** The part of a TanStack form that the shell uses. */
-export interface SubmittableForm {
+interface SubmittableForm {
   handleSubmit: () => Promise<void>;
   state: { isSubmitting: boolean };
 }
@@ -29,10 +32,10 @@ interface FormShellProps {
   errors: readonly SummaryEntry[];
   submitLabel: string;
   pendingLabel: string;
-  /** Shown above the button when sending failed. */
-  failure: ReactNode;
+  /** Why sending failed, for the words above the button; null unless it did. */
+  failure: SendingFailedProps | null;
   /** Shown before the form once the answers are sent. */
-  success: ReactNode;
+  success?: ReactNode;
   /** Further buttons beside the submit button. */
   actions?: ReactNode;
   children: ReactNode;
@@ -97,7 +100,7 @@ export function FormShell({
             {/* Rendered before there is a failure: in Firefox, Orca does not announce an alert that appears in the
                 moment in which the fieldset above is enabled again. */}
             <div aria-live="polite" aria-atomic="true">
-              {failure}
+              {failure && <SendingFailed {...failure} />}
             </div>
             <div className={styles.buttons}>
               {/* Not `disabled`: a disabled button loses the keyboard focus. */}
@@ -118,5 +121,28 @@ export function FormShell({
         </form>
       </div>
     </I18nProvider>
+  );
+}
+
+/** For shared computers: erases the visitor's data from the tab and goes to the home page. Needs the slice `forms`. */
+export function EraseButton() {
+  const { t } = useTranslation('forms');
+  const router = useRouter();
+
+  async function eraseAndLeave() {
+    if (!window.confirm(t('erase.confirm'))) return;
+    eraseTab();
+    // Replaces the form in the history, so that Back does not lead to it.
+    await router.navigate({ to: '/', replace: true });
+    notify({ tone: 'success', title: t('erase.done'), text: t('erase.doneText') });
+  }
+
+  return (
+    <p className={styles.eraseNote}>
+      {t('erase.hint')}
+      <Button variant="quiet" onClick={() => void eraseAndLeave()}>
+        {t('erase.button')}
+      </Button>
+    </p>
   );
 }

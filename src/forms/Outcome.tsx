@@ -9,47 +9,41 @@ import * as styles from './FormShell.css.ts';
 import { useRuleWords } from './formWords.ts';
 import type { SendingFailure } from './transport.ts';
 
-interface FailurePanelProps {
-  title?: string | undefined;
-  text: string;
-  /** Sentences about what the visitor can do next. */
-  advice?: readonly string[];
+export interface SendingFailedProps {
+  failure: SendingFailure;
+  title: string;
+  /** Left out where the title says it all. */
+  text?: string | undefined;
 }
 
 /**
- * Says in the page that sending failed and what to do. The live region of `FormShell` announces the text; the toast is
- * silent. A single paragraph, because in Chromium, Orca may read several paragraphs in the wrong order.
+ * Says in the page that sending failed and what to do, by the cause: the connection, the function or the answers. The live
+ * region of `FormShell` announces the text; the toast is silent. A single paragraph, because in Chromium, Orca may read
+ * several paragraphs in the wrong order.
  */
-function FailurePanel({ title, text, advice = [] }: FailurePanelProps) {
+export function SendingFailed({ failure, title, text }: SendingFailedProps) {
+  const { t, i18n } = useTranslation('forms');
+  const { message } = useRuleWords();
+  // A newer function may report a validation key that this page has no message for.
+  const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
+
+  function advice(): string[] {
+    if (failure.kind !== 'failed') return [];
+    if (failure.isOffline) return [t('offline')];
+    const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
+    return [failure.advice || t('unanswered', { phone: unbrokenPhone }), ...problems];
+  }
+
   return (
     <p className={styles.failure}>
-      {title && <span className={styles.failureTitle}>{title}</span>}
-      {[text, ...advice].map((sentence) => (
+      {text && <span className={styles.failureTitle}>{title}</span>}
+      {[text ?? title, ...advice()].map((sentence) => (
         <span key={sentence} className={styles.failureWords}>
           {sentence}
         </span>
       ))}
     </p>
   );
-}
-
-interface SendingFailedProps {
-  failure: SendingFailure;
-  title?: string;
-  text: string;
-}
-
-/** A `FailurePanel` whose advice depends on the cause: the connection, the function or the answers. */
-export function SendingFailed({ failure, ...texts }: SendingFailedProps) {
-  const { t, i18n } = useTranslation('forms');
-  const { message } = useRuleWords();
-  if (failure.kind !== 'failed') return <FailurePanel {...texts} />;
-  if (failure.isOffline) return <FailurePanel {...texts} advice={[t('offline')]} />;
-  // A newer function may report a validation key that this page has no message for.
-  const isKnown = (key: string): key is ValidationKey => i18n.exists(`validation:${key}`);
-  const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
-  const advice = failure.advice || t('unanswered', { phone: unbrokenPhone });
-  return <FailurePanel {...texts} advice={[advice, ...problems]} />;
 }
 
 /** The reference of the stored request; renders nothing without one. */

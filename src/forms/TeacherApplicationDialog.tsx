@@ -4,20 +4,17 @@ import { answerNamesOf, isAcceptableDiploma, questionOf } from '#core/questions/
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { dispatchInPage } from './dispatchInPage.ts';
 import { FileControl } from './FileControl.tsx';
-import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
+import type { FormAnswers } from './formAnswers.ts';
 import { FormShell } from './FormShell.tsx';
 import * as styles from './FormShell.css.ts';
 import { useQuestionWords } from './formWords.ts';
-import { Reference, SendingFailed, DirectContact } from './Outcome.tsx';
+import { DirectContact, Reference } from './Outcome.tsx';
 import type { ChosenFile } from './pdfFile.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { submitUpload } from './resumableUpload.ts';
-import type { SendingFailure, Submission } from './transport.ts';
+import { type Submission, dispatchInPage } from './transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
-
-const emptyAnswers = emptyAnswersOf('teacher');
 
 interface TeacherApplicationProps {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
@@ -47,7 +44,7 @@ export function TeacherApplicationDialog(props: TeacherApplicationProps) {
 function TeacherApplicationForm(props: TeacherApplicationProps) {
   const { t } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
-  const { form, shell, outcome, failureTexts, progress, stop } = useTeacherForm(props);
+  const { form, shell, progress, stop } = useTeacherForm(props);
 
   function cancel() {
     form.reset();
@@ -59,10 +56,6 @@ function TeacherApplicationForm(props: TeacherApplicationProps) {
       {...shell}
       submitLabel={t('submit')}
       pendingLabel={t('pending')}
-      failure={
-        outcome && outcome.kind !== 'sent' && <SendingFailed failure={outcome} {...failureTexts(outcome)} />
-      }
-      success={null}
       actions={
         // One button for cancel and stop, so that it keeps the focus when the upload begins.
         <Button variant="quiet" onClick={progress === null ? cancel : stop}>
@@ -106,17 +99,11 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
   // Stop the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
   useEffect(() => () => upload.current?.abort(), []);
 
-  const failureTexts = ({ kind }: SendingFailure) =>
-    t(kind === 'stopped' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true });
-
-  const { form, shell, outcome } = useSiteForm({
+  const { form, shell } = useSiteForm({
     id: 'teacher-application',
     kind: 'teacher',
-    emptyAnswers,
-    findFaults: (answers) => findFaults('teacher', answers),
     findRefusal: ({ lastDiploma }) =>
       lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
-    toPayload: (answers) => checkedRequest('teacher', toRequest('teacher', answers)),
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchInPage('teacher-application'),
     onSent: ({ reference }, answers) =>
       onSent(
@@ -133,7 +120,8 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
         ),
       ),
     sentTexts: () => t('success', { returnObjects: true }),
-    failureTexts,
+    failureTexts: ({ kind }) =>
+      t(kind === 'stopped' || kind === 'ineligible' ? kind : 'failure', { returnObjects: true }),
   });
 
   async function submitWithCv(submission: Submission, { cv }: FormAnswers<'teacher'>) {
@@ -165,5 +153,5 @@ function useTeacherForm({ keptCv, onSent, phoneHours }: TeacherApplicationProps)
     };
   }, [form, keptCv]);
 
-  return { form, shell, outcome, failureTexts, progress, stop };
+  return { form, shell, progress, stop };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { domains } from '#core/questions/programs.ts';
 import { programOf, programsOf } from '../content/programs.ts';
-import { degreeOf, degreesIn, emptyAdmission, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
+import { degreeOf, degreesIn, formationTypeOf, presetFromLink } from './admissionAnswers.ts';
+import { emptyAnswersOf } from './formAnswers.ts';
 
 const both = 'logistique-transport';
 /** A domain of which the school has no master, if there is one. */
@@ -25,12 +26,17 @@ describe('the degree of a request', () => {
     ['is a master after another master', { domain: both, lastDiploma: 'master' }, 'master'],
     ['is open before the last diploma is told', { domain: both }, undefined],
   ])('%s', (_, answers, degree) => {
-    expect(degreeOf({ ...emptyAdmission, ...answers })).toBe(degree);
+    expect(degreeOf({ ...emptyAnswersOf('admission'), ...answers })).toBe(degree);
   });
 });
 
 test.skipIf(!licenceOnly)('in a domain without a master, every request is for a licence', () => {
-  const answers = { ...emptyAdmission, domain: licenceOnly ?? '', degree: 'master', lastDiploma: 'licence' };
+  const answers = {
+    ...emptyAnswersOf('admission'),
+    domain: licenceOnly ?? '',
+    degree: 'master',
+    lastDiploma: 'licence',
+  };
   expect(degreesIn(answers.domain)).toEqual(['licence']);
   expect(degreeOf(answers)).toBe('licence');
 });

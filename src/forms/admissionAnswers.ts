@@ -1,7 +1,6 @@
 import { openYears, specifiedYears } from '#core/questions/academicYears.ts';
 import { type Degree, degrees } from '#core/questions/programs.ts';
 import {
-  type AdmissionRequest,
   type AnswerName,
   type FormationType,
   answerNamesOf,
@@ -12,14 +11,7 @@ import {
 import { todayAtSchool } from '#core/schoolTime.ts';
 import { deadlineOf } from '../content/admissions.ts';
 import { programOf, programsFor } from '../content/programs.ts';
-import {
-  type Faults,
-  type FormAnswers,
-  checkedRequest,
-  emptyAnswersOf,
-  findFaults,
-  toRequest,
-} from './formAnswers.ts';
+import { type FormAnswers, toRequest } from './formAnswers.ts';
 
 /** The search parameters of a link to the form: a domain and its degree, or a formation type alone. */
 export interface AdmissionSearch {
@@ -39,8 +31,6 @@ export interface AdmissionChoice {
   /** Empty before it is chosen. */
   academicYear: string;
 }
-
-export const emptyAdmission: AdmissionAnswers = emptyAnswersOf('admission');
 
 /** The degrees that the school offers in a domain; all of them before a domain is chosen. */
 export function degreesIn(domain: string): readonly Degree[] {
@@ -99,19 +89,9 @@ export function academicYearOf(answers: AdmissionAnswers): string {
   return (answers.domain && open.length === 1 && open[0]) || '';
 }
 
-/** The answers that the formation type asks for. */
-function requestOf(answers: AdmissionAnswers): object {
+/** The payload: the answers that the formation type asks for. */
+export function admissionRequestOf(answers: AdmissionAnswers): object {
   const type = formationTypeOf(answers);
   const known = { ...answers, academicYear: academicYearOf(answers), degree: degreeOf(answers) ?? '' };
   return toRequest('admission', known, admissionAnswerNames(type));
-}
-
-export function findAdmissionFaults(answers: AdmissionAnswers): Faults<AdmissionAnswers> | undefined {
-  return findFaults('admission', answers, requestOf(answers));
-}
-
-/** Returns the payload. Throws if an answer breaks a rule. */
-export function admissionPayload(answers: AdmissionAnswers): AdmissionRequest {
-  // Safe cast: the rules of `admission` yield an admission request.
-  return checkedRequest('admission', requestOf(answers)) as AdmissionRequest;
 }

@@ -44,11 +44,11 @@ export function toRequest<Kind extends RequestKind>(
   return Object.fromEntries(entries);
 }
 
-/** Returns the broken rules; undefined when the request can be sent. */
+/** Returns the rules that the answers and their request break; undefined when the request can be sent. */
 export function findFaults<Kind extends RequestKind>(
   kind: Kind,
   answers: FormAnswers<Kind>,
-  request: object = toRequest(kind, answers),
+  request: object,
 ): Faults<FormAnswers<Kind>> | undefined {
   const faults: Partial<Record<string, ValidationKey>> = {};
   for (const { path, message } of checkAnswers(kind, request).error?.issues ?? []) {

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onErase, recall, remember } from './tabMemory.ts';
-import { functionCall } from './transport.ts';
-
-const timeoutMs = 30_000;
+import { callFunction } from './transport.ts';
 
 type DistributiveOmit<Union, Name extends string> = Union extends unknown ? Omit<Union, Name> : never;
 type Outcome = { success: true } | { success: false; error: string };
@@ -14,8 +12,6 @@ type Outcome = { success: true } | { success: false; error: string };
  * when a link is pasted into an open page.
  */
 export function createLinkSecret<Act extends { act: string }, Reply extends Outcome>(name: string) {
-  /** A copy in memory, for browsers whose storage is switched off. Undefined until it is read. */
-  let secret: string | null | undefined;
   const listeners = new Set<() => void>();
 
   function takeSecret(): void {
@@ -27,18 +23,14 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
     keepSecret(taken);
   }
 
-  /** Keeps the secret in memory and in session storage; null deletes it. */
-  function keepSecret(kept: string | null): void {
-    secret = kept;
-    remember(name, kept === null ? null : { secret: kept });
+  /** Keeps the secret in this tab; null deletes it. */
+  function keepSecret(secret: string | null): void {
+    remember(name, secret === null ? null : { secret });
     for (const listener of listeners) listener();
   }
 
-  function readSecret(): string | null {
-    // Safe cast: `keepSecret` wrote it.
-    secret ??= (recall(name) as { secret: string } | null)?.secret ?? null;
-    return secret;
-  }
+  // Safe cast: `keepSecret` wrote it.
+  const readSecret = (): string | null => (recall(name) as { secret: string } | null)?.secret ?? null;
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -54,13 +46,7 @@ export function createLinkSecret<Act extends { act: string }, Reply extends Outc
   /** Calls the function. Resolves with null if there is no valid response. */
   async function call(act: Act, language: string): Promise<Reply | null> {
     try {
-      const { url, headers } = functionCall(name, language);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(act),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await callFunction(name, language, act);
       const reply: unknown = await response.json();
       // Safe cast: the function always responds with this shape, and a proxy's error page is not JSON.
       return typeof reply === 'object' && reply && 'success' in reply ? (reply as Reply) : null;

@@ -1,6 +1,13 @@
 /** Uploads by the tus protocol, which resume where the connection dropped. */
 import type { UploadTicket } from '#core/dossier/protocol.ts';
-import { type SendingOutcome, type Submission, projectUrl, sendSubmission } from './transport.ts';
+import {
+  type SendingOutcome,
+  type Submission,
+  projectUrl,
+  readErrorResponse,
+  sendSubmission,
+  toHex,
+} from './transport.ts';
 
 const stallTimeoutMs = 45_000;
 const longestPauseMs = 30_000;
@@ -113,8 +120,7 @@ export async function hashOf(content: Blob): Promise<string | undefined> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   const bytes = await content.arrayBuffer().catch(() => null);
   if (!subtle || !bytes) return undefined;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }
 
 /** The tus addresses by the ids of files, so that a form that is sent again goes on where its file stopped. */
@@ -140,13 +146,7 @@ export async function submitUpload(
   const withFile = { ...submission, payload: { ...submission.payload, cv } };
   let sent = 0;
   let hasTicket = false;
-  let failure: SendingOutcome = {
-    kind: 'failed',
-    isOffline: false,
-    isKeyTaken: false,
-    advice: undefined,
-    problems: [],
-  };
+  let failure: SendingOutcome | undefined;
 
   async function attempt(): Promise<SendingOutcome | 'cut'> {
     let outcome = await sendSubmission(withFile);
@@ -181,5 +181,5 @@ export async function submitUpload(
     retryWhileCut(attempt, { signal, sent: () => sent, maxFailures }),
   ]);
   if (result !== 'cut') return result;
-  return signal.aborted ? { kind: 'stopped' } : failure;
+  return signal.aborted ? { kind: 'stopped' } : (failure ?? readErrorResponse(null));
 }

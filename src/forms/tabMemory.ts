@@ -1,22 +1,26 @@
+/** The values that session storage does not take, as JSON: it is full or switched off. They last until a reload. */
+const unstored = new Map<string, string>();
+
 /**
- * Reads a JSON value from session storage. An earlier build may have written it. Returns null when the key is missing,
- * the value is not JSON, or storage is switched off.
+ * Reads a JSON value that `remember` kept, perhaps in an earlier build. Returns null when the key is missing or the value is
+ * not JSON.
  */
 export function recall(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** Writes a value to session storage as JSON; null removes it. Does nothing when storage is full or switched off. */
+/** Keeps a value in the tab, in session storage where possible; null removes it. */
 export function remember(key: string, value: object | null): void {
+  unstored.delete(key);
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is full or switched off.
+    if (value) unstored.set(key, JSON.stringify(value));
   }
 }
 
@@ -32,6 +36,7 @@ export function onErase(erase: () => void): () => void {
 /** Deletes the visitor's data: calls every function registered with `onErase` and clears session storage. */
 export function eraseTab(): void {
   for (const erase of erasers) erase();
+  unstored.clear();
   try {
     sessionStorage.clear();
   } catch {

@@ -69,22 +69,41 @@ let client: Promise<SupabaseClient> | undefined;
 export async function getSupabase(): Promise<SupabaseClient> {
   // Do not import while offline, because Firefox would cache the failure.
   if (!client && !navigator.onLine) throw new Error('offline');
-  client ??= createSupabase().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
+  client ??= import('@supabase/supabase-js').then(
+    ({ createClient }) =>
+      createClient(projectUrl(), projectKey, { auth: { persistSession: true, autoRefreshToken: true } }),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
   return client;
-}
-
-async function createSupabase(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js');
-  return createClient(projectUrl(), projectKey, { auth: { persistSession: true, autoRefreshToken: true } });
 }
 
 /** Sends a request without a file. */
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {
   const answer = await sendSubmission(submission);
   return answer.kind === 'fileExpected' ? { kind: 'unexpected' } : answer;
+}
+
+/**
+ * Returns a `submit` that dispatches the answers as a window event, for the forms that the specification keeps in the page: a
+ * school can add its own delivery. A listener reports a failure by `preventDefault` or by throwing.
+ */
+export function dispatchInPage(event: 'contact-message' | 'teacher-application') {
+  return async (_: Submission, answers: object): Promise<SendingOutcome> => {
+    let hasThrown = false;
+    const recordError = () => {
+      hasThrown = true;
+    };
+    // dispatchEvent does not throw when a listener throws; the window's `error` event reports it.
+    window.addEventListener('error', recordError);
+    const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+    window.removeEventListener('error', recordError);
+    return isAccepted && !hasThrown
+      ? { kind: 'sent', reference: undefined, isConfirmed: false, isDelayed: false }
+      : { kind: 'unexpected' };
+  };
 }
 
 type SubmissionAnswer = SendingOutcome | { kind: 'fileExpected'; ticket: UploadTicket };
@@ -112,32 +131,43 @@ export async function sendSubmission(submission: Submission): Promise<Submission
 
 /** Makes the same call with fetch, for when supabase-js does not load. */
 async function submitWithoutClient(submission: Submission): Promise<SubmissionAnswer> {
-  const { kind, idempotencyKey, language } = submission;
-  const { url, headers } = functionCall(kindFacts[kind].functionName, language);
-  const body = JSON.stringify(submission.payload);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body,
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  }).catch(() => null);
+  const { kind, payload, idempotencyKey, language } = submission;
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const response = await callFunction(kindFacts[kind].functionName, language, payload, headers).catch(
+    () => null,
+  );
   const responseBody: unknown = await response?.json().catch(() => null);
   return response?.ok ? readSuccessResponse(responseBody) : readErrorResponse(responseBody, response?.status);
 }
 
-/** URL and headers of a call, the same as supabase-js sends. */
-export function functionCall(name: string, language: string) {
-  return {
-    url: `${projectUrl()}/functions/v1/${name}`,
-    headers: { 'Accept-Language': language, apikey: projectKey, Authorization: `Bearer ${projectKey}` },
-  };
+export const functionUrl = (name: string): string => `${projectUrl()}/functions/v1/${name}`;
+
+/** Calls a function with the headers that supabase-js sends. Rejects without a response in time. */
+export async function callFunction(
+  name: string,
+  language: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(functionUrl(name), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language,
+      apikey: projectKey,
+      Authorization: `Bearer ${projectKey}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
 }
 
 /** 128 random bits in hexadecimal. Not `crypto.randomUUID`: browsers have it only with TLS. */
-export const randomHex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A response body. A property that is missing or has another type gets its default. */
 const responseSchema = z.object({
@@ -165,7 +195,7 @@ function readSuccessResponse(responseBody: unknown): SubmissionAnswer {
 }
 
 /** The outcome of a response with an error status, or of a missing response. */
-function readErrorResponse(responseBody: unknown, status: number | undefined): SendingOutcome {
+export function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
   const { error, fields } = parseBody(responseBody);
   return {
     kind: 'failed',

@@ -6,7 +6,7 @@ import type { ValidationKey } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
-import type { Faults } from './formAnswers.ts';
+import { type FormAnswers, checkedRequest, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
 import { onErase, recall, remember } from './tabMemory.ts';
 import {
@@ -20,25 +20,22 @@ import { useKeptAnswers } from './useKeptAnswers.ts';
 
 type ToastTexts = Omit<ToastContent, 'tone'>;
 
-interface SiteFormOptions<Answers> {
+interface SiteFormOptions<Kind extends RequestKind> {
   /** The id of the form; also the key of its draft. */
   id: string;
-  kind: RequestKind;
-  /** Every answer, empty, in the order of the page. */
-  emptyAnswers: Answers;
+  kind: Kind;
   /** Search parameters of the link to the form; see `useKeptAnswers`. */
   link?: object;
   /** The answers that `link` preselects. */
   preset?: Readonly<Record<string, string>>;
-  /** Returns the broken rules; undefined when the answers can be sent. */
-  findFaults: (answers: Answers) => Faults<Answers> | undefined;
+  /** Returns the payload, which the rules check; by default every answer. */
+  requestOf?: (answers: FormAnswers<Kind>) => object;
   /** Returns a reason to refuse the answers, which is reported also beside broken rules; undefined without one. */
-  findRefusal?: (answers: Answers) => SendingFailure | undefined;
-  toPayload: (answers: Answers) => object;
+  findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the payload, or the answers within the page (`dispatchInPage`). Never rejects. */
-  submit: (submission: Submission, answers: Answers) => Promise<SendingOutcome>;
+  submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
   /** Called when the request is accepted and the form is empty, before the toast. */
-  onSent: (success: SendingSuccess, answers: Answers) => void;
+  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>) => void;
   sentTexts: (success: SendingSuccess) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
@@ -56,22 +53,20 @@ const pendingRequests = new Map<RequestKind, PendingRequest>();
 /**
  * The behaviour of every form: validates on submit and then on each change, submits once however often the visitor
  * clicks, shows the outcome in a toast, and keeps the answers until they are sent. Returns `form` for the fields, `shell`,
- * the props of `FormShell`, and `outcome`: how the last attempt ended, null before the first and during one.
+ * the props of `FormShell`, and `success`: the request that the last attempt sent, else null.
  */
-export function useSiteForm<Answers extends object>({
+export function useSiteForm<Kind extends RequestKind>({
   id,
   kind,
-  emptyAnswers,
   link = {},
   preset = {},
-  findFaults,
+  requestOf = (answers) => toRequest(kind, answers),
   findRefusal,
-  toPayload,
   submit,
   onSent,
   sentTexts,
   failureTexts,
-}: SiteFormOptions<Answers>) {
+}: SiteFormOptions<Kind>) {
   const { i18n } = useTranslation();
   const { fault } = useRuleWords();
   // TanStack's `isSubmitting` includes the validation, so an invalid submission would be announced as pending.
@@ -79,10 +74,11 @@ export function useSiteForm<Answers extends object>({
   const [outcome, setOutcome] = useState<SendingOutcome | null>(null);
   const [reporter] = useState(() => Symbol(kind));
   const [invalidAttempts, countInvalidAttempt] = useReducer((count: number) => count + 1, 0);
+  const [emptyAnswers] = useState(() => emptyAnswersOf(kind));
   const form = useForm({
     defaultValues: emptyAnswers,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: ({ value }) => findFaults(value) },
+    validators: { onDynamic: ({ value }) => findFaults(kind, value, requestOf(value)) },
     onSubmitInvalid: ({ value }) => {
       countInvalidAttempt();
       const refusal = findRefusal?.(value);
@@ -98,12 +94,12 @@ export function useSiteForm<Answers extends object>({
   });
   const forgetAnswers = useKeptAnswers(id, form, link, preset);
 
-  async function send(answers: Answers): Promise<void> {
+  async function send(answers: FormAnswers<Kind>): Promise<void> {
     // Remove the panel of an earlier request at once, so that the panel of this one takes the focus.
     flushSync(() => setOutcome(null));
     const submission = {
       kind,
-      payload: toPayload(answers),
+      payload: checkedRequest(kind, requestOf(answers)),
       idempotencyKey: idempotencyKeyFor(kind, answers),
       language: i18n.language,
     };
@@ -129,7 +125,7 @@ export function useSiteForm<Answers extends object>({
     form.reset();
     forgetAnswers();
     // Safe cast: a form of the same kind sent these answers.
-    onSent(result, pending.answers as Answers);
+    onSent(result, pending.answers as FormAnswers<Kind>);
     notify({ tone: 'success', ...sentTexts(result) });
   }
 
@@ -164,7 +160,9 @@ export function useSiteForm<Answers extends object>({
     const key = fieldMeta[name]?.errors[0] as ValidationKey | undefined;
     return key ? [{ name, fault: fault(key) }] : [];
   });
-  return { form, shell: { id, form, isPending: isSending, isFilled, invalidAttempts, errors }, outcome };
+  const failure = outcome && outcome.kind !== 'sent' ? { failure: outcome, ...failureTexts(outcome) } : null;
+  const shell = { id, form, isPending: isSending, isFilled, invalidAttempts, errors, failure };
+  return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };
 }
 
 interface SendingAttempt {
@@ -172,9 +170,6 @@ interface SendingAttempt {
   /** The answers as JSON. */
   content: string;
 }
-
-/** The last attempt of each form. Kept in memory too, for browsers whose storage is switched off. */
-const lastAttempts = new Map<RequestKind, SendingAttempt>();
 
 const attemptStorageKey = (kind: RequestKind) => `${kind}:attempt`;
 
@@ -186,21 +181,18 @@ function idempotencyKeyFor(kind: RequestKind, answers: unknown): string {
   const content = JSON.stringify(answers, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
-  const kept = lastAttempts.get(kind) ?? (recall(attemptStorageKey(kind)) as SendingAttempt | null); // Safe cast: `remember` wrote it.
+  const kept = recall(attemptStorageKey(kind)) as SendingAttempt | null; // Safe cast: written below.
   if (kept?.content === content) return kept.key;
   const key = randomHex();
-  lastAttempts.set(kind, { key, content });
   remember(attemptStorageKey(kind), { key, content });
   return key;
 }
 
 function forgetIdempotencyKey(kind: RequestKind): void {
-  lastAttempts.delete(kind);
   remember(attemptStorageKey(kind), null);
 }
 
 onErase(() => {
-  lastAttempts.clear();
   // Requests that are still being sent end without a report.
   for (const pending of pendingRequests.values()) pending.reporter = Symbol('erased');
 });

@@ -19,7 +19,7 @@ globalStyle(':root:has([data-toast])', {
     [`screen and ${lowWindow}`]: { vars: { [toastRoom]: 'calc(40vh + 2rem)' } },
   },
 });
-// In a low window a toast would cover the error summary of a dialog, which also shows these words (`FailurePanel`).
+// In a low window a toast would cover the error summary of a dialog, which also shows these words (`SendingFailed`).
 globalStyle(':root:has([role="dialog"]) [data-toast="error"]', {
   '@media': { [lowWindow]: { display: 'none' } },
 });

@@ -5,7 +5,7 @@ import * as styles from './ToastRegion.css.ts';
 
 /**
  * A short message over the page. Screen readers announce a success. An error is announced where the page shows it
- * (`FailurePanel`), together with what to do.
+ * (`SendingFailed`), together with what to do.
  */
 export interface ToastContent {
   tone: 'success' | 'error';

@@ -2,12 +2,8 @@ import { createInstance } from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { admissionSearchFor } from '../../src/content/programs.ts';
-import {
-  academicYearOf,
-  emptyAdmission,
-  openYearsOf,
-  presetFromLink,
-} from '../../src/forms/admissionAnswers.ts';
+import { academicYearOf, openYearsOf, presetFromLink } from '../../src/forms/admissionAnswers.ts';
+import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
 import { applicationTexts } from '../../src/sections/applicationTexts.ts';
 import { intakeAt } from '#core/questions/academicYears.ts';
 import { createFormats } from '#core/texts/formats.ts';
@@ -19,6 +15,8 @@ const texts = applicationTexts(
   i18n.getFixedT('fr', 'today'),
   createFormats(catalog.formats, pluralRule('fr')),
 );
+
+const emptyAnswers = emptyAnswersOf('admission');
 
 const programs = {
   'no programme yet': {},
@@ -36,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 function statementsOn(date: string): string[] {
   vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
   const lines = Object.entries(programs).flatMap(([name, program]) => {
-    const answers = { ...emptyAdmission, ...presetFromLink(program) };
+    const answers = { ...emptyAnswers, ...presetFromLink(program) };
     const preselected = academicYearOf(answers);
     const years = openYearsOf(answers).map((year) => (year === preselected ? `[${year}]` : year));
     return [
@@ -134,12 +132,12 @@ test.each([
   ['2026-07-16', ['2026-2027', '2027-2028']],
 ])('on %s the form offers these years above the specified ones: %o', (date, years) => {
   vi.useFakeTimers({ now: new Date(`${date}T09:00+03:00`), toFake: ['Date'] });
-  expect(openYearsOf(emptyAdmission)).toEqual(years);
+  expect(openYearsOf(emptyAnswers)).toEqual(years);
 });
 
 test('a chosen year that the programme does not offer is replaced; a chosen year that is over is kept', () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00+03:00'), toFake: ['Date'] });
-  const answers = { ...emptyAdmission, ...presetFromLink(programs['before 15 October']) };
+  const answers = { ...emptyAnswers, ...presetFromLink(programs['before 15 October']) };
   expect(academicYearOf({ ...answers, academicYear: '2026-2027' })).toBe('2027-2028');
   expect(academicYearOf({ ...answers, academicYear: '2025-2026' })).toBe('2025-2026');
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { admissionPayload, emptyAdmission, findAdmissionFaults } from '../../src/forms/admissionAnswers.ts';
-import { emptyAnswersOf, findFaults } from '../../src/forms/formAnswers.ts';
+import { admissionRequestOf } from '../../src/forms/admissionAnswers.ts';
+import { checkedRequest, emptyAnswersOf, findFaults, toRequest } from '../../src/forms/formAnswers.ts';
 import { strayCharacters } from '#core/questions/cleanText.ts';
 import { answerNamesOf, admissionAnswerNames, limits, questionOf } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
@@ -71,10 +71,25 @@ async function callFunction(kind: RequestKind, body: object) {
 
 const cv = { file: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }), problem: null };
 
+const empty = {
+  admission: emptyAnswersOf('admission'),
+  contact: emptyAnswersOf('contact'),
+  teacher: { ...emptyAnswersOf('teacher'), cv },
+};
+
 const faultsInForm = {
-  admission: (answers: object) => findAdmissionFaults({ ...emptyAdmission, ...answers }),
-  contact: (answers: object) => findFaults('contact', { ...emptyAnswersOf('contact'), ...answers }),
-  teacher: (answers: object) => findFaults('teacher', { ...emptyAnswersOf('teacher'), cv, ...answers }),
+  admission: (answers: object) => {
+    const all = { ...empty.admission, ...answers };
+    return findFaults('admission', all, admissionRequestOf(all));
+  },
+  contact: (answers: object) => {
+    const all = { ...empty.contact, ...answers };
+    return findFaults('contact', all, toRequest('contact', all));
+  },
+  teacher: (answers: object) => {
+    const all = { ...empty.teacher, ...answers };
+    return findFaults('teacher', all, toRequest('teacher', all));
+  },
 } satisfies Record<RequestKind, (answers: object) => unknown>;
 
 /** The messages of the fields that the form refuses. */
@@ -234,10 +249,11 @@ test.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), `${'a'.repeat(63)
 );
 
 test('the payload of an admission request has only the answers of its type, the date as YYYY-MM-DD and no empty motivation', () => {
-  const answers = { ...emptyAdmission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
-  expect(admissionPayload({ ...answers, requiredLevel: 'bts' })).toEqual({
+  const answers = { ...empty.admission, ...academicRequest, birthDate: '17/05/2004', motivation: '   ' };
+  const payload = (all: typeof answers) => checkedRequest('admission', admissionRequestOf(all));
+  expect(payload({ ...answers, requiredLevel: 'bts' })).toEqual({
     ...academicRequest,
     birthDate: '2004-05-17',
   });
-  expect(admissionPayload({ ...answers, motivation: 'Je veux apprendre.' })).toHaveProperty('motivation');
+  expect(payload({ ...answers, motivation: 'Je veux apprendre.' })).toHaveProperty('motivation');
 });

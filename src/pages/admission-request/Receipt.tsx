@@ -6,7 +6,7 @@ import { momentText, nameParts, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { admissionDocuments, transcriptYears } from '../../content/admissions.ts';
 import { phoneHref, school, unbrokenPhone } from '../../content/school.ts';
-import { EraseButton } from '../../forms/EraseButton.tsx';
+import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { PrintButton } from '../../sections/PrintButton.tsx';

@@ -5,7 +5,7 @@ import type { Dossier as DossierFacts } from '#core/dossier/protocol.ts';
 import { momentText, programText } from '#core/mail/answerTexts.ts';
 import { schoolTime } from '#core/schoolTime.ts';
 import { phoneHref, unbrokenPhone } from '../../content/school.ts';
-import { EraseButton } from '../../forms/EraseButton.tsx';
+import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ClosedPage, Disclosure, Mark, RequestHead } from '../../sections/RequestPage.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/office/desk.ts';
 import type { OfficeAct, OfficeReply } from '#core/office/protocol.ts';
 import { createLinkSecret } from '../../forms/linkSecret.ts';
-import { functionCall } from '../../forms/transport.ts';
+import { functionUrl } from '../../forms/transport.ts';
 
 /** The secret of the request or of the list that is open in this tab, and the calls of the function `office`. */
 export const {
@@ -28,10 +28,9 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
       setStatus((reply?.success === false && reply.error) || t('unreached'));
       return;
     }
-    const { url } = functionCall(officeFunction, i18n.language);
     // Not an assignment to `location`: a download that fails would replace the page.
     Object.assign(document.createElement('a'), {
-      href: `${url}?ticket=${reply.ticket}`,
+      href: `${functionUrl(officeFunction)}?ticket=${reply.ticket}`,
       download: '',
     }).click();
     setStatus(t('download.started'));
