@@ -1,6 +1,6 @@
 /** Catalogs as trees of texts. A file of `locales/` holds one language; each top-level key is a slice. */
 import * as pluralForms from 'make-plural/pluralCategories';
-import { pluralRule, pluralRuleName } from '#core/texts/plurals.ts';
+import { pluralRuleName } from '#core/texts/plurals.ts';
 
 /** A catalog or a part of one: texts, lists and objects, nested to any depth. */
 export type Texts = string | readonly Texts[] | TextGroup;
@@ -56,25 +56,13 @@ export function splitPluralKey(key: string): { base: string; category: string } 
 }
 
 /**
- * Returns a whole number of this plural category in a language, 2 or more if possible. In some languages, 1 and 21 share a
- * category, and the French singular would be wrong for 21.
- */
-export function sampleCount(language: string, category: string): number {
-  const select = pluralRule(language);
-  const counts = [...Array.from({ length: 200 }, (_, index) => index + 2), 0, 1];
-  // Some categories contain only large round numbers, such as the French “un million de”.
-  return counts.find((count) => select(count) === category) ?? 1_000_000;
-}
-
-/**
- * Returns the French catalog with the plural categories of another language. Each category has the French text for one
- * of its numbers.
+ * Returns the French catalog with the plural categories of another language: the French singular for `one`, the French
+ * plural for each other.
  */
 export function expandPlurals<T extends Texts>(texts: T, language: string): T;
 export function expandPlurals(texts: Texts, language: string): Texts {
   if (typeof texts === 'string') return texts;
   if (isList(texts)) return texts.map((item) => expandPlurals(item, language));
-  const frenchCategory = pluralRule('fr');
   const seenBases = new Set<string>();
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]): [string, Texts][] => {
@@ -82,10 +70,11 @@ export function expandPlurals(texts: Texts, language: string): Texts {
       if (base === undefined) return [[key, expandPlurals(value, language)]];
       if (seenBases.has(base)) return [];
       seenBases.add(base);
-      return pluralCategories(language).map((category) => {
-        const categoryInFrench = frenchCategory(sampleCount(language, category));
-        return [`${base}_${category}`, texts[`${base}_${categoryInFrench}`] ?? texts[`${base}_other`] ?? ''];
-      });
+      const { [`${base}_other`]: plural = '', [`${base}_one`]: singular = plural } = texts;
+      return pluralCategories(language).map((category) => [
+        `${base}_${category}`,
+        category === 'one' ? singular : plural,
+      ]);
     }),
   );
 }

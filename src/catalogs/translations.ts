@@ -1,6 +1,6 @@
 /** Decides which slices of a translation are published: only the complete ones. */
 import { defaultLanguage, directionByCldr } from '#core/texts/languages.ts';
-import { type Catalog, type Texts, expandPlurals, isList, mapTexts } from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
 
 /**
  * The slices that a language needs before any of its pages is published. Includes `notFound`, because the server
@@ -20,32 +20,21 @@ export interface Translation {
 /** Reads a language's texts by the keys of the French catalog. Drops other keys. */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
+  const texts = flatten(own);
   const { [serverSlice]: _, ...translated } = reference;
-  const catalog = fillIn(expandPlurals(translated, language), own, [], missing);
-  return { catalog: catalog as Catalog, missing }; // Safe cast: `fillIn` keeps the shape.
-}
-
-/** Returns a language's own texts in the shape of the French ones. Adds the paths of missing texts to `missing`. */
-function fillIn(french: Texts, own: Texts | undefined, path: readonly string[], missing: string[]): Texts {
-  if (typeof french === 'string') {
-    if (typeof own === 'string' && own.trim() !== '') return own;
+  const catalog = mapTexts(expandPlurals(translated, language), (french, path) => {
+    const text = texts.get(path) ?? '';
+    if (text.trim() !== '') return text;
     if (isProperName(path)) return french;
-    missing.push(path.join('.'));
+    missing.push(path);
     return '';
-  }
-  if (isList(french)) {
-    const items = isList(own) ? own : [];
-    return french.map((item, index) => fillIn(item, items[index], [...path, String(index)], missing));
-  }
-  const parts = typeof own === 'object' && !isList(own) ? own : {};
-  return Object.fromEntries(
-    Object.entries(french).map(([key, part]) => [key, fillIn(part, parts[key], [...path, key], missing)]),
-  );
+  });
+  return { catalog, missing };
 }
 
 /** Whether a text is the name of a person or an organisation, whose translation is optional. */
-function isProperName([slice = '', ...keys]: readonly string[]): boolean {
-  return ['people', 'partnerNames'].includes(slice) || keys.at(-1) === 'author';
+function isProperName(path: string): boolean {
+  return /^(people|partnerNames)\.|\.author$/.test(path);
 }
 
 /** The complete slices of each published language, by language, French first. */
