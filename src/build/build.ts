@@ -1,7 +1,7 @@
 /** `npm run build`: builds the site into `dist`. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
@@ -38,13 +38,10 @@ process.exit();
 
 /** Writes `.br` and `.gz` beside every text file, for hosts that serve precompressed files. */
 async function compressSite(folder: string): Promise<void> {
-  const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.webmanifest']);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = globSync('{.well-known/,}**/*.{html,js,css,json,svg,xml,txt,webmanifest}', { cwd: folder });
   await Promise.all(
-    files.map(async (file) => {
+    files.map(async (name) => {
+      const file = join(folder, name);
       const bytes = await readFile(file);
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

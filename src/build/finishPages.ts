@@ -11,7 +11,7 @@ import { type SearchDocument, searchOptions } from '../pages/site-map/searchPage
 import { contentPolicy } from './contentPolicy.ts';
 import { type Context, createContext, textOfProgram } from './context.ts';
 import { type PagePath, fileOf, isUnlisted, pagesIn } from './pages.ts';
-import { createScriptLinker } from './scripts.ts';
+import { charsetDeclaration, createScriptLinker } from './scripts.ts';
 import { printedOrigin, supabaseUrl } from './settings.ts';
 import { structuredData, structuredDataScript } from './structuredData.ts';
 
@@ -37,20 +37,22 @@ export async function finishPages(
     const searchIndex = new MiniSearch<SearchDocument>(searchOptions);
     for (const page of [...pagesIn(catalog), notFoundPage]) {
       const file = fileOf(page.path, language);
-      let html = await readFile(join(folder, file), 'utf8');
-      const parsed = parse(html);
+      const prerendered = await readFile(join(folder, file), 'utf8');
+      const parsed = parse(prerendered);
+      let forCrawlers = { head: '', bodyEnd: '' };
       if (page.path !== '/404') {
-        const { head, bodyEnd } = crawlerData(parsed, page.path, context, catalog);
-        html = insertBefore(insertBefore(html, '</head>', head), '</body>', bodyEnd);
+        forCrawlers = crawlerData(parsed, page.path, context, catalog);
         await writeQrCode(folder, file, printedOrigin + localisePath(page.path, language));
       }
       if (isSearchable(page)) searchIndex.add(searchDocument(page.path, parsed));
-      html = linkScripts(html);
+      const html = linkScripts(prerendered, forCrawlers);
       // Last, because the CSP contains the hashes of the page's scripts and styles.
       const policy = contentPolicy(html, page.path, supabaseUrl);
       policies.push([file, policy]);
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-      await writeFile(join(folder, file), insertAfterCharset(html, tag));
+      // After the charset declaration, which must be within the first 1024 bytes (HTML standard).
+      const finished = html.replace(charsetDeclaration, (charset) => charset + tag);
+      await writeFile(join(folder, file), finished);
     }
     await writeFile(join(folder, `search/${language}.json`), JSON.stringify(searchIndex));
   }
@@ -138,18 +140,6 @@ function searchDocument(path: string, page: HTMLElement): SearchDocument {
       .join(' '),
     text: main.structuredText,
   };
-}
-
-/** Inserts before an end tag. Takes the last `</body>`, because a script in the body may contain the same text. */
-function insertBefore(html: string, tag: '</head>' | '</body>', addition: string): string {
-  const at = tag === '</head>' ? html.indexOf(tag) : html.lastIndexOf(tag);
-  if (at < 0) throw new Error(`A page without ${tag}`);
-  return html.slice(0, at) + addition + html.slice(at);
-}
-
-/** Inserts after the charset declaration, which must be within the first 1024 bytes (HTML standard). */
-function insertAfterCharset(html: string, addition: string): string {
-  return html.replace(/<meta charset="utf-8"\/?>/i, (charset) => charset + addition);
 }
 
 function escapeAttribute(text: string): string {

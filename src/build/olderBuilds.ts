@@ -2,7 +2,7 @@
  * Keeps the hashed files of the last builds in `dist/client`, because a tab that was opened before a deploy still loads
  * files of its own build.
  */
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The built site and the service worker keep the files of this many builds, including the new build. */
@@ -24,12 +24,7 @@ export function setOlderFilesAside(dist: string): void {
 
 /** Copies the files of the last builds back beside those of the new build. */
 export function keepOlderFiles(dist: string): void {
-  const newFiles = hashedFolders.flatMap((folder) =>
-    readdirSync(join(dist, 'client', folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, 'client/').length))
-      .toSorted(),
-  );
+  const newFiles = globSync(`{${hashedFolders}}/**/*.*`, { cwd: join(dist, 'client') }).toSorted();
   const builds = [newFiles, ...readKeptBuilds(dist).filter((files) => !haveSameNames(files, newFiles))].slice(
     0,
     keptBuilds,

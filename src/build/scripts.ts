@@ -24,12 +24,14 @@ const admissionPage = '/admission-request';
 /** Vite's manifest, by source file. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
+export const charsetDeclaration = /<meta charset="utf-8"\/?>/i;
+
 /**
  * Returns a function that adds to a page's HTML: the pre-hydration script before all others, the fonts, every script
- * file in the order in which `src/client.tsx` evaluates them, and links to the stylesheets that the page already has
- * inline.
+ * file in the order in which `src/client.tsx` evaluates them, links to the stylesheets that the page already has inline, and
+ * the given elements at the end of head and body.
  */
-export async function createScriptLinker(folder: string, root: string): Promise<(html: string) => string> {
+export async function createScriptLinker(folder: string, root: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
   const preHydration = await bundleScript(`${root}/src/preHydration.ts`);
@@ -38,7 +40,7 @@ export async function createScriptLinker(folder: string, root: string): Promise<
     .map(([, { file }]) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin=""/>`)
     .join('');
 
-  return (html) => {
+  return (html: string, { head, bodyEnd }: { head: string; bodyEnd: string }): string => {
     const linked = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) =>
       keys.get(href),
     );
@@ -53,17 +55,16 @@ export async function createScriptLinker(folder: string, root: string): Promise<
       .flatMap(({ css = [] }) => css)
       // Without this link, Vite fetches the stylesheet of a script again.
       .map((file) => `<link rel="stylesheet" href="/${file}"${disabledAttribute}/>`);
-    const charset = /<meta charSet="utf-8"\/?>/i;
-    if (!charset.test(html)) throw new Error('A page without its character set');
+    if (!charsetDeclaration.test(html)) throw new Error('A page without its character set');
     return (
       html
         .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
         // The router writes the render time of each match. Zero, for reproducible builds.
         .replaceAll(/\bu:\d{13}\b/g, 'u:0')
-        .replace(charset, (meta) => `${meta}<script>${preHydration}</script>`)
-        .replace('</head>', () => [pressableStyle, ...scripts, ...new Set(styles), '</head>'].join(''))
+        .replace(charsetDeclaration, (meta) => `${meta}<script>${preHydration}</script>`)
+        .replace('</head>', () => [head, pressableStyle, ...scripts, ...new Set(styles), '</head>'].join(''))
         // Preloads in the head delay Chromium's first paint by 60 to 100 ms.
-        .replace('</body>', () => `${fonts}</body>`)
+        .replace('</body>', () => `${bodyEnd}${fonts}</body>`)
     );
   };
 }
