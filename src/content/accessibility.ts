@@ -24,155 +24,138 @@ export const accessibilityTests = {
 
 type TestId = keyof typeof accessibilityTests;
 
-/** A reason why a criterion is not met or does not apply. Its text is `accessibility.how.<id>`. */
-type ReasonId =
-  | 'captions'
-  | 'onlyOrca'
-  | 'noCaptcha'
-  | 'noDetailedImage'
-  | 'noFrame'
-  | 'noMedia'
-  | 'groupedRows'
-  | 'noSummary'
-  | 'noLayoutTable'
-  | 'oneDirection'
-  | 'noHover'
-  | 'noBinding'
-  | 'noShortcut'
-  | 'noDocument'
-  | 'noCryptic'
-  | 'noMotionInput';
-
-interface Criterion {
-  /**
-   * The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<theme>.<criterion>`.
-   */
-  number: `${number}.${number}`;
-  status: CriterionStatus;
-  /** What the status rests on: tests, a check by hand on the day of the review, or a reason. */
-  how: readonly (TestId | 'hand' | ReasonId)[];
-}
-
 /** The last check by hand. Change the date together with the list of criteria. */
 export const accessibilityReview = { date: '2026-11-23', standard: 'RGAA 4.1' } as const;
 
+/** The criteria that are met, by the RGAA's number: tests, and checks by hand on the day of the review. */
+const met = {
+  '1.1': ['crawl', 'hand'],
+  '1.2': ['crawl', 'hand'],
+  '1.3': ['hand'],
+  '1.8': ['hand'],
+  '3.1': ['crawl', 'hand'],
+  '3.2': ['crawl', 'colours'],
+  '3.3': ['colours'],
+  '5.4': ['hand'],
+  '5.5': ['hand'],
+  '5.6': ['crawl', 'hand'],
+  '5.7': ['hand'],
+  '6.1': ['crawl', 'head'],
+  '6.2': ['crawl', 'head'],
+  '7.2': ['head'],
+  '7.3': ['crawl', 'keyboard'],
+  '7.4': ['keyboard', 'navigation'],
+  '7.5': ['heard', 'forms'],
+  '8.1': ['markup', 'hand'],
+  '8.2': ['markup'],
+  '8.3': ['crawl', 'head'],
+  '8.4': ['head'],
+  '8.5': ['head'],
+  '8.6': ['head', 'hand'],
+  '8.7': ['crawl', 'hand'],
+  '8.8': ['crawl', 'hand'],
+  '8.9': ['markup', 'hand'],
+  '9.1': ['crawl'],
+  '9.2': ['crawl'],
+  '9.3': ['hand'],
+  '9.4': ['hand'],
+  '10.1': ['markup', 'hand'],
+  '10.2': ['hand'],
+  '10.3': ['hand'],
+  '10.4': ['crawl'],
+  '10.5': ['colours', 'hand'],
+  '10.6': ['crawl'],
+  '10.7': ['crawl', 'focus'],
+  '10.8': ['crawl', 'hand'],
+  '10.9': ['hand'],
+  '10.10': ['hand'],
+  '10.11': ['crawl'],
+  '10.12': ['crawl'],
+  '11.1': ['crawl'],
+  '11.2': ['trees', 'hand'],
+  '11.3': ['hand'],
+  '11.4': ['hand'],
+  '11.5': ['trees', 'hand'],
+  '11.6': ['crawl', 'trees'],
+  '11.7': ['trees', 'hand'],
+  '11.8': ['hand'],
+  '11.9': ['crawl', 'hand'],
+  '11.10': ['forms', 'heard'],
+  '11.11': ['forms', 'heard'],
+  '11.13': ['crawl', 'hand'],
+  '12.1': ['siteMap', 'frame'],
+  '12.2': ['frame'],
+  '12.3': ['siteMap'],
+  '12.4': ['frame'],
+  '12.5': ['frame', 'siteMap'],
+  '12.6': ['crawl'],
+  '12.7': ['navigation'],
+  '12.8': ['crawl'],
+  '12.9': ['crawl', 'focus'],
+  '12.11': ['keyboard', 'focus'],
+  '13.1': ['hand'],
+  '13.2': ['pages', 'hand'],
+  '13.7': ['hand'],
+  '13.8': ['motion', 'pages', 'crawl'],
+  '13.9': ['hand'],
+  '13.10': ['pages', 'keyboard'],
+  '13.11': ['hand'],
+} as const satisfies Record<string, readonly (TestId | 'hand')[]>;
+
+/** The criteria that are not met, by the reason. Its text is `accessibility.how.<reason>`. */
+const notMet = {
+  captions: ['1.9'],
+  groupedRows: ['5.1'],
+  onlyOrca: ['7.1'],
+} as const;
+
+/** The criteria that do not apply, by the reason. */
+const notApplicable = {
+  noCaptcha: ['1.4', '1.5'],
+  noDetailedImage: ['1.6', '1.7'],
+  noFrame: ['2.1', '2.2'],
+  noMedia: ['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10', '4.11', '4.12', '4.13'],
+  noSummary: ['5.2'],
+  noLayoutTable: ['5.3', '5.8'],
+  oneDirection: ['8.10'],
+  noHover: ['10.13', '10.14'],
+  noBinding: ['11.12'],
+  noShortcut: ['12.10'],
+  noDocument: ['13.3', '13.4'],
+  noCryptic: ['13.5', '13.6'],
+  noMotionInput: ['13.12'],
+} as const;
+
+type Reasons = typeof notMet & typeof notApplicable;
+
+interface Criterion {
+  /** The RGAA's numbers of theme and criterion. The criterion's name is `accessibility.criteria.<number>`. */
+  number: keyof typeof met | Reasons[keyof Reasons][number];
+  status: CriterionStatus;
+  /** What the status rests on. */
+  how: readonly (TestId | 'hand' | keyof Reasons)[];
+}
+
 /**
- * The 106 criteria of the RGAA 4.1. The accessibility statement and its conformity rate are computed from this list.
+ * The 106 criteria of the RGAA 4.1 in their order. The accessibility statement and its conformity rate are computed from
+ * this list.
  */
 export const accessibilityCriteria = [
-  { number: '1.1', status: 'met', how: ['crawl', 'hand'] },
-  { number: '1.2', status: 'met', how: ['crawl', 'hand'] },
-  { number: '1.3', status: 'met', how: ['hand'] },
-  { number: '1.4', status: 'notApplicable', how: ['noCaptcha'] },
-  { number: '1.5', status: 'notApplicable', how: ['noCaptcha'] },
-  { number: '1.6', status: 'notApplicable', how: ['noDetailedImage'] },
-  { number: '1.7', status: 'notApplicable', how: ['noDetailedImage'] },
-  { number: '1.8', status: 'met', how: ['hand'] },
-  { number: '1.9', status: 'notMet', how: ['captions'] },
-  { number: '2.1', status: 'notApplicable', how: ['noFrame'] },
-  { number: '2.2', status: 'notApplicable', how: ['noFrame'] },
-  { number: '3.1', status: 'met', how: ['crawl', 'hand'] },
-  { number: '3.2', status: 'met', how: ['crawl', 'colours'] },
-  { number: '3.3', status: 'met', how: ['colours'] },
-  { number: '4.1', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.2', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.3', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.4', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.5', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.6', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.7', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.8', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.9', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.10', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.11', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.12', status: 'notApplicable', how: ['noMedia'] },
-  { number: '4.13', status: 'notApplicable', how: ['noMedia'] },
-  { number: '5.1', status: 'notMet', how: ['groupedRows'] },
-  { number: '5.2', status: 'notApplicable', how: ['noSummary'] },
-  { number: '5.3', status: 'notApplicable', how: ['noLayoutTable'] },
-  { number: '5.4', status: 'met', how: ['hand'] },
-  { number: '5.5', status: 'met', how: ['hand'] },
-  { number: '5.6', status: 'met', how: ['crawl', 'hand'] },
-  { number: '5.7', status: 'met', how: ['hand'] },
-  { number: '5.8', status: 'notApplicable', how: ['noLayoutTable'] },
-  { number: '6.1', status: 'met', how: ['crawl', 'head'] },
-  { number: '6.2', status: 'met', how: ['crawl', 'head'] },
-  { number: '7.1', status: 'notMet', how: ['onlyOrca'] },
-  { number: '7.2', status: 'met', how: ['head'] },
-  { number: '7.3', status: 'met', how: ['crawl', 'keyboard'] },
-  { number: '7.4', status: 'met', how: ['keyboard', 'navigation'] },
-  { number: '7.5', status: 'met', how: ['heard', 'forms'] },
-  { number: '8.1', status: 'met', how: ['markup', 'hand'] },
-  { number: '8.2', status: 'met', how: ['markup'] },
-  { number: '8.3', status: 'met', how: ['crawl', 'head'] },
-  { number: '8.4', status: 'met', how: ['head'] },
-  { number: '8.5', status: 'met', how: ['head'] },
-  { number: '8.6', status: 'met', how: ['head', 'hand'] },
-  { number: '8.7', status: 'met', how: ['crawl', 'hand'] },
-  { number: '8.8', status: 'met', how: ['crawl', 'hand'] },
-  { number: '8.9', status: 'met', how: ['markup', 'hand'] },
-  { number: '8.10', status: 'notApplicable', how: ['oneDirection'] },
-  { number: '9.1', status: 'met', how: ['crawl'] },
-  { number: '9.2', status: 'met', how: ['crawl'] },
-  { number: '9.3', status: 'met', how: ['hand'] },
-  { number: '9.4', status: 'met', how: ['hand'] },
-  { number: '10.1', status: 'met', how: ['markup', 'hand'] },
-  { number: '10.2', status: 'met', how: ['hand'] },
-  { number: '10.3', status: 'met', how: ['hand'] },
-  { number: '10.4', status: 'met', how: ['crawl'] },
-  { number: '10.5', status: 'met', how: ['colours', 'hand'] },
-  { number: '10.6', status: 'met', how: ['crawl'] },
-  { number: '10.7', status: 'met', how: ['crawl', 'focus'] },
-  { number: '10.8', status: 'met', how: ['crawl', 'hand'] },
-  { number: '10.9', status: 'met', how: ['hand'] },
-  { number: '10.10', status: 'met', how: ['hand'] },
-  { number: '10.11', status: 'met', how: ['crawl'] },
-  { number: '10.12', status: 'met', how: ['crawl'] },
-  { number: '10.13', status: 'notApplicable', how: ['noHover'] },
-  { number: '10.14', status: 'notApplicable', how: ['noHover'] },
-  { number: '11.1', status: 'met', how: ['crawl'] },
-  { number: '11.2', status: 'met', how: ['trees', 'hand'] },
-  { number: '11.3', status: 'met', how: ['hand'] },
-  { number: '11.4', status: 'met', how: ['hand'] },
-  { number: '11.5', status: 'met', how: ['trees', 'hand'] },
-  { number: '11.6', status: 'met', how: ['crawl', 'trees'] },
-  { number: '11.7', status: 'met', how: ['trees', 'hand'] },
-  { number: '11.8', status: 'met', how: ['hand'] },
-  { number: '11.9', status: 'met', how: ['crawl', 'hand'] },
-  { number: '11.10', status: 'met', how: ['forms', 'heard'] },
-  { number: '11.11', status: 'met', how: ['forms', 'heard'] },
-  { number: '11.12', status: 'notApplicable', how: ['noBinding'] },
-  { number: '11.13', status: 'met', how: ['crawl', 'hand'] },
-  { number: '12.1', status: 'met', how: ['siteMap', 'frame'] },
-  { number: '12.2', status: 'met', how: ['frame'] },
-  { number: '12.3', status: 'met', how: ['siteMap'] },
-  { number: '12.4', status: 'met', how: ['frame'] },
-  { number: '12.5', status: 'met', how: ['frame', 'siteMap'] },
-  { number: '12.6', status: 'met', how: ['crawl'] },
-  { number: '12.7', status: 'met', how: ['navigation'] },
-  { number: '12.8', status: 'met', how: ['crawl'] },
-  { number: '12.9', status: 'met', how: ['crawl', 'focus'] },
-  { number: '12.10', status: 'notApplicable', how: ['noShortcut'] },
-  { number: '12.11', status: 'met', how: ['keyboard', 'focus'] },
-  { number: '13.1', status: 'met', how: ['hand'] },
-  { number: '13.2', status: 'met', how: ['pages', 'hand'] },
-  { number: '13.3', status: 'notApplicable', how: ['noDocument'] },
-  { number: '13.4', status: 'notApplicable', how: ['noDocument'] },
-  { number: '13.5', status: 'notApplicable', how: ['noCryptic'] },
-  { number: '13.6', status: 'notApplicable', how: ['noCryptic'] },
-  { number: '13.7', status: 'met', how: ['hand'] },
-  { number: '13.8', status: 'met', how: ['motion', 'pages', 'crawl'] },
-  { number: '13.9', status: 'met', how: ['hand'] },
-  { number: '13.10', status: 'met', how: ['pages', 'keyboard'] },
-  { number: '13.11', status: 'met', how: ['hand'] },
-  { number: '13.12', status: 'notApplicable', how: ['noMotionInput'] },
-] as const satisfies readonly Criterion[];
+  ...Object.entries(met).map(([number, how]) => ({ number, status: 'met', how })),
+  ...withReasons('notMet', notMet),
+  ...withReasons('notApplicable', notApplicable),
+  // Safe cast: made of the keys and values above.
+].toSorted((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true })) as Criterion[];
+
+function withReasons(status: CriterionStatus, reasons: Record<string, readonly string[]>) {
+  return Object.entries(reasons).flatMap(([reason, numbers]) =>
+    numbers.map((number) => ({ number, status, how: [reason] })),
+  );
+}
 
 /** The number of criteria with this status. */
 export function countOf(status: CriterionStatus): number {
-  // A wider type, because a comparison with a status that no criterion has today would not compile.
-  const criteria: readonly Criterion[] = accessibilityCriteria;
-  return criteria.filter((criterion) => criterion.status === status).length;
+  return accessibilityCriteria.filter((criterion) => criterion.status === status).length;
 }
 
 /** The share of met criteria among those that apply, from 0 to 1 (the RGAA's rate). */
