@@ -1,9 +1,8 @@
-import { CatchBoundary, createRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRouter } from '@tanstack/react-router';
 import { createI18n } from './i18n/i18n.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { languageOf, pagePath, stripLanguage } from './i18n/languages.ts';
-import { ErrorPage, FailedDocument } from './layout/ErrorPage.tsx';
+import { ErrorPage } from './layout/ErrorPage.tsx';
 // oxlint-disable-next-line import/no-cycle -- the generated route tree imports the router's type
 import { routeTree } from './routeTree.gen.ts';
 
@@ -23,9 +22,6 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.hasAttribute('data-live'),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    // The router's default boundary renders English text without a document.
-    disableGlobalCatchBoundary: true,
-    InnerWrap: WholeDocument,
     // Routes have paths without a language. The router strips the language prefix and adds it again.
     rewrite: {
       input: ({ url }) => {
@@ -48,14 +44,6 @@ export function getRouter() {
     },
   });
   return router;
-}
-
-function WholeDocument({ children }: { children: ReactNode }) {
-  return (
-    <CatchBoundary getResetKey={() => ''} errorComponent={FailedDocument}>
-      {children}
-    </CatchBoundary>
-  );
 }
 
 declare module '@tanstack/react-router' {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { school } from '../content/school.ts';
-import { directionOf, pagePath } from '../i18n/languages.ts';
+import { pagePath } from '../i18n/languages.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Container } from '../ui/Section.tsx';
 import { errorPage } from './layout.css.ts';
@@ -36,24 +36,5 @@ export function ErrorPage() {
         <ButtonAnchor href={pagePath('/', i18n.language)}>{t('error.home')}</ButtonAnchor>
       </ButtonRow>
     </Container>
-  );
-}
-
-/** Replaces the whole document if the frame around the pages fails to render. */
-export function FailedDocument() {
-  const { i18n } = useRouter().options.context;
-  return (
-    <html lang={i18n.language} dir={directionOf(i18n.language)}>
-      <head>
-        <title>{i18n.t('layout:error.heading')}</title>
-      </head>
-      <body>
-        <I18nextProvider i18n={i18n}>
-          <main>
-            <ErrorPage />
-          </main>
-        </I18nextProvider>
-      </body>
-    </html>
   );
 }
