@@ -13,9 +13,8 @@ const scrollLockStyle = `@layer {
 /**
  * Returns the content security policy (CSP) of a finished page. It allows this site's own files, the page's inline
  * scripts and styles by their hashes, the hosts of the photographs and the back end. The page of a dossier shows pictures
- * that it makes itself. The pages that open with a secret link, dossier and office,
- * load no photographs, so that no other host sees their visitors. Throws if the page has a style attribute, because a
- * hash cannot allow one.
+ * that it makes itself. The pages that open with a secret link, dossier and office, load no photographs, so that no other
+ * host sees their visitors. Throws if the page has a style attribute, because a hash cannot allow one.
  */
 export function contentPolicy(html: string, path: string, supabaseUrl: string | undefined): string {
   if (/<[^>]+ style="/.test(html))

@@ -1,11 +1,8 @@
-import { names, rightToLeft, untranslated, versions } from 'virtual:catalogs';
+import { rightToLeft, untranslated, versions } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 
 /** The published languages, French first. */
 export const languages: readonly string[] = Object.keys(versions);
-
-/** The native name of each language: Français, English, العربية. */
-export const languageNames: Readonly<Record<string, string>> = names;
 
 /** The language of a public path: the first segment if it is a published language, else French. */
 export function languageOf(publicPath: string): string {

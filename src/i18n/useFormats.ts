@@ -1,4 +1,3 @@
-import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pluralRules } from 'virtual:catalogs';
 import { type Formats, createFormats } from '#core/texts/formats.ts';
@@ -7,10 +6,7 @@ import type { Resources } from './resources.gen.ts';
 const formatsCache = new WeakMap<object, Formats>();
 
 export function useFormats(): Formats {
-  return readFormats(useTranslation().i18n);
-}
-
-function readFormats(i18n: I18n): Formats {
+  const { i18n } = useTranslation();
   // The root route loads this slice for every page.
   const texts: Resources['formats'] = i18n.getResourceBundle(i18n.language, 'formats');
   const cached = formatsCache.get(texts);

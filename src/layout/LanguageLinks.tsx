@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { names } from 'virtual:catalogs';
 import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
-import { hasPage, languageNames, languages } from '../i18n/languages.ts';
+import { hasPage, languages } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { ForeignPages } from '../ui/PageLink.tsx';
 import * as styles from './layout.css.ts';
@@ -37,7 +38,7 @@ export function LanguageLinks({ place }: { place: 'header' | 'menu' }) {
             className={place === 'header' ? styles.languageLink : styles.menuLink}
             onClick={copySearchAndHash}
           >
-            <bdi>{languageNames[language]}</bdi>
+            <bdi>{names[language]}</bdi>
           </a>
         </li>
       ))}

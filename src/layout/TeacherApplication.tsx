@@ -42,34 +42,27 @@ function ApplicationButton() {
   // A navigation closes the dialog or stops it from opening, because it would cover the next page. The form keeps the
   // answers. The outcome is removed too, because its prepared e-mail contains the answers.
   const isWanted = useRef(false);
-  useEffect(
-    () =>
+  useEffect(() => {
+    const subscriptions = [
       router.subscribe('onBeforeNavigate', () => {
         isWanted.current = false;
         setOpen(false);
         setStatus(null);
       }),
-    [router],
-  );
-
-  useEffect(
-    () =>
       router.subscribe('onRendered', ({ toLocation }) => {
         if (toLocation.hash !== teacherApplicationId) return;
         // The dialog returns the focus to the button, where the outcome appears.
         button.current?.focus({ preventScroll: true });
         button.current?.click();
       }),
-    [router],
-  );
-
-  useEffect(
-    () =>
       onErase(() => {
         keptCv.current = null;
       }),
-    [],
-  );
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [router]);
 
   const unavailable = <p className={styles.status}>{t('footer.careers.unavailable')}</p>;
 

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { dossierPath } from '#core/dossier/papers.ts';
 import { officePath } from '#core/office/desk.ts';
+import type { Resources } from '../i18n/resources.gen.ts';
 
 /** A page that a menu links to. */
 export interface MenuTarget {
@@ -8,16 +9,7 @@ export interface MenuTarget {
   /** Another path of the same page. */
   alias?: NonNullable<LinkProps['to']>;
   /** The catalog key of the link's text: `layout.nav.<labelKey>`. */
-  labelKey:
-    | 'home'
-    | 'about'
-    | 'programs'
-    | 'admissions'
-    | 'contact'
-    | 'news'
-    | 'certifications'
-    | 'campus'
-    | 'admissionRequest';
+  labelKey: keyof Resources['layout']['nav'];
 }
 
 export const admissionLink = {

@@ -22,10 +22,7 @@ const noIndex = { name: 'robots', content: 'noindex' };
 /** The public origin of the site. Empty when SITE_URL is unset; links are then paths. */
 const origin = import.meta.env.SITE_URL;
 
-function absoluteUrl(path: string, language: string): string {
-  const localised = localisePath(path, language);
-  return localised === '/' ? `${origin}/` : origin + localised;
-}
+const absoluteUrl = (path: string, language: string): string => origin + localisePath(path, language);
 
 /**
  * Returns a route's head: title, description, keywords, Open Graph tags, canonical link and hreflang links. The build

@@ -22,7 +22,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const { socialDrawings, iconDrawings } = (await vite.ssrLoadModule(
+const { drawings } = (await vite.ssrLoadModule(
   '/src/build/social-images/drawings.tsx',
   // Safe cast: the exports of that module.
 )) as typeof Drawings;
@@ -36,7 +36,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 
 mkdirSync(join(publicFolder, 'social'), { recursive: true });
-for (const { file, html, width, height, words } of [...socialDrawings, ...iconDrawings]) {
+for (const { file, html, width, height, words } of drawings) {
   const png = encodePng(await renderPixels(page, html, width, height), words);
   writeFileSync(join(publicFolder, file), file.endsWith('.ico') ? encodeIco(png, width) : png);
   console.log(`${file}: ${png.length} bytes`);
@@ -55,14 +55,9 @@ async function renderPixels(drawingPage: Page, html: string, width: number, heig
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
       if (!context) throw new Error('No canvas.');
       context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, image.width, image.height);
-      let binary = '';
-      for (let start = 0; start < data.length; start += 0x8000) {
-        binary += String.fromCharCode(...data.subarray(start, start + 0x8000));
-      }
-      return btoa(binary);
+      return new Uint8Array(context.getImageData(0, 0, image.width, image.height).data);
     },
     `data:image/png;base64,${shot.toString('base64')}`,
   );
-  return { width, height, rgba: Buffer.from(rgba, 'base64') };
+  return { width, height, rgba };
 }

@@ -157,16 +157,9 @@ interface Drawing {
   words?: string;
 }
 
-/** Emblem, woven band and drawing of each Open Graph image. Without words, so that all languages share the image. */
-const sceneDrawings: Drawing[] = sceneImages.map((name) => ({
-  file: `social/${name}.png`,
-  html: draw(name),
-  width,
-  height,
-}));
-
-export const socialDrawings: Drawing[] = [
-  ...sceneDrawings,
+export const drawings: readonly Drawing[] = [
+  // Emblem, woven band and drawing, without words, so that all languages share these Open Graph images.
+  ...sceneImages.map((name) => ({ file: `social/${name}.png`, html: draw(name), width, height })),
   ...programImages.map(({ id, name }) => ({
     file: `social/${name}.png`,
     html: drawProgram(id),
@@ -174,17 +167,16 @@ export const socialDrawings: Drawing[] = [
     height,
     words: textOfProgram(id, french),
   })),
+  // Icons for old browsers, home screens and search results, which do not support SVG icons.
+  ...[
+    { file: 'favicon.ico', size: 48 },
+    { file: 'apple-touch-icon.png', size: 180 },
+    { file: 'icon-192.png', size: 192 },
+    { file: 'icon-512.png', size: 512 },
+  ].map(({ file, size }) => ({
+    file,
+    width: size,
+    height: size,
+    html: `<!doctype html><style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${renderToStaticMarkup(<Emblem name="school" />)}`,
+  })),
 ];
-
-/** Icons for old browsers, home screens and search results, which do not support SVG icons. */
-export const iconDrawings: Drawing[] = [
-  { file: 'favicon.ico', size: 48 },
-  { file: 'apple-touch-icon.png', size: 180 },
-  { file: 'icon-192.png', size: 192 },
-  { file: 'icon-512.png', size: 512 },
-].map(({ file, size }) => ({
-  file,
-  width: size,
-  height: size,
-  html: `<!doctype html><style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${renderToStaticMarkup(<Emblem name="school" />)}`,
-}));
