@@ -1,27 +1,50 @@
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 /** The bytes that a cut may make a browser send again: the chunk under way. */
-export const repeatedBytes = 128 * 1024;
-
-/** The headers and calls of the uploads over a link that is cut. */
-export const overheadBytes = 60_000;
+export const chunkBytes = 128 * 1024;
 
 export interface CutLink {
   url: string;
-  /** The bytes that the visitor sent through the link. */
-  sentBytes(): number;
   /** How often the link was cut. */
   cuts(): number;
+  /** The bytes of uploads that the visitor sent again: before the first cut, and after each. */
+  repeatedBytes(): readonly number[];
   /** Cuts the link `times` more times; the last time until `mend` if it is for good. */
   cutNext(times: number, last?: 'for good'): void;
   mend(): void;
   close(): Promise<void>;
 }
 
+/** Reads the requests of a connection. Calls back with each part of a body that tus appends to an upload. */
+function readUploads(onPart: (upload: string, from: number, to: number) => void): (bytes: Buffer) => void {
+  let head = '';
+  let [upload, at, left] = ['', 0, 0];
+  return (bytes) => {
+    for (let rest = bytes; rest.length > 0;) {
+      if (left > 0) {
+        const count = Math.min(left, rest.length);
+        if (upload) onPart(upload, at, at + count);
+        [at, left, rest] = [at + count, left - count, rest.subarray(count)];
+        continue;
+      }
+      head += rest.toString('latin1');
+      const end = head.indexOf('\r\n\r\n') + 4;
+      if (end < 4) return;
+      rest = rest.subarray(rest.length - (head.length - end));
+      const number = (name: string) => Number(new RegExp(`^${name}: (\\d+)`, 'im').exec(head)?.[1] ?? 0);
+      [, upload = ''] = /^PATCH (\S+)/.exec(head) ?? [];
+      [at, left, head] = [number('upload-offset'), number('content-length'), ''];
+    }
+  };
+}
+
 /** A link to a local server that is cut each time the visitor has sent `everyBytes`, `times` times in all. */
 export async function startCutLink(port: number, everyBytes: number, times: number): Promise<CutLink> {
-  let [sent, sinceCut, cuts] = [0, 0, 0];
+  let [sinceCut, cuts] = [0, 0];
   let [isBroken, breaks] = [false, false];
+  /** How much of each upload was sent, by its address. */
+  const sent = new Map<string, number>();
+  const repeated = [0];
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const site = connect(port, 'localhost');
@@ -34,11 +57,17 @@ export async function startCutLink(port: number, everyBytes: number, times: numb
     for (const socket of [visitor, site]) socket.on('error', end).on('close', end);
     if (isBroken) return end();
     site.pipe(visitor);
+    const read = readUploads((upload, from, to) => {
+      const before = sent.get(upload) ?? 0;
+      if (from < before) repeated[cuts] = (repeated[cuts] ?? 0) + Math.min(to, before) - from;
+      sent.set(upload, Math.max(to, before));
+    });
     visitor.on('data', (bytes) => {
-      sent += bytes.length;
+      read(bytes);
       sinceCut += bytes.length;
       if (sinceCut > everyBytes && cuts < times) {
         cuts += 1;
+        repeated.push(0);
         sinceCut = 0;
         isBroken = breaks && cuts === times;
         end();
@@ -54,8 +83,8 @@ export async function startCutLink(port: number, everyBytes: number, times: numb
   return {
     // Safe cast: the server listens on a port.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    sentBytes: () => sent,
     cuts: () => cuts,
+    repeatedBytes: () => repeated,
     cutNext: (more, last) => {
       times = cuts + more;
       sinceCut = 0;
