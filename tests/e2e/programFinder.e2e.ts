@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Program, programs } from '#core/questions/programs.ts';
+import { hasEnergyMaster } from '../support/forms.ts';
 import { expectInSight, openPage, sectionOf, statusOf } from '../support/page.ts';
 
 const finder = 'Trouver votre formation';
@@ -37,9 +37,6 @@ test('a visitor who does not know what to study compares two programmes', async 
 test('without a matching programme, the page offers certificates, until the answer is taken back', async ({
   page,
 }) => {
-  const hasEnergyMaster = Object.values<Program>(programs).some(
-    ({ family, domain }) => family === 'master' && domain === 'genie-electrique',
-  );
   test.skip(hasEnergyMaster, 'The school has a master of energy, so that every answer has a programme.');
   await openPage(page, '/programs?domaine=genie-electrique&diplome=bac3');
   const region = sectionOf(page, finder);

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { type Program, programs } from '#core/questions/programs.ts';
 import { type AnswerName, type RequestOf, answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { academicRequest, certifyingRequest } from './admission.ts';
@@ -16,6 +17,11 @@ const person = {
   lastDiploma: 'licence',
   lastInstitution: 'universite-djibouti',
 } as const;
+
+/** Whether the school has a master of energy, the only field without a master in the specification. */
+export const hasEnergyMaster = Object.values<Program>(programs).some(
+  ({ family, domain }) => family === 'master' && domain === 'genie-electrique',
+);
 
 /** The request that `fillAcademic` makes. The form leaves the degree to the last diploma. */
 export const academicApplicant: RequestOf<'academique'> = {
@@ -131,8 +137,10 @@ export class AdmissionForm extends FormPage {
     return requests;
   }
 
+  /** Answers the questions that both formation types have. */
   async fillPerson(): Promise<void> {
-    await this.answer(person);
+    const { formationType: _, academicYear: _1, domain: _2, degree: _3, ...answers } = academicApplicant;
+    await this.answer(answers);
   }
 
   async fillAcademic(email = academicApplicant.email): Promise<void> {
