@@ -28,11 +28,6 @@ interface DossierOptions extends ActHandlerOptions, ChangeOptions {
 
 /** The HTTP handler of the function `dossier` (`protocol.ts`). */
 export function createDossierHandler(options: DossierOptions) {
-  return createActHandler('dossier', dossierAct, { perform: createActs(options) }, options);
-}
-
-/** Returns a function that performs an act, or rejects with `Refused`. */
-function createActs(options: DossierOptions): (act: DossierAct) => Promise<DossierAnswer> {
   const { store, files, secrets, limits, log, inBackground, now = Date.now } = options;
   const change = createChange(options);
 
@@ -63,7 +58,7 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Dossi
     await change(find, (found) => (mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null));
   }
 
-  return async (act) => {
+  async function perform(act: DossierAct): Promise<DossierAnswer> {
     // The answer, and the time until it, are the same for every reference and address.
     if (act.act === 'resend') {
       const logFailure = (error: unknown) => log('dossier.unavailable', { reason: errorClass(error) });
@@ -102,7 +97,7 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Dossi
         await change(find, (dossier) => decideUndo(dossier, now()));
         return {};
     }
-  };
+  }
 
   /** Makes a file durable and checks that it is a whole PDF; drops it when it is not. */
   async function checkFile(id: string, bytes: number, find: () => Promise<StoredDossier>): Promise<void> {
@@ -113,4 +108,6 @@ function createActs(options: DossierOptions): (act: DossierAct) => Promise<Dossi
     await change(find, (dossier) => decideDiscard(dossier, id));
     throw new Refused(defect === 'damaged' ? 'damaged' : 'notPdf');
   }
+
+  return createActHandler('dossier', dossierAct, { perform }, options);
 }

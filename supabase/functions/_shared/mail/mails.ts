@@ -369,71 +369,53 @@ type LaterMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 type LaterKind = Exclude<LaterMail['kind'], 'applicant' | 'school'>;
 
 /** A mail about something that happened to a request later. */
-function laterMail(kind: LaterKind, mail: LaterMail, wording: Wording): MailContent {
-  const { stored, createdAt } = mail;
-  const { t, formats } = wording;
+function laterMail(kind: LaterKind, { stored, createdAt, detail }: LaterMail, wording: Wording): MailContent {
+  const { t, formats, contact, links } = wording;
+  const { reference } = stored;
   const isFinalAt = Date.parse(createdAt) + dossierLimits.undoHours * 60 * 60 * 1000;
   const words = {
-    reference: stored.reference,
+    reference,
     name: nameParts(stored.request).map(isolate).join(' '),
     topic: topicText(stored, t),
     moment: momentText(new Date(isFinalAt), formats),
   };
+  const text = t(`${kind}.text`, words);
+  const sectionsOf: Partial<Record<LaterKind, () => MailSection[]>> = {
+    // The previous address may be a stranger's, so its mail has no names and no links.
+    addressChanged: () => [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }],
+    withdrawn: () => [
+      {
+        paragraphs: [
+          greeting(stored, t),
+          text,
+          links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
+        ],
+        links: linkTo(t('withdrawn.link'), links.dossier),
+      },
+    ],
+    asked: () => [
+      {
+        paragraphs: [greeting(stored, t), text],
+        steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
+      },
+      {
+        paragraphs: [
+          ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
+          t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
+        ],
+        links: linkTo(t('applicant.dossier.link'), links.dossier),
+      },
+    ],
+    papers: () => [
+      { paragraphs: [text, ...(links.office?.(reference) ? [] : [t('papers.noLinks', { reference })])] },
+      officeSection(stored, wording),
+    ],
+  };
   return {
     title: t(`${kind}.subject`, words),
     heading: t(`${kind}.heading`),
-    sections: laterSections(kind, mail, t(`${kind}.text`, words), wording),
+    sections: sectionsOf[kind]?.() ?? [{ paragraphs: [text] }, officeSection(stored, wording)],
   };
-}
-
-function laterSections(
-  kind: LaterKind,
-  { stored, detail }: LaterMail,
-  text: string,
-  wording: Wording,
-): MailSection[] {
-  const { t, contact, links } = wording;
-  const { reference } = stored;
-  switch (kind) {
-    case 'addressChanged':
-      // The previous address may be a stranger's, so its mail has no names and no links.
-      return [{ paragraphs: [text, t('addressChanged.notYou', waysToReach(contact))] }];
-    case 'withdrawn':
-      return [
-        {
-          paragraphs: [
-            greeting(stored, t),
-            text,
-            links.dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
-          ],
-          links: linkTo(t('withdrawn.link'), links.dossier),
-        },
-      ];
-    case 'asked':
-      return [
-        {
-          paragraphs: [greeting(stored, t), text],
-          steps: (detail?.papers ?? []).map((paper) => t(`papers.names.${paper}`)),
-        },
-        {
-          paragraphs: [
-            ...(detail?.text ? [t('asked.line', { line: isolate(detail.text) })] : []),
-            t(links.dossier ? 'asked.deposit' : 'asked.depositByMail'),
-          ],
-          links: linkTo(t('applicant.dossier.link'), links.dossier),
-        },
-      ];
-    default:
-      return [
-        {
-          paragraphs: [
-            text,
-            ...(kind === 'papers' && !links.office?.(reference) ? [t('papers.noLinks', { reference })] : []),
-          ],
-        },
-        officeSection(stored, wording),
-      ];
-  }
 }
 
 /** The mail with the link to the list of requests. */
