@@ -179,7 +179,6 @@ const sampleRequest = {
     transcripts: [2, 3].map((number) => ({ ...paperFile('received', number), bytes: 410_000 })),
   },
   missing: ['coverLetter', 'diplomas', 'identity'],
-  asksLeft: 5,
   history: [
     { at: '2026-11-23T08:00:00.000Z', event: 'received' },
     { at: '2026-11-23T08:00:04.000Z', event: 'confirmed' },

@@ -58,7 +58,6 @@ test('the link in the school’s mail shows the answers, the papers, what is mis
     undoUntil: null,
     papers: { cv: [{ id: cv, bytes: 1_000 }] },
     missing: ['coverLetter', 'transcripts', 'diplomas', 'identity'],
-    asksLeft: 5,
   });
   expect(shown.answers).toContainEqual(['Dernier établissement', 'Lycée']);
   expect(shown.history.map(({ event }) => event)).toEqual(
@@ -80,7 +79,6 @@ test('a message and an application have a page too, and the CV is downloaded the
     topic: contactMessage.subject,
     papers: {},
     missing: [],
-    asksLeft: 0,
   });
   const [secret = ''] = officeSecrets(application?.text ?? '');
   const office = officeClient(url, secret);
@@ -182,8 +180,7 @@ describe('papers that the office asks for', () => {
       papers: ['identity', 'identity'],
       line: ' Recto \n et verso ',
     } as const;
-    for (const _ of ['asked', 'repeated', 'repeated'])
-      expect((await office.request({ ...ask, papers: [...ask.papers] })).asksLeft).toBe(4);
+    for (const _ of ['asked', 'repeated', 'repeated']) await office.act({ ...ask, papers: [...ask.papers] });
     const [mail] = await mailsWith(/Pièces à déposer/);
     expect(mail).toMatchObject({ to: academicRequest.email, replyTo: school });
     expect(mail?.text).toMatch(/Pièce d’identité[^]*Recto et verso/);

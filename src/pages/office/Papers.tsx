@@ -51,7 +51,7 @@ export function Papers({ request, perform }: PapersProps) {
             <div key={id} className={styles.file}>
               <span className={styles.state.nothing}>
                 {t('papers.received', { moment: momentText(new Date(receivedAt ?? createdAt), formats) })}
-                {bytes > 0 && ` (${formats.fileSize(bytes)})`}
+                {` (${formats.fileSize(bytes)})`}
               </span>
               <Button variant="quiet" className={styles.screenOnly} onClick={() => void download(id)}>
                 <Icon name="download" />
@@ -110,15 +110,12 @@ export function Papers({ request, perform }: PapersProps) {
 }
 
 /** The mail that asks the applicant for papers. */
-function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps) {
+function Ask({ request: { reference, missing }, perform }: PapersProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
   const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PaperName[]>(missing);
-  // The form stays after the last mail of the day, with the focus and the sentence that it was sent.
-  const [isPossible] = useState(asksLeft > 0);
-  if (!isPossible) return <p>{t('ask.noneLeft', { count: officeLimits.asksPerDay })}</p>;
   const max = officeLimits.lineMax;
 
   function check(line: string): string | undefined {
@@ -128,7 +125,7 @@ function Ask({ request: { reference, missing, asksLeft }, perform }: PapersProps
 
   return (
     <>
-      <p className={styles.hint}>{t('ask.intro', { count: asksLeft })}</p>
+      <p className={styles.hint}>{t('ask.intro')}</p>
       <SmallForm
         label={t('ask.heading')}
         fields={[{ name: 'line', label: t('ask.line'), description: t('ask.lineHelp', { max }), check }]}

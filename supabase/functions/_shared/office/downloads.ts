@@ -55,8 +55,7 @@ export function createDownloads({ store, files, texts, language, now = Date.now 
     const folder = fileName(`${reference} ${nameParts(stored.request).join(' ')}`);
     if (file === 'zip') {
       const entries = named.map(({ name, bytes }) => ({ name: `${folder}/${name}`, size: bytes }));
-      // The size of a CV of an earlier version was not stored.
-      const length = entries.every(({ size }) => size > 0) ? Number(predictLength(entries)) : 0;
+      const length = Number(predictLength(entries));
       const body = ReadableStream.from(zip(named, `${folder}/`));
       return download(body, `${folder}.zip`, 'application/zip', length);
     }

@@ -32,7 +32,6 @@ export function describeRequest(
     answers: answerPairs(kind, request, t, formats).map((pair) => pair.map(plainText) as [string, string]), // Safe cast: a pair stays one.
     papers: Object.groupBy(received, ({ paper }) => paper),
     missing: missingPapers(stored),
-    asksLeft: asksLeft(stored, now),
     history: historyOf(stored),
   };
 }
@@ -74,12 +73,6 @@ export function linkUntil(stored: StoredDossier): number {
 const undoneUntil = (answeredAt: string | null) =>
   answeredAt === null ? 0 : Date.parse(answeredAt) + officeLimits.undoMinutes * minuteMs;
 
-function asksLeft({ kind, events }: StoredDossier, now: number): number {
-  if (kind !== 'admission') return 0;
-  const asked = events.filter(({ event, at }) => event === 'asked' && Date.parse(at) > now - dayMs);
-  return Math.max(0, officeLimits.asksPerDay - asked.length);
-}
-
 /** What an act changes. */
 export function decide(
   stored: StoredDossier,
@@ -100,7 +93,8 @@ export function decide(
       if (kind !== 'admission') return 'invalid';
       if (withdrawnAt) return 'withdrawnByApplicant';
       if (isRepeated(stored, asked, now)) return null;
-      if (asksLeft(stored, now) === 0) return 'noAsksLeft';
+      const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
+      if (stored.events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
       return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
     }
     case 'note': {

@@ -99,15 +99,10 @@ export interface OfficeRequest extends OfficeSummary {
   undoUntil: string | null;
   /** Label and text of each answer, in the order of the form and in the school's language. */
   answers: [string, string][];
-  /**
-   * The received files of each paper, oldest first. A teacher's CV is the paper `cv`; of those of earlier versions, the size
-   * was not stored and is 0.
-   */
+  /** The received files of each paper, oldest first. A teacher's CV is the paper `cv`. */
   papers: Partial<Record<PaperName, PaperFile[]>>;
   /** The required papers without a file; empty for messages and teachers. */
   missing: PaperName[];
-  /** How many more mails may ask for papers today. */
-  asksLeft: number;
   /** Oldest first. */
   history: OfficeEvent[];
 }
